@@ -1,0 +1,45 @@
+// One configuration, three projects: pure rules, server code on a real PostgreSQL, and components in jsdom.
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+];
+const base = {
+  transform: { '^.+\\.(t|j)sx?$': swc },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/scripts/support/server-only.ts',
+    '\\.css$': '<rootDir>/tests/support/style-module.ts',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
+  // Packages published as ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(hashids|iron-session|uncrypto|drizzle-orm|react-day-picker|@date-fns|date-fns|sonner|@base-ui)/)',
+  ],
+};
+
+export default {
+  projects: [
+    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/tests/unit/**/*.test.ts?(x)'] },
+    {
+      ...base,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/integration-setup.ts'],
+    },
+    {
+      ...base,
+      displayName: 'component',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/tests/component/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/component-setup.ts'],
+    },
+  ],
+};
