@@ -1,0 +1,87 @@
+import 'server-only';
+import { bigserial, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '@/lib/platform/db/columns';
+
+export const users = pgTable(
+  'app_user',
+  {
+    id: serial('id').primaryKey(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** E.164, for example +919900000001. */
+    phone: text('phone'),
+    name: text('name').notNull(),
+    /** argon2id in PHC form; absent for people who sign in otherwise. */
+    passwordHash: text('password_hash'),
+    /** The identity provider's `sub`: the key of a social sign-in, never the e-mail. */
+    socialSubject: text('social_subject'),
+    status: text('status', { enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    /** Raised by a password reset or "log out everywhere": older sessions end. */
+    sessionVersion: integer('session_version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('app_user_email').on(t.email),
+    uniqueIndex('app_user_phone').on(t.phone),
+    uniqueIndex('app_user_social_subject').on(t.socialSubject),
+  ],
+);
+
+export const sessions = pgTable(
+  'app_session',
+  {
+    /** SHA-256 of the 128-bit id in the cookie, hexadecimal: a leaked table opens no session. */
+    idHash: text('id_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionVersion: integer('session_version').notNull(),
+    /** The legal entity the user acts for; a preference, checked against memberships on every call. */
+    selectedEntityId: integer('selected_entity_id'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index('app_session_user').on(t.userId)],
+);
+
+/** One-time codes. The families (sign-in, checkout, loyalty) never share a code. */
+export const otpChallenges = pgTable(
+  'otp_challenge',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    family: text('family', { enum: ['sign_in', 'checkout', 'loyalty'] }).notNull(),
+    phone: text('phone').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What the code is bound to beside the phone, for example a loyalty order. */
+    purpose: text('purpose').notNull().default(''),
+    /** HMAC-SHA256 of the code; absent when nothing was sent because nobody owns the phone. */
+    codeHash: text('code_hash'),
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    verifiedAt: instant('verified_at'),
+    consumedAt: instant('consumed_at'),
+  },
+  (t) => [index('otp_challenge_phone').on(t.family, t.phone, t.createdAt)],
+);
+
+export const passwordResets = pgTable(
+  'password_reset',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [uniqueIndex('password_reset_code').on(t.codeHash)],
+);

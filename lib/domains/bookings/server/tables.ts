@@ -1,0 +1,181 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { day, instant, paise } from '@/lib/platform/db/columns';
+import type { BillingSnapshot, CancellationRecord, HotelSnapshot } from '../types';
+import type { QuotedPrice } from '@/lib/domains/itinerary/types';
+
+export const bookings = pgTable(
+  'booking',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** What people quote on the phone: `FOL` and eight characters without look-alikes. */
+    reference: text('reference').notNull(),
+    bidId: bigint('bid_id', { mode: 'number' }).notNull(),
+    userId: integer('user_id').notNull(),
+    legalEntityId: integer('legal_entity_id').notNull(),
+    corporateId: integer('corporate_id').notNull(),
+    travelAgentEntityId: integer('travel_agent_entity_id'),
+    hotelId: integer('hotel_id').notNull(),
+    roomTypeId: integer('room_type_id').notNull(),
+    roomTypeCode: text('room_type_code', { enum: ['acacia', 'oak', 'maple', 'mahogany'] }).notNull(),
+    subChannel: text('sub_channel', { enum: ['btc', 'direct', 'btt', 'ta'] }).notNull(),
+    /** How it is settled: paid before, billed to the company, or at the desk. */
+    settlement: text('settlement', { enum: ['prepaid', 'credit', 'pay_at_hotel'] }).notNull(),
+    status: text('status', {
+      enum: ['pending_payment', 'confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled', 'expired'],
+    }).notNull(),
+    /** Where the room nights stand; every move is a compare-and-set, so nothing is released twice. */
+    inventoryState: text('inventory_state', { enum: ['held', 'sold', 'released'] }).notNull(),
+    holdExpiresAt: instant('hold_expires_at'),
+    priceSource: text('price_source', { enum: ['corp', 'website'] }).notNull(),
+    checkin: day('checkin').notNull(),
+    checkout: day('checkout').notNull(),
+    checkInTime: text('check_in_time').notNull(),
+    checkOutTime: text('check_out_time').notNull(),
+    roomCount: smallint('room_count').notNull(),
+    adults: smallint('adults').notNull(),
+    kids: smallint('kids').notNull(),
+    pretaxPaise: paise('pretax_paise').notNull(),
+    discountPaise: paise('discount_paise').notNull(),
+    taxPaise: paise('tax_paise').notNull(),
+    /** pretax + tax - discount, to the paisa. */
+    totalPaise: paise('total_paise').notNull(),
+    /** The total rounded once to whole rupees: what is charged. */
+    payablePaise: paise('payable_paise').notNull(),
+    couponCode: text('coupon_code'),
+    quotedPrice: jsonb('quoted_price').$type<QuotedPrice>().notNull(),
+    hotelSnapshot: jsonb('hotel_snapshot').$type<HotelSnapshot>().notNull(),
+    /** GSTIN and address frozen for the invoice; null bills without GSTIN. */
+    billing: jsonb('billing').$type<BillingSnapshot>(),
+    message: text('message').notNull().default(''),
+    comments: text('comments').notNull().default(''),
+    costCentre: text('cost_centre'),
+    project: text('project'),
+    poNumber: text('po_number'),
+    /** Travel agents: what secures the booking, and until when which part is due. */
+    amountToSecurePaise: paise('amount_to_secure_paise').notNull().default(0),
+    secureBy: instant('secure_by'),
+    balanceBy: instant('balance_by'),
+    loyaltyVoucherCode: text('loyalty_voucher_code'),
+    cancellation: jsonb('cancellation').$type<CancellationRecord>(),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('booking_reference').on(t.reference),
+    // One live booking per quote: a double click or a replay finds the first one.
+    uniqueIndex('booking_bid')
+      .on(t.bidId)
+      .where(sql`${t.status} <> 'expired'`),
+    index('booking_entity_checkin').on(t.legalEntityId, t.checkin, t.id),
+    index('booking_corporate_created').on(t.corporateId, t.createdAt),
+    index('booking_hold').on(t.inventoryState, t.holdExpiresAt),
+    index('booking_progress').on(t.status, t.checkin),
+    index('booking_hotel_checkin').on(t.hotelId, t.checkin),
+  ],
+);
+
+export const bookingRooms = pgTable(
+  'booking_room',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    /** From 1. */
+    position: smallint('position').notNull(),
+    adults: smallint('adults').notNull(),
+    kids: smallint('kids').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.position] })],
+);
+
+/** Guests as given; an absent name is null and shown as the placeholder 'empty'. */
+export const bookingGuests = pgTable(
+  'booking_guest',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    roomPosition: smallint('room_position').notNull(),
+    isPrimary: boolean('is_primary').notNull(),
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    employeeId: text('employee_id'),
+    department: text('department'),
+  },
+  (t) => [index('booking_guest_booking').on(t.bookingId)],
+);
+
+/** Price and tax of every room-night, as charged. */
+export const bookingNights = pgTable(
+  'booking_night',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    roomPosition: smallint('room_position').notNull(),
+    night: day('night').notNull(),
+    pretaxPaise: paise('pretax_paise').notNull(),
+    discountPaise: paise('discount_paise').notNull(),
+    taxRuleCode: text('tax_rule_code').notNull(),
+    taxRateBp: integer('tax_rate_bp').notNull(),
+    cgstPaise: paise('cgst_paise').notNull(),
+    /** SGST or UTGST, by the hotel's state. */
+    sgstPaise: paise('sgst_paise').notNull(),
+    igstPaise: paise('igst_paise').notNull(),
+    totalPaise: paise('total_paise').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.roomPosition, t.night] })],
+);
+
+/** Everything that happened to a booking; append-only. */
+export const bookingEvents = pgTable(
+  'booking_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    type: text('type').notNull(),
+    actorUserId: integer('actor_user_id'),
+    data: jsonb('data').notNull().default({}),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('booking_event_booking').on(t.bookingId, t.id)],
+);
+
+/** Which bookings a payment order pays, and how much of each. */
+export const payAllocations = pgTable(
+  'pay_allocation',
+  {
+    payOrderId: bigint('pay_order_id', { mode: 'number' }).notNull(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    amountPaise: paise('amount_paise').notNull(),
+    /** False once its order is settled, refunded or closed: a booking sits in at most one open order. */
+    isOpen: boolean('is_open').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.payOrderId, t.bookingId] }),
+    uniqueIndex('pay_allocation_one_open')
+      .on(t.bookingId)
+      .where(sql`${t.isOpen}`),
+  ],
+);

@@ -1,0 +1,91 @@
+import 'server-only';
+import { boolean, char, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, paise } from '@/lib/platform/db/columns';
+
+/** A customer account with its contract settings. One corporate has one or more legal entities. */
+export const corporates = pgTable('corporate', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  status: text('status', { enum: ['active', 'suspended'] })
+    .notNull()
+    .default('active'),
+  isBtcAllowed: boolean('is_btc_allowed').notNull().default(false),
+  isPayNowAllowed: boolean('is_pay_now_allowed').notNull().default(true),
+  isPayAtHotelAllowed: boolean('is_pay_at_hotel_allowed').notNull().default(false),
+  isBookingGstinEnabled: boolean('is_booking_gstin_enabled').notNull().default(true),
+  /** Bookings ask for a verified mobile number (error 1220). */
+  isOtpEnabled: boolean('is_otp_enabled').notNull().default(false),
+  isRewardsActive: boolean('is_rewards_active').notNull().default(false),
+  /** Cap on the payable of one calendar day's bookings (error 1222); none when absent. */
+  dailyLimitPaise: paise('daily_limit_paise'),
+  /** Cap on confirmed unpaid plus held bookings billed to the company. */
+  creditLimitPaise: paise('credit_limit_paise').notNull().default(0),
+  /** Unpaid pay-at-hotel rooms one entity may hold at a time. */
+  unpaidRoomsCap: integer('unpaid_rooms_cap').notNull().default(10),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const legalEntities = pgTable(
+  'legal_entity',
+  {
+    id: serial('id').primaryKey(),
+    corporateId: integer('corporate_id')
+      .notNull()
+      .references(() => corporates.id),
+    name: text('name').notNull(),
+    isTravelAgent: boolean('is_travel_agent').notNull().default(false),
+    locality: text('locality').notNull().default(''),
+    city: text('city').notNull().default(''),
+    stateCode: char('state_code', { length: 2 }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('legal_entity_corporate').on(t.corporateId)],
+);
+
+/** What a user may do for a legal entity. */
+export const memberships = pgTable(
+  'membership',
+  {
+    userId: integer('user_id').notNull(),
+    legalEntityId: integer('legal_entity_id')
+      .notNull()
+      .references(() => legalEntities.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['booker', 'manager', 'finance'] })
+      .notNull()
+      .default('booker'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.legalEntityId] }), index('membership_entity').on(t.legalEntityId)],
+);
+
+/** Hotels a corporate does not allow (error 1223). */
+export const restrictedHotels = pgTable(
+  'restricted_hotel',
+  {
+    corporateId: integer('corporate_id')
+      .notNull()
+      .references(() => corporates.id, { onDelete: 'cascade' }),
+    hotelId: integer('hotel_id').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.corporateId, t.hotelId] })],
+);
+
+/** An invitation to join a legal entity; `/signup/` redeems it. */
+export const invitations = pgTable(
+  'invitation',
+  {
+    id: serial('id').primaryKey(),
+    legalEntityId: integer('legal_entity_id')
+      .notNull()
+      .references(() => legalEntities.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    role: text('role', { enum: ['booker', 'manager', 'finance'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    invitedBy: integer('invited_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  (t) => [uniqueIndex('invitation_code').on(t.codeHash)],
+);

@@ -1,0 +1,32 @@
+import 'server-only';
+import { boolean, char, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '@/lib/platform/db/columns';
+
+/** A GST registration of a legal entity: what an invoice can be billed to. */
+export const gstinRegistrations = pgTable(
+  'gstin_registration',
+  {
+    id: serial('id').primaryKey(),
+    /** References `legal_entity`; the constraint stands in a migration, because gstin lies below corporates. */
+    legalEntityId: integer('legal_entity_id').notNull(),
+    /** Upper case, 15 characters. */
+    gstin: char('gstin', { length: 15 }).notNull(),
+    /** The GST state code, the first two digits. */
+    stateCode: char('state_code', { length: 2 }).notNull(),
+    legalName: text('legal_name').notNull(),
+    tradingName: text('trading_name').notNull(),
+    building: text('building').notNull().default(''),
+    street: text('street').notNull().default(''),
+    city: text('city').notNull().default(''),
+    state: text('state').notNull().default(''),
+    pincode: text('pincode').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    /** Lower comes first when nothing else decides. */
+    priority: smallint('priority').notNull().default(100),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('gstin_registration_entity_gstin').on(t.legalEntityId, t.gstin),
+    index('gstin_registration_entity').on(t.legalEntityId),
+  ],
+);

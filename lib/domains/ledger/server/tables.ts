@@ -1,0 +1,51 @@
+import 'server-only';
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, paise } from '@/lib/platform/db/columns';
+
+/**
+ * Accounts of three books (credit, points, cash) in one double-entry engine. `balance` is the sum of the entries, kept
+ * in the same transaction under the row's lock, so that a floor can be checked without summing history.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_account',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    book: text('book', { enum: ['credit', 'points', 'cash'] }).notNull(),
+    ownerType: text('owner_type', { enum: ['corporate', 'legal_entity', 'booking', 'platform'] }).notNull(),
+    ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
+    type: text('type').notNull(),
+    balance: bigint('balance', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [uniqueIndex('ledger_account_key').on(t.book, t.ownerType, t.ownerId, t.type)],
+);
+
+/** One business fact; (reason, reference) is unique, so that it is posted once whoever reports it. */
+export const ledgerJournals = pgTable(
+  'ledger_journal',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    reason: text('reason').notNull(),
+    refType: text('ref_type').notNull(),
+    refId: text('ref_id').notNull(),
+    memo: jsonb('memo').notNull().default({}),
+    actorUserId: integer('actor_user_id'),
+    at: instant('at').notNull(),
+  },
+  (t) => [uniqueIndex('ledger_journal_fact').on(t.reason, t.refType, t.refId)],
+);
+
+/** Signed paise (or points); debits positive. Sums to zero per journal; never updated or deleted. */
+export const ledgerEntries = pgTable(
+  'ledger_entry',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    journalId: bigint('journal_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerJournals.id),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: paise('amount').notNull(),
+  },
+  (t) => [index('ledger_entry_account').on(t.accountId, t.id), index('ledger_entry_journal').on(t.journalId)],
+);

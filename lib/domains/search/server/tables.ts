@@ -1,0 +1,30 @@
+import 'server-only';
+import { doublePrecision, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Everything that autosuggest can offer, flattened from the catalogue: one row per name, old names included. */
+export const searchPlaces = pgTable(
+  'search_place',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: ['city', 'locality', 'landmark', 'hotel'] }).notNull(),
+    refId: integer('ref_id').notNull(),
+    /** Opaque id for the places lookup, for example `city:12`. */
+    placeId: text('place_id').notNull(),
+    /** What is shown, for example "Indiranagar, Bengaluru". */
+    label: text('label').notNull(),
+    /** The name this row is found by: lower case, no diacritics. */
+    searchText: text('search_text').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    hotelCount: integer('hotel_count').notNull().default(0),
+    /** Of these, how many are saleable for business. */
+    b2bHotelCount: integer('b2b_hotel_count').notNull().default(0),
+    weight: integer('weight').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('search_place_name').on(t.placeId, t.searchText),
+    index('search_place_trigram').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);

@@ -1,0 +1,69 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { env } from '@/lib/platform/env/env';
+
+/** A pooled connection or a transaction: what every repository function takes as its last argument. */
+export type Connection = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+>;
+
+interface Shared {
+  pool?: pg.Pool;
+  database?: NodePgDatabase;
+}
+
+// One pool per process, also where bundles hold this module twice (front server and Next's handlers).
+const shared = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.db')] ??= {}) as Shared;
+
+const globalTransactionScope = globalThis as typeof globalThis & { __folioTx?: AsyncLocalStorage<true> };
+/** Marks code that runs inside a transaction, so that a forgotten `tx` argument is caught at once. */
+export const transactionScope = (globalTransactionScope.__folioTx ??= new AsyncLocalStorage<true>());
+
+/** The process's pool; opened lazily, never while modules load (a build must not need a database). */
+export function pool(): pg.Pool {
+  return (shared.pool ??= openPool());
+}
+
+function openPool(): pg.Pool {
+  const settings = env();
+  const created = new pg.Pool({
+    connectionString: settings.DATABASE_URL,
+    max: settings.DATABASE_POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'folio',
+  });
+  // A client that dies while idle is replaced by the pool; without a listener the process would end instead.
+  created.on('error', () => undefined);
+  return created;
+}
+
+/**
+ * The pooled connection for statements that stand alone.
+ * @throws {Error} inside `inTransaction`: there the `tx` must be passed, or the statement would escape the transaction.
+ */
+export function connection(): Connection {
+  if (transactionScope.getStore()) {
+    throw new Error('A statement inside a transaction must use its tx, not the outer connection');
+  }
+  return (shared.database ??= drizzle(pool()));
+}
+
+/** For `inTransaction` only. */
+export function rootDatabase(): NodePgDatabase {
+  return (shared.database ??= drizzle(pool()));
+}
+
+/** Closes the pool: at shutdown and at the end of a test file. */
+export async function closePool(): Promise<void> {
+  const open = shared.pool;
+  delete shared.pool;
+  delete shared.database;
+  await open?.end();
+}

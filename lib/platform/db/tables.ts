@@ -1,0 +1,58 @@
+import 'server-only';
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** One row at most: by how much tests have moved `app_now()`. */
+export const appClock = pgTable('app_clock', {
+  id: smallint('id').primaryKey(),
+  offsetMs: bigint('offset_ms', { mode: 'number' }).notNull().default(0),
+});
+
+/** Small facts about this database, such as which demo catalogue was loaded. */
+export const appState = pgTable('app_state', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** The stored answer of a call that must act once (Idempotency-Key). */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    /** Endpoint id and user id: a key means nothing outside its scope. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    response: jsonb('response'),
+    lockedAt: instant('locked_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_key_created').on(t.createdAt)],
+);
+
+/** Attempts counted per limit, subject and window. */
+export const rateLimitHits = pgTable(
+  'rate_limit_hit',
+  {
+    bucket: text('bucket').notNull(),
+    windowStart: instant('window_start').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bucket, t.windowStart] })],
+);
+
+/** Who changed what in money or permissions; append-only. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    actorUserId: integer('actor_user_id'),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    data: jsonb('data').notNull().default({}),
+  },
+  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
+);

@@ -1,0 +1,43 @@
+import 'server-only';
+import { rootDatabase, transactionScope, type Connection } from './connection';
+
+/** Opaque to services: they hand it on to repositories and to lower domains' services. */
+export type Tx = Connection;
+
+const RETRIED = new Set(['40001', '40P01', '55P03']);
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Runs the work in one transaction. Serialisation failures, deadlocks and lock timeouts are retried with jitter, so the
+ * work may run more than once and must have no effect outside the database.
+ * @throws whatever the work throws, after the rollback
+ */
+export async function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (transactionScope.getStore()) throw new Error('Transactions do not nest: pass the tx on');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await rootDatabase().transaction((tx) => transactionScope.run(true, () => work(tx)));
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 30 * attempt));
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return RETRIED.has(sqlState(error) ?? '');
+}
+
+/** The SQLSTATE of a database error, also when the query builder has wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const code = (current as Error & { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** Whether a write was refused because the row exists already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === '23505';
+}
