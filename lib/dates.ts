@@ -1,0 +1,99 @@
+/**
+ * A calendar day as 'YYYY-MM-DD'. Never a JavaScript Date, which would shift it by the zone. Days compare correctly as
+ * text. Values from outside pass `parseIsoDate` first.
+ */
+export type IsoDate = string;
+
+const DAY_MS = 86_400_000;
+/** Asia/Kolkata is UTC+05:30 all year round; India has no daylight saving time. */
+const INDIA_OFFSET_MS = 330 * 60_000;
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+function toEpochDay(date: IsoDate): number {
+  const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  if (!isIsoDate(date)) throw new RangeError(`Not a calendar day: ${date}`);
+  return day;
+}
+
+function fromEpochDay(day: number): IsoDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether the text is a day of the calendar written as YYYY-MM-DD (2026-02-30 is not). */
+export function isIsoDate(text: string): text is IsoDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The text as a day. Throws RangeError for anything but a real calendar day. */
+export function parseIsoDate(text: string): IsoDate {
+  if (!isIsoDate(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  return text;
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromEpochDay(toEpochDay(date) + days);
+}
+
+/** Negative, zero or positive, for sorting. */
+export function compareDates(a: IsoDate, b: IsoDate): number {
+  return toEpochDay(a) - toEpochDay(b);
+}
+
+/** Nights of the half-open stay [checkin, checkout); not positive when check-out is not after check-in. */
+export function nightsBetween(checkin: IsoDate, checkout: IsoDate): number {
+  return toEpochDay(checkout) - toEpochDay(checkin);
+}
+
+/** Every night of the half-open stay [checkin, checkout), ascending. The check-out day is not a night. */
+export function eachNight(checkin: IsoDate, checkout: IsoDate): IsoDate[] {
+  const first = toEpochDay(checkin);
+  return Array.from({ length: Math.max(0, nightsBetween(checkin, checkout)) }, (_, night) =>
+    fromEpochDay(first + night),
+  );
+}
+
+/** The calendar day in India at an instant: what the product calls today. */
+export function todayInIndia(now: Date): IsoDate {
+  return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The wall clock in India at an instant, as HH:MM. */
+export function timeInIndia(now: Date): string {
+  return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
+}
+
+/** The instant of a hotel-local day and wall clock time (HH:MM) in Asia/Kolkata. Throws RangeError if malformed. */
+export function indiaInstant(date: IsoDate, time = '00:00'): Date {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`);
+  return new Date(`${parseIsoDate(date)}T${time}:00+05:30`);
+}
+
+/** 0 = Monday ... 6 = Sunday: the bit a rate rule's weekday mask uses. */
+export function weekdayIndex(date: IsoDate): number {
+  // 1 January 1970 was a Thursday.
+  return (((toEpochDay(date) + 3) % 7) + 7) % 7;
+}
+
+function parts(date: IsoDate): { weekday: string; day: number; month: string; year: string } {
+  return {
+    weekday: WEEKDAYS[weekdayIndex(date)] ?? '',
+    day: Number(date.slice(8)),
+    month: MONTHS[Number(date.slice(5, 7)) - 1] ?? '',
+    year: date.slice(0, 4),
+  };
+}
+
+/** 'ddd, D MMM' of specification section 9: 'Sat, 21 Nov'. */
+export function formatWeekdayDate(date: IsoDate): string {
+  const { weekday, day, month } = parts(date);
+  return `${weekday}, ${day} ${month}`;
+}
+
+/** 'D MMM YYYY' of specification section 9: '21 Nov 2026'. */
+export function formatLongDate(date: IsoDate): string {
+  const { day, month, year } = parts(date);
+  return `${day} ${month} ${year}`;
+}

@@ -1,0 +1,108 @@
+/** Integer paise, one hundredth of a rupee, at most MAX_PAISE either way. */
+export type Paise = number;
+
+/** 70 lakh crore rupees. Beyond 2^46 rupees a JSON number no longer tells neighbouring paise apart. */
+export const MAX_PAISE = 7_000_000_000_000_000;
+
+export const PAISE_PER_RUPEE = 100;
+
+/** One hundred per cent in basis points, the unit of every rate in the system. */
+export const BASIS_POINTS = 10_000;
+
+/** Returns the amount unchanged. Throws RangeError unless it is an integer within MAX_PAISE: a fraction of a paisa is a bug. */
+export function assertPaise(amount: number): Paise {
+  if (!Number.isInteger(amount) || Math.abs(amount) > MAX_PAISE)
+    throw new RangeError(`Not an amount in paise: ${amount}`);
+  return amount;
+}
+
+/** Paise to rupees with at most two decimals, the form JSON answers carry. */
+export function toRupees(amount: Paise): number {
+  return assertPaise(amount) / PAISE_PER_RUPEE;
+}
+
+/**
+ * Rupees from JSON to paise, exactly. Throws RangeError for more than two decimals, NaN, infinities and what paise cannot
+ * hold. The number's shortest decimal text is read, because 1.15 * 100 is 114.99999999999999.
+ */
+export function fromRupees(rupees: number): Paise {
+  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(rupees));
+  if (!match) throw new RangeError(`Not an amount in rupees with at most two decimals: ${rupees}`);
+  const [, sign, whole, decimals = ''] = match;
+  const amount = assertPaise(Number(`${whole}${decimals.padEnd(2, '0')}`));
+  return sign ? -amount : amount;
+}
+
+/** Sum of amounts in paise. Throws RangeError when any part or the sum is not safe. */
+export function sumPaise(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((sum, amount) => assertPaise(sum + assertPaise(amount)), 0);
+}
+
+/** numerator / denominator, rounded half up (towards plus infinity), without passing through a float. */
+export function divideRoundingHalfUp(numerator: bigint, denominator: bigint): bigint {
+  if (denominator <= 0n) throw new RangeError('The denominator must be positive');
+  const doubled = 2n * numerator + denominator;
+  const divisor = 2n * denominator;
+  const quotient = doubled / divisor;
+  return doubled % divisor < 0n ? quotient - 1n : quotient;
+}
+
+/** A share of an amount: paise times basis points, rounded half up to the paisa. */
+export function shareOf(amount: Paise, basisPoints: number): Paise {
+  const product = BigInt(assertPaise(amount)) * BigInt(basisPoints);
+  return assertPaise(Number(divideRoundingHalfUp(product, BigInt(BASIS_POINTS))));
+}
+
+/** Rounds paise to whole rupees, half up; the answer is still in paise. */
+export function roundToRupee(amount: Paise): Paise {
+  const rupees = divideRoundingHalfUp(BigInt(assertPaise(amount)), BigInt(PAISE_PER_RUPEE));
+  return assertPaise(Number(rupees) * PAISE_PER_RUPEE);
+}
+
+/**
+ * Splits a total in proportion to the weights so that the parts add up to the paisa: each part is rounded down, and the
+ * paise left over go to the largest remainders, the earlier index first among equals. A part never exceeds its weight
+ * while the total does not exceed the sum of weights. Weights of zero get nothing. Throws RangeError for negative input
+ * and for a positive total without any positive weight.
+ */
+export function allocateLargestRemainder(total: Paise, weights: readonly number[]): Paise[] {
+  if (assertPaise(total) < 0 || weights.some((weight) => assertPaise(weight) < 0)) {
+    throw new RangeError('Totals and weights must not be negative');
+  }
+  const weightSum = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (weightSum === 0n) {
+    if (total > 0) throw new RangeError('Nothing to spread the total over');
+    return weights.map(() => 0);
+  }
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { index, part: Number(product / weightSum), remainder: product % weightSum };
+  });
+  let left = total - shares.reduce((sum, share) => sum + share.part, 0);
+  const byRemainder = [...shares].sort((a, b) => {
+    if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1;
+    return a.index - b.index;
+  });
+  for (const share of byRemainder) {
+    if (left === 0) break;
+    share.part += 1;
+    left -= 1;
+  }
+  return shares.map((share) => share.part);
+}
+
+/** Digits in Indian grouping: the last three, then pairs (12,34,567). */
+function groupIndian(digits: string): string {
+  const head = digits.slice(0, -3);
+  if (head === '') return digits;
+  return `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${digits.slice(-3)}`;
+}
+
+/** Rupees for people: '₹1,23,456' for whole rupees, '₹1,23,456.50' otherwise or when `decimals` is 'always'. */
+export function formatInr(amount: Paise, options: { decimals?: 'auto' | 'always' } = {}): string {
+  const absolute = Math.abs(assertPaise(amount));
+  const paise = absolute % PAISE_PER_RUPEE;
+  const rupees = groupIndian(String((absolute - paise) / PAISE_PER_RUPEE));
+  const decimals = paise !== 0 || options.decimals === 'always' ? `.${String(paise).padStart(2, '0')}` : '';
+  return `${amount < 0 ? '-' : ''}₹${rupees}${decimals}`;
+}

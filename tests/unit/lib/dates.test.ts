@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  compareDates,
+  eachNight,
+  formatLongDate,
+  formatWeekdayDate,
+  indiaInstant,
+  isIsoDate,
+  nightsBetween,
+  parseIsoDate,
+  timeInIndia,
+  todayInIndia,
+  weekdayIndex,
+} from '@/lib/dates';
+
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test.each(['2026-11-21', '2024-02-29', '2000-02-29', '1999-12-31'])('%s is a day', (text) => {
+  expect(parseIsoDate(text)).toBe(text);
+});
+
+test.each([
+  '',
+  '2026-2-1',
+  '2026-02-30',
+  '2025-02-29',
+  '1900-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-04-31',
+  '21-11-2026',
+  '2026-11-21T00:00:00Z',
+  ' 2026-11-21',
+  '2026-11-21\n',
+  '+02026-11-21',
+  '２０２６-11-21',
+])('%j is no day', (text) => {
+  expect(isIsoDate(text)).toBe(false);
+  expect(() => parseIsoDate(text)).toThrow(RangeError);
+  expect(() => addDays(text, 1)).toThrow(RangeError);
+});
+
+test('adding days and counting nights undo each other', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: -400, max: 400 }), (start, days) => {
+      const end = addDays(start, days);
+      expect(nightsBetween(start, end)).toBe(days);
+      expect(addDays(end, -days)).toBe(start);
+      expect(Math.sign(compareDates(start, end))).toBe(-Math.sign(days) + 0);
+      expect(start < end).toBe(days > 0);
+    }),
+  );
+});
+
+test('a stay is half-open: the check-out day is not a night', () => {
+  expect(eachNight('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  expect(eachNight('2026-02-27', '2026-02-27')).toEqual([]);
+  expect(eachNight('2026-02-27', '2026-02-26')).toEqual([]);
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (start, first, second) => {
+      const middle = addDays(start, first);
+      const end = addDays(middle, second);
+      expect([...eachNight(start, middle), ...eachNight(middle, end)]).toEqual(eachNight(start, end));
+    }),
+  );
+});
+
+test('today is the Indian calendar day, whatever zone the server runs in', () => {
+  expect(todayInIndia(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
+  expect(todayInIndia(new Date('2026-11-20T18:30:00.000Z'))).toBe('2026-11-21');
+  expect(timeInIndia(new Date('2026-11-20T18:30:00.000Z'))).toBe('00:00');
+});
+
+test('hotel-local instants agree with the clock they came from', () => {
+  expect(indiaInstant('2026-11-21', '12:00').toISOString()).toBe('2026-11-21T06:30:00.000Z');
+  expect(indiaInstant('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 1439 }), (date, minutes) => {
+      const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+      const instant = indiaInstant(date, time);
+      expect([todayInIndia(instant), timeInIndia(instant)]).toEqual([date, time]);
+    }),
+  );
+  for (const time of ['24:00', '7:00', '12pm', '12:60', '']) {
+    expect(() => indiaInstant('2026-11-21', time)).toThrow(RangeError);
+  }
+});
+
+test('view formats of the specification', () => {
+  expect(formatWeekdayDate('2026-11-21')).toBe('Sat, 21 Nov');
+  expect(formatWeekdayDate('2026-03-02')).toBe('Mon, 2 Mar');
+  expect(formatLongDate('2026-03-02')).toBe('2 Mar 2026');
+  fc.assert(
+    fc.property(day, (date) => {
+      const intl = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short' });
+      const parts = Object.fromEntries(intl.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
+      expect(formatWeekdayDate(date)).toBe(`${parts.weekday}, ${Number(date.slice(8))} ${parts.month}`);
+      expect(weekdayIndex(date)).toBe((new Date(date).getUTCDay() + 6) % 7);
+    }),
+  );
+});

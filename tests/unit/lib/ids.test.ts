@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { MAX_HOTEL_ID, decodeHotelId, encodeHotelId, parseHotelIdentifier } from '@/lib/ids';
+
+const hotelId = fc.integer({ min: 1, max: MAX_HOTEL_ID });
+
+test('every hotel id has a hash of eight lower-case letters that leads back to it', () => {
+  fc.assert(
+    fc.property(hotelId, (id) => {
+      const hash = encodeHotelId(id);
+      expect(hash).toMatch(/^[a-z]{8}$/);
+      expect(decodeHotelId(hash)).toBe(id);
+      expect(parseHotelIdentifier(hash)).toBe(id);
+    }),
+    { examples: [[1], [MAX_HOTEL_ID]], numRuns: 500 },
+  );
+});
+
+test('published addresses never change', () => {
+  expect([1, 2, 400].map(encodeHotelId)).toEqual(['ldqyjwzv', 'kqrzpeyb', 'xjzxnprz']);
+});
+
+test('a changed letter leads to null or to another hotel, never back to the same one', () => {
+  const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+  fc.assert(
+    fc.property(hotelId, fc.nat(7), letter, (id, index, replacement) => {
+      const hash = encodeHotelId(id);
+      fc.pre(hash[index] !== replacement);
+      expect(decodeHotelId(hash.slice(0, index) + replacement + hash.slice(index + 1))).not.toBe(id);
+    }),
+  );
+});
+
+test('any eight letters that decode are the canonical hash of what they decode to', () => {
+  const letters = fc.stringMatching(/^[a-z]{8}$/);
+  fc.assert(
+    fc.property(letters, (text) => {
+      const id = decodeHotelId(text);
+      if (id !== null) expect(encodeHotelId(id)).toBe(text);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('nothing makes the decoder throw', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(() => decodeHotelId(text)).not.toThrow();
+    }),
+  );
+  for (const text of ['', 'abc', 'ABCDEFGH', 'abcdefghi', '12345678', 'abcd efg'])
+    expect(decodeHotelId(text)).toBeNull();
+});
+
+test('identifiers come as numbers, numeric strings or hashes', () => {
+  expect(parseHotelIdentifier(42)).toBe(42);
+  expect(parseHotelIdentifier('42')).toBe(42);
+  for (const value of [0, -1, 1.5, NaN, '042', '4 2', '1e3', '', '999999999', 'hotel']) {
+    expect(parseHotelIdentifier(value)).toBeNull();
+  }
+});
+
+test.each([0, -1, 1.5, NaN, MAX_HOTEL_ID + 1])('%d is no hotel id', (id) => {
+  expect(() => encodeHotelId(id)).toThrow(RangeError);
+});
