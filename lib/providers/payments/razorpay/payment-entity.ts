@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { ProviderFault, ProviderPayment } from '../port';
+import { instant, paise } from './scalars';
+
+const text = z.string().nullish();
+
+const cardEntity = z.object({ last4: z.string(), network: z.string(), type: text, issuer: text });
+
+const raw = z.object({
+  id: z.string().startsWith('pay_'),
+  amount: paise,
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  captured: z.boolean().nullish(),
+  order_id: text,
+  method: z.string(),
+  amount_refunded: paise.nullish(),
+  refund_status: z.enum(['partial', 'full']).nullish(),
+  card: cardEntity.nullish(),
+  bank: text,
+  wallet: text,
+  customer_id: text,
+  token_id: text,
+  error_code: text,
+  error_description: text,
+  error_reason: text,
+  error_source: text,
+  error_step: text,
+  created_at: instant,
+});
+
+/** The documented payment entity, read into the port's shape. */
+export const paymentEntity = raw.transform((payment): ProviderPayment => ({
+  id: payment.id,
+  amount: payment.amount,
+  currency: payment.currency,
+  status: payment.status,
+  captured: payment.captured ?? false,
+  orderId: payment.order_id ?? null,
+  method: payment.method,
+  amountRefunded: payment.amount_refunded ?? 0,
+  refundStatus: payment.refund_status ?? null,
+  card: payment.card
+    ? {
+        last4: payment.card.last4,
+        network: payment.card.network,
+        type: payment.card.type ?? null,
+        issuer: payment.card.issuer ?? null,
+      }
+    : null,
+  bank: payment.bank ?? null,
+  wallet: payment.wallet ?? null,
+  customerId: payment.customer_id ?? null,
+  tokenId: payment.token_id ?? null,
+  error: faultOf(payment),
+  createdAt: payment.created_at,
+}));
+
+function faultOf(payment: z.output<typeof raw>): ProviderFault | null {
+  if (!payment.error_code) return null;
+  return {
+    code: payment.error_code,
+    description: payment.error_description ?? payment.error_code,
+    reason: payment.error_reason ?? null,
+    source: payment.error_source ?? null,
+    step: payment.error_step ?? null,
+    field: null,
+  };
+}

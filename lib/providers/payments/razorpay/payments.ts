@@ -1,0 +1,40 @@
+import type { PaymentProvider } from '../port';
+import { ProviderError } from '../provider-error';
+import { paymentEntity } from './payment-entity';
+import { pathId } from './scalars';
+import { callProvider, type TransportSettings } from './transport';
+
+type PaymentCalls = Pick<PaymentProvider, 'fetchPayment' | 'capture'>;
+
+/** Reading a payment and taking authorised money. */
+export function paymentCalls(settings: TransportSettings): PaymentCalls {
+  const calls: PaymentCalls = {
+    fetchPayment(paymentId) {
+      return callProvider(settings, {
+        method: 'GET',
+        path: `/payments/${pathId(paymentId)}`,
+        // The card's network and last four digits come only when asked for.
+        query: { 'expand[]': 'card' },
+        schema: paymentEntity,
+      });
+    },
+
+    async capture(paymentId, amount) {
+      try {
+        return await callProvider(settings, {
+          method: 'POST',
+          path: `/payments/${pathId(paymentId)}/capture`,
+          body: { amount, currency: 'INR' },
+          schema: paymentEntity,
+        });
+      } catch (error) {
+        // A second capture is refused, and a lost answer leaves it open: in both cases the payment itself knows.
+        if (!ProviderError.is(error, 'rejected') && !ProviderError.is(error, 'unknown')) throw error;
+        const payment = await calls.fetchPayment(paymentId);
+        if (payment.captured && payment.amount === amount) return payment;
+        throw error;
+      }
+    },
+  };
+  return calls;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { WebhookEvent, WebhookRequest } from '../port';
+import { ProviderError } from '../provider-error';
+import { isSignedBy } from '../signature';
+import { orderEntity } from './order-entity';
+import { paymentEntity } from './payment-entity';
+import { refundEntity } from './refund-entity';
+import { instant } from './scalars';
+
+const holder = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity }).nullish();
+
+const envelope = z.object({
+  entity: z.literal('event'),
+  event: z.string(),
+  payload: z.object({ payment: holder(paymentEntity), order: holder(orderEntity), refund: holder(refundEntity) }),
+  created_at: instant,
+});
+
+/**
+ * Proves and reads a webhook. Several secrets, because retries of older events still carry the secret from before a
+ * rotation (the provider's documentation; accept both for 24 hours).
+ */
+export function parseWebhook(secrets: readonly string[], request: WebhookRequest): WebhookEvent {
+  const { rawBody, signature, eventId } = request;
+  if (!signature || !isSignedBy(secrets, rawBody, signature)) {
+    throw new ProviderError('untrusted', 'The webhook signature does not match');
+  }
+  if (!eventId) throw new ProviderError('untrusted', 'The webhook has no event id');
+  const parsed = envelope.safeParse(parseJson(rawBody));
+  if (!parsed.success) throw new ProviderError('untrusted', 'The webhook is not an event', { cause: parsed.error });
+  const { event, payload, created_at } = parsed.data;
+  return {
+    id: eventId,
+    type: event,
+    occurredAt: created_at,
+    payment: payload.payment?.entity ?? null,
+    order: payload.order?.entity ?? null,
+    refund: payload.refund?.entity ?? null,
+  };
+}
+
+function parseJson(body: string | Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
