@@ -1,0 +1,118 @@
+import 'server-only';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { otpChallenges, sessions, users } from './tables';
+
+export interface User {
+  id: number;
+  email: string;
+  phone: string | null;
+  name: string;
+  passwordHash: string | null;
+  status: 'active' | 'disabled';
+  sessionVersion: number;
+}
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  phone: users.phone,
+  name: users.name,
+  passwordHash: users.passwordHash,
+  status: users.status,
+  sessionVersion: users.sessionVersion,
+};
+
+export async function findUserByEmail(email: string, on: Connection = connection()): Promise<User | null> {
+  const [row] = await on.select(userColumns).from(users).where(eq(users.email, email.trim().toLowerCase()));
+  return row ?? null;
+}
+
+export interface NewSession {
+  idHash: string;
+  userId: number;
+  sessionVersion: number;
+  selectedEntityId: number | null;
+  userAgent: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(session: NewSession, on: Connection = connection()): Promise<void> {
+  await on.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+}
+
+export interface LiveSession {
+  idHash: string;
+  userId: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  selectedEntityId: number | null;
+  lastSeenAt: Date;
+}
+
+/** The session with its user, unless it was revoked, outlived its limits, or the user was disabled or reset since. */
+export async function findLiveSession(
+  idHash: string,
+  at: Date,
+  idleSince: Date,
+  on: Connection = connection(),
+): Promise<LiveSession | null> {
+  const [row] = await on
+    .select({
+      idHash: sessions.idHash,
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      selectedEntityId: sessions.selectedEntityId,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionVersion, sessions.sessionVersion)))
+    .where(
+      and(
+        eq(sessions.idHash, idHash),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, at),
+        gt(sessions.lastSeenAt, idleSince),
+        eq(users.status, 'active'),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function touchSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+  await on.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, idHash));
+}
+
+export async function revokeSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+  await on
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt)));
+}
+
+export async function selectEntity(
+  idHash: string,
+  legalEntityId: number,
+  on: Connection = connection(),
+): Promise<void> {
+  await on.update(sessions).set({ selectedEntityId: legalEntityId }).where(eq(sessions.idHash, idHash));
+}
+
+/** Whether the user verified a code of the family after an instant. */
+export async function hasVerifiedOtpSince(
+  userId: number,
+  family: 'checkout' | 'loyalty',
+  since: Date,
+  on: Connection = connection(),
+): Promise<boolean> {
+  const rows = await on
+    .select({ one: sql`1` })
+    .from(otpChallenges)
+    .where(and(eq(otpChallenges.userId, userId), eq(otpChallenges.family, family), gt(otpChallenges.verifiedAt, since)))
+    .limit(1);
+  return rows.length > 0;
+}

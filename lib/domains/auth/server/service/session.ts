@@ -1,0 +1,40 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { env } from '@/lib/platform/env/env';
+import * as repository from '../repository';
+import { clearedSessionCookie, hashSessionId, readSessionId } from '../session-cookie';
+
+/** Writing "last seen" on every request would make each read a write; once a minute is exact enough for idle limits. */
+const TOUCH_AFTER_MS = 60_000;
+
+/** The live session of a Cookie header, checked against the database; null when there is none. */
+export async function findSession(cookieHeader: string | null): Promise<repository.LiveSession | null> {
+  const sessionId = await readSessionId(cookieHeader);
+  if (!sessionId) return null;
+  const at = now();
+  const idleSince = new Date(at.getTime() - env().SESSION_IDLE_HOURS * 3_600_000);
+  const session = await repository.findLiveSession(hashSessionId(sessionId), at, idleSince);
+  if (session && at.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
+    await repository.touchSession(session.idHash, at);
+  return session;
+}
+
+/** Ends a session everywhere: the cookie is removed and the row revoked. Returns the Set-Cookie value. */
+export async function endSession(sessionIdHash: string): Promise<string> {
+  await repository.revokeSession(sessionIdHash, now());
+  return clearedSessionCookie();
+}
+
+/** Remembers which legal entity the session acts for; whether the user may is the caller's check. */
+export async function rememberEntity(sessionIdHash: string, legalEntityId: number): Promise<void> {
+  await repository.selectEntity(sessionIdHash, legalEntityId);
+}
+
+/** Whether the user verified a one-time code of the family within the last minutes. */
+export async function hasVerifiedOtp(
+  userId: number,
+  family: 'checkout' | 'loyalty',
+  sinceMinutes: number,
+): Promise<boolean> {
+  return repository.hasVerifiedOtpSince(userId, family, new Date(now().getTime() - sinceMinutes * 60_000));
+}

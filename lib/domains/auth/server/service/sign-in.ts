@@ -1,0 +1,55 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { now } from '@/lib/platform/clock/clock';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { verifyPassword } from '../password';
+import * as repository from '../repository';
+import { hashSessionId, newSessionId, sealedSessionCookie } from '../session-cookie';
+
+/** Ten wrong guesses per account in ten minutes, and a wider limit per address against stuffing. */
+const ACCOUNT_LIMIT = { name: 'login', max: 10, windowSeconds: 600 };
+const ADDRESS_LIMIT = { name: 'login-address', max: 100, windowSeconds: 600 };
+
+/**
+ * Checks e-mail and password. Unknown people, wrong passwords and disabled accounts are the same answer in the same time.
+ * @param address the caller's network address, for the limit per address
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ */
+export async function authenticateWithPassword(
+  email: string,
+  password: string,
+  address: string,
+): Promise<repository.User> {
+  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
+  await assertWithinLimit(ADDRESS_LIMIT, address);
+  await assertWithinLimit(ACCOUNT_LIMIT, account);
+  const user = await repository.findUserByEmail(email);
+  const matches = await verifyPassword(password, user?.passwordHash ?? null);
+  if (!user || !matches || user.status !== 'active') throw new AppError('INVALID_CREDENTIALS');
+  return user;
+}
+
+/**
+ * Starts a session under a new id (an id from before the sign-in is never kept: session fixation).
+ * @returns the Set-Cookie value
+ */
+export async function startSession(
+  user: Pick<repository.User, 'id' | 'sessionVersion'>,
+  selectedEntityId: number | null,
+  userAgent: string | null,
+): Promise<string> {
+  const sessionId = newSessionId();
+  const createdAt = now();
+  await repository.insertSession({
+    idHash: hashSessionId(sessionId),
+    userId: user.id,
+    sessionVersion: user.sessionVersion,
+    selectedEntityId,
+    userAgent: userAgent?.slice(0, 200) ?? null,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + env().SESSION_ABSOLUTE_DAYS * 86_400_000),
+  });
+  return sealedSessionCookie(sessionId);
+}

@@ -1,0 +1,41 @@
+import { AppError } from '@/lib/platform/errors/app-error';
+
+export type Role = 'booker' | 'manager' | 'finance';
+
+/** A legal entity that the signed-in user is a member of. */
+export interface ActorEntity {
+  legalEntityId: number;
+  corporateId: number;
+  name: string;
+  isTravelAgent: boolean;
+  role: Role;
+}
+
+/**
+ * Who is asking, verified against the database on this very request. Service functions take it as their first argument;
+ * a query without one cannot be written by accident.
+ */
+export interface Actor {
+  userId: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** Hash of the session id: what logout revokes. */
+  sessionId: string;
+  /** The selected legal entity and what follows from it. */
+  legalEntityId: number;
+  corporateId: number;
+  isTravelAgent: boolean;
+  role: Role;
+  entities: ActorEntity[];
+}
+
+/**
+ * The entity a call acts for: the one it names, else the selected one.
+ * @throws {AppError} NOT_FOUND when the user is not a member of it
+ */
+export function actingEntity(actor: Actor, legalEntityId: number = actor.legalEntityId): ActorEntity {
+  const entity = actor.entities.find((candidate) => candidate.legalEntityId === legalEntityId);
+  if (!entity) throw new AppError('NOT_FOUND', { field: 'legal_entity_id' });
+  return entity;
+}

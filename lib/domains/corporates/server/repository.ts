@@ -1,0 +1,88 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Role } from '../actor';
+import { corporates, legalEntities, memberships, restrictedHotels } from './tables';
+
+export interface MemberEntity {
+  legalEntityId: number;
+  corporateId: number;
+  name: string;
+  isTravelAgent: boolean;
+  locality: string;
+  city: string;
+  role: Role;
+}
+
+/** The legal entities a user is a member of, in a stable order; suspended corporates are left out. */
+export async function listEntitiesOfUser(userId: number, on: Connection = connection()): Promise<MemberEntity[]> {
+  return on
+    .select({
+      legalEntityId: legalEntities.id,
+      corporateId: legalEntities.corporateId,
+      name: legalEntities.name,
+      isTravelAgent: legalEntities.isTravelAgent,
+      locality: legalEntities.locality,
+      city: legalEntities.city,
+      role: memberships.role,
+    })
+    .from(memberships)
+    .innerJoin(legalEntities, eq(legalEntities.id, memberships.legalEntityId))
+    .innerJoin(corporates, and(eq(corporates.id, legalEntities.corporateId), eq(corporates.status, 'active')))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(legalEntities.id));
+}
+
+const settingColumns = {
+  id: corporates.id,
+  name: corporates.name,
+  isBtcAllowed: corporates.isBtcAllowed,
+  isPayNowAllowed: corporates.isPayNowAllowed,
+  isPayAtHotelAllowed: corporates.isPayAtHotelAllowed,
+  isBookingGstinEnabled: corporates.isBookingGstinEnabled,
+  isOtpEnabled: corporates.isOtpEnabled,
+  isRewardsActive: corporates.isRewardsActive,
+  dailyLimitPaise: corporates.dailyLimitPaise,
+  creditLimitPaise: corporates.creditLimitPaise,
+  unpaidRoomsCap: corporates.unpaidRoomsCap,
+};
+
+export interface ContractSettings {
+  id: number;
+  name: string;
+  isBtcAllowed: boolean;
+  isPayNowAllowed: boolean;
+  isPayAtHotelAllowed: boolean;
+  isBookingGstinEnabled: boolean;
+  isOtpEnabled: boolean;
+  isRewardsActive: boolean;
+  dailyLimitPaise: number | null;
+  creditLimitPaise: number;
+  unpaidRoomsCap: number;
+}
+
+export async function findSettings(
+  corporateId: number,
+  on: Connection = connection(),
+): Promise<ContractSettings | null> {
+  const [row] = await on.select(settingColumns).from(corporates).where(eq(corporates.id, corporateId));
+  return row ?? null;
+}
+
+/** The settings with the row locked until the transaction ends: limits are read and used under this lock. */
+export async function lockSettings(corporateId: number, on: Connection): Promise<ContractSettings | null> {
+  const [row] = await on.select(settingColumns).from(corporates).where(eq(corporates.id, corporateId)).for('update');
+  return row ?? null;
+}
+
+export async function findRestriction(
+  corporateId: number,
+  hotelId: number,
+  on: Connection = connection(),
+): Promise<string | null> {
+  const [row] = await on
+    .select({ reason: restrictedHotels.reason })
+    .from(restrictedHotels)
+    .where(and(eq(restrictedHotels.corporateId, corporateId), eq(restrictedHotels.hotelId, hotelId)));
+  return row?.reason ?? null;
+}

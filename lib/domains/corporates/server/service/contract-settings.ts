@@ -1,0 +1,29 @@
+import 'server-only';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Tx } from '@/lib/platform/db/transaction';
+import * as repository from '../repository';
+
+export type ContractSettings = repository.ContractSettings;
+
+/** What the corporate's contract allows. @throws {AppError} NOT_FOUND */
+export async function getContractSettings(corporateId: number, tx?: Tx): Promise<ContractSettings> {
+  const settings = await (tx ? repository.findSettings(corporateId, tx) : repository.findSettings(corporateId));
+  if (!settings) throw new AppError('NOT_FOUND');
+  return settings;
+}
+
+/**
+ * The same under a row lock until the transaction ends. Credit and daily limits are checked under it: the first lock in
+ * the product's lock order.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function lockCorporate(tx: Tx, corporateId: number): Promise<ContractSettings> {
+  const settings = await repository.lockSettings(corporateId, tx);
+  if (!settings) throw new AppError('NOT_FOUND');
+  return settings;
+}
+
+/** Why the corporate does not allow a hotel, or null when it does. */
+export async function findHotelRestriction(corporateId: number, hotelId: number, tx?: Tx): Promise<string | null> {
+  return tx ? repository.findRestriction(corporateId, hotelId, tx) : repository.findRestriction(corporateId, hotelId);
+}

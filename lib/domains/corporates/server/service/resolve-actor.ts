@@ -1,0 +1,34 @@
+import 'server-only';
+import { findSession } from '@/lib/domains/auth/server/service/session';
+import type { Actor } from '../../actor';
+import * as repository from '../repository';
+
+/**
+ * The verified actor of a request, or null without a valid session. Memberships are read on every request, so that a
+ * withdrawn right ends at once; a person without any entity cannot act and counts as signed out.
+ */
+export async function resolveActor(request: { headers: { get(name: string): string | null } }): Promise<Actor | null> {
+  const session = await findSession(request.headers.get('cookie'));
+  if (!session) return null;
+  const entities = await repository.listEntitiesOfUser(session.userId);
+  const selected = entities.find((entity) => entity.legalEntityId === session.selectedEntityId) ?? entities[0];
+  if (!selected) return null;
+  return {
+    userId: session.userId,
+    name: session.name,
+    email: session.email,
+    phone: session.phone,
+    sessionId: session.idHash,
+    legalEntityId: selected.legalEntityId,
+    corporateId: selected.corporateId,
+    isTravelAgent: selected.isTravelAgent,
+    role: selected.role,
+    entities: entities.map(({ legalEntityId, corporateId, name, isTravelAgent, role }) => ({
+      legalEntityId,
+      corporateId,
+      name,
+      isTravelAgent,
+      role,
+    })),
+  };
+}

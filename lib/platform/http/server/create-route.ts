@@ -1,0 +1,125 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { log } from '@/lib/platform/log/log';
+import { runOnce } from '@/lib/platform/idempotency/server/run-once';
+import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
+import { readInput, type ParsedInput } from './read-input';
+import { errorResponse, jsonResponse } from './respond';
+import { assertSameOrigin } from './same-origin';
+
+/** What the wrapper must know of a signed-in user; the product's actor extends it. */
+export interface BaseActor {
+  userId: number;
+  isTravelAgent: boolean;
+}
+
+export type ActorFor<A extends Access, Actor> = A extends 'public' ? Actor | null : A extends 'webhook' ? null : Actor;
+
+export interface HandlerContext<E extends AnyEndpoint, Actor> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  actor: ActorFor<E['access'], Actor>;
+  request: Request;
+  requestId: string;
+  rawBody: string;
+  /** Headers the answer carries besides, such as a session cookie. */
+  answerHeaders: Headers;
+}
+
+type NextHandler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
+
+/**
+ * Makes the product's `route`: one wrapper that sets a request id, proves the origin of unsafe requests, resolves and
+ * checks the actor, parses the input, runs the handler once per Idempotency-Key, parses the answer (unknown keys are
+ * dropped, so nothing leaks by accident) and maps errors.
+ */
+export function createRoute<Actor extends BaseActor>(resolveActor: (request: Request) => Promise<Actor | null>) {
+  return function route<E extends AnyEndpoint>(
+    endpoint: E,
+    handler: (context: HandlerContext<E, Actor>) => Promise<HandlerAnswer<E>>,
+  ): NextHandler {
+    return async (request, context) => {
+      const requestId = randomUUID();
+      const started = performance.now();
+      let response: Response;
+      try {
+        if (endpoint.access !== 'webhook' && (endpoint.method !== 'GET' || endpoint.hasEffect))
+          assertSameOrigin(request);
+        const actor = await admit(endpoint, request, resolveActor);
+        const input = await readInput(endpoint, request, await context.params);
+        response = await answer(endpoint, handler, { request, requestId, actor, input });
+      } catch (error) {
+        response = errorResponse(error, endpoint.id, requestId);
+      }
+      log.info('api.call', {
+        endpoint: endpoint.id,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+        requestId,
+      });
+      return response;
+    };
+  };
+}
+
+/** The actor, or null where none is needed. @throws {AppError} SESSION_REQUIRED, FORBIDDEN for the wrong kind of entity */
+async function admit<Actor extends BaseActor>(
+  endpoint: AnyEndpoint,
+  request: Request,
+  resolveActor: (request: Request) => Promise<Actor | null>,
+): Promise<Actor | null> {
+  if (endpoint.access === 'webhook') return null;
+  const actor = await resolveActor(request);
+  if (endpoint.access === 'public') return actor;
+  if (!actor) throw new AppError('SESSION_REQUIRED');
+  if (endpoint.access === 'travel_agent' && !actor.isTravelAgent) throw new AppError('FORBIDDEN');
+  if (endpoint.access === 'corporate' && actor.isTravelAgent) throw new AppError('FORBIDDEN');
+  return actor;
+}
+
+interface Admitted<Actor> {
+  request: Request;
+  requestId: string;
+  actor: Actor | null;
+  input: ParsedInput;
+}
+
+async function answer<E extends AnyEndpoint, Actor extends BaseActor>(
+  endpoint: E,
+  handler: (context: HandlerContext<E, Actor>) => Promise<HandlerAnswer<E>>,
+  { request, requestId, actor, input }: Admitted<Actor>,
+): Promise<Response> {
+  const answerHeaders = new Headers();
+  const run = async () => {
+    const result = await handler({ ...input, actor, request, requestId, answerHeaders } as unknown as HandlerContext<
+      E,
+      Actor
+    >);
+    return parseAnswer(endpoint, result);
+  };
+  const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
+  const body = key
+    ? await runOnce({ scope: `${endpoint.id}:${actor?.userId ?? 0}`, key, request: fingerprint(request, input) }, run)
+    : await run();
+  const response = jsonResponse(body, 200, requestId);
+  for (const [name, value] of answerHeaders) response.headers.append(name, value);
+  return response;
+}
+
+/** Same method, address and body make the same request. */
+function fingerprint(request: Request, input: ParsedInput): string {
+  const { pathname, search } = new URL(request.url);
+  return `${request.method} ${pathname}${search}\n${input.rawBody}`;
+}
+
+/** An answer that does not fit its contract is our bug: 500, never a half-right body. */
+function parseAnswer(endpoint: AnyEndpoint, result: unknown): unknown {
+  const parsed = endpoint.response.safeParse(result);
+  if (parsed.success) return parsed.data;
+  throw new Error(`The answer of ${endpoint.id} does not fit its contract: ${parsed.error.message}`);
+}

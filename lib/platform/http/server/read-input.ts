@@ -1,0 +1,90 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { AnyEndpoint } from '../endpoint';
+
+/** Deeper or wider JSON than any form of ours is an attack on the parser's time. */
+const MAX_DEPTH = 16;
+const MAX_KEYS = 500;
+
+export interface ParsedInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  /** The body as it came, for webhooks that sign it and for idempotency hashes. */
+  rawBody: string;
+}
+
+/**
+ * Parses path, query and body by the endpoint's schemas.
+ * @throws {AppError} INVALID_INPUT with the field, MALFORMED_JSON, UNSUPPORTED_MEDIA_TYPE; NOT_FOUND for an ill-formed path id
+ */
+export async function readInput(endpoint: AnyEndpoint, request: Request, pathParams: unknown): Promise<ParsedInput> {
+  const rawBody = endpoint.method === 'GET' ? '' : await request.text();
+  return {
+    params: endpoint.params ? parsePath(endpoint.params, pathParams) : undefined,
+    query: endpoint.query ? parse(endpoint.query, queryOf(request)) : undefined,
+    body: endpoint.body ? parse(endpoint.body, jsonOf(request, rawBody)) : undefined,
+    rawBody,
+  };
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const field = issue?.path.join('.');
+  throw new AppError('INVALID_INPUT', {
+    ...(field ? { field } : {}),
+    message: issue ? `${field ? `${field}: ` : ''}${issue.message}` : undefined,
+  } as ConstructorParameters<typeof AppError>[1]);
+}
+
+function parsePath(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('NOT_FOUND');
+}
+
+/** The first value of each query parameter; repeated parameters cannot smuggle a second one in. */
+function queryOf(request: Request): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (!Object.hasOwn(query, name) && value !== '') query[name] = refuseControl(value, name);
+  }
+  return query;
+}
+
+function jsonOf(request: Request, rawBody: string): unknown {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  let value: unknown;
+  try {
+    value = JSON.parse(rawBody);
+  } catch {
+    throw new AppError('MALFORMED_JSON');
+  }
+  let keys = 0;
+  const walk = (node: unknown, depth: number, path: string): void => {
+    if (typeof node === 'string') refuseControl(node, path);
+    if (typeof node !== 'object' || node === null) return;
+    if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', { message: 'The request is nested too deeply' });
+    for (const [name, child] of Object.entries(node)) {
+      if ((keys += 1) > MAX_KEYS) throw new AppError('INVALID_INPUT', { message: 'The request has too many fields' });
+      walk(child, depth + 1, path ? `${path}.${name}` : name);
+    }
+  };
+  walk(value, 0, '');
+  return value;
+}
+
+/** NUL and lone surrogates cannot be stored; refusing them here keeps them from becoming a 500 in the database. */
+function refuseControl(value: string, field: string): string {
+  if (value.includes('\u0000') || !value.isWellFormed()) {
+    throw new AppError('INVALID_INPUT', {
+      field,
+      message: `${field || 'The request'} contains characters that are not allowed`,
+    });
+  }
+  return value;
+}

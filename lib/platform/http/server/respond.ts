@@ -1,0 +1,54 @@
+import 'server-only';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ErrorEnvelope } from '@/lib/platform/errors/envelope';
+import { sqlState } from '@/lib/platform/db/transaction';
+import { log } from '@/lib/platform/log/log';
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** A JSON answer; private unless the endpoint is public and says otherwise. */
+export function jsonResponse(body: unknown, status: number, requestId: string): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'x-request-id': requestId, ...PRIVATE },
+  });
+}
+
+/** Maps whatever was thrown to the error envelope. Unknown errors answer a neutral 500 and are reported; 4xx are not. */
+export function errorResponse(error: unknown, endpointId: string, requestId: string): Response {
+  const known = toAppError(error);
+  if (known.status >= 500) log.error('api.failed', { endpoint: endpointId, requestId, error });
+  const body: ErrorEnvelope = {
+    errors: [{ message: known.message, code: known.code, ...(known.field ? { field: known.field } : {}) }],
+  };
+  const response = jsonResponse(body, known.status, requestId);
+  if (known.retryAfter !== undefined) response.headers.set('Retry-After', String(known.retryAfter));
+  return response;
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof Error && error.name === 'AppError') return error as AppError;
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { retryAfter: 2, cause: error });
+  return new AppError('INTERNAL', { cause: error });
+}
+
+/** Connection failures, shutdowns, exhausted pools, cancelled and lock-timed-out statements: a retry may succeed. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error);
+  if (
+    state &&
+    (state.startsWith('08') || state.startsWith('57P') || ['57014', '55P03', '40P01', '40001', '53300'].includes(state))
+  )
+    return true;
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const code = (current as NodeJS.ErrnoException).code;
+    if (
+      code === 'ECONNREFUSED' ||
+      code === 'ECONNRESET' ||
+      code === 'ENOENT' ||
+      /timeout exceeded when trying to connect|Connection terminated/.test(current.message)
+    )
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { env } from '@/lib/platform/env/env';
+
+/**
+ * Proof that an unsafe request was made by one of our own pages: an Origin that is ours, or the browser's own
+ * statement that it was same-origin. Other sites can forge neither.
+ * @throws {AppError} CROSS_ORIGIN
+ */
+export function assertSameOrigin(request: Request): void {
+  const origin = request.headers.get('origin');
+  if (origin !== null) {
+    if (!isOurs(origin, request)) throw new AppError('CROSS_ORIGIN');
+    return;
+  }
+  if (request.headers.get('sec-fetch-site') !== 'same-origin') throw new AppError('CROSS_ORIGIN');
+}
+
+function isOurs(origin: string, request: Request): boolean {
+  const settings = env();
+  if (origin === new URL(settings.SITE_URL).origin) return true;
+  // Outside production any port on this machine works, so that tests and previews need no configuration.
+  return (
+    settings.STAGE !== 'production' && URL.canParse(origin) && new URL(origin).host === request.headers.get('host')
+  );
+}

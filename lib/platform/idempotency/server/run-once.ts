@@ -1,0 +1,84 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { idempotencyKeys } from '@/lib/platform/db/tables';
+import { AppError } from '@/lib/platform/errors/app-error';
+
+/** A first run that has not answered after this many seconds died with its process; the key may be taken over. */
+const TAKEOVER_AFTER_SECONDS = 90;
+const MAX_KEY_LENGTH = 255;
+
+interface OnceOptions {
+  /** Endpoint and user: a key means nothing outside its scope. */
+  scope: string;
+  key: string;
+  /** What the key stands for; the same key with anything else is refused. */
+  request: string;
+}
+
+/**
+ * Runs the work once per key and gives later calls the stored answer. Only successes are stored: a failed attempt has
+ * changed nothing and may be tried again under the same key (the work itself is safe to repeat by its own constraints).
+ * @throws {AppError} IDEMPOTENCY_MISMATCH (422), IDEMPOTENCY_IN_FLIGHT (409), INVALID_INPUT for a malformed key
+ */
+export async function runOnce<Result>(
+  { scope, key, request }: OnceOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) {
+    throw new AppError('INVALID_INPUT', {
+      field: 'Idempotency-Key',
+      message: 'Idempotency-Key must be 1 to 255 visible characters',
+    });
+  }
+  const requestHash = createHash('sha256').update(request).digest('hex');
+  const stored = await claim(scope, key, requestHash);
+  if (stored) return stored.response as Result;
+  try {
+    const result = await work();
+    await connection()
+      .update(idempotencyKeys)
+      .set({ status: 200, response: result as object })
+      .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+    return result;
+  } catch (error) {
+    await connection()
+      .delete(idempotencyKeys)
+      .where(
+        and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key), sql`${idempotencyKeys.status} is null`),
+      );
+    throw error;
+  }
+}
+
+/** Takes the key, or returns the stored answer of the run that had it. */
+async function claim(scope: string, key: string, requestHash: string): Promise<{ response: unknown } | null> {
+  const at = now();
+  const inserted = await connection()
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash, lockedAt: at })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { lockedAt: at },
+      setWhere: and(
+        sql`${idempotencyKeys.status} is null`,
+        eq(idempotencyKeys.requestHash, requestHash),
+        lt(idempotencyKeys.lockedAt, new Date(at.getTime() - TAKEOVER_AFTER_SECONDS * 1000)),
+      ),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length > 0) return null;
+  const [row] = await connection()
+    .select({
+      requestHash: idempotencyKeys.requestHash,
+      status: idempotencyKeys.status,
+      response: idempotencyKeys.response,
+    })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  if (row && row.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH');
+  if (!row || row.status === null) throw new AppError('IDEMPOTENCY_IN_FLIGHT', { retryAfter: 1 });
+  return { response: row.response };
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { lt, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { rateLimitHits } from '@/lib/platform/db/tables';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+
+export interface Limit {
+  /** Name in the bucket key, for example `login`. */
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one attempt in a fixed window, in the database, so that every instance sees the same count.
+ * @param subject whose attempts are counted: an account, an address, a phone
+ * @returns whether the attempt is within the limit, and seconds until the window ends
+ */
+export async function countAttempt(limit: Limit, subject: string): Promise<{ allowed: boolean; retryAfter: number }> {
+  const windowMs = limit.windowSeconds * 1000;
+  const at = now().getTime();
+  const windowStart = new Date(Math.floor(at / windowMs) * windowMs);
+  const [row] = await connection()
+    .insert(rateLimitHits)
+    .values({ bucket: `${limit.name}:${subject}`, windowStart, hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimitHits.bucket, rateLimitHits.windowStart],
+      set: { hits: sql`${rateLimitHits.hits} + 1` },
+    })
+    .returning({ hits: rateLimitHits.hits });
+  return {
+    allowed: (row?.hits ?? 1) <= limit.max * env().RATE_LIMIT_SCALE,
+    retryAfter: Math.ceil((windowStart.getTime() + windowMs - at) / 1000),
+  };
+}
+
+/** @throws {AppError} TOO_MANY_REQUESTS with Retry-After when the attempt passes the limit */
+export async function assertWithinLimit(limit: Limit, subject: string): Promise<void> {
+  const { allowed, retryAfter } = await countAttempt(limit, subject);
+  if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+}
+
+/** Forgets windows that ended over a day ago. */
+export async function pruneRateLimits(): Promise<void> {
+  await connection()
+    .delete(rateLimitHits)
+    .where(lt(rateLimitHits.windowStart, new Date(now().getTime() - 86_400_000)));
+}

@@ -1,0 +1,6 @@
+import 'server-only';
+import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
+import { createRoute } from '@/lib/platform/http/server/create-route';
+
+/** The wrapper of every JSON endpoint, joined to our sessions: `export const GET = route(endpoint, handler)`. */
+export const route = createRoute(resolveActor);
