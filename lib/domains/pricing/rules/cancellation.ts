@@ -1,0 +1,72 @@
+import { indiaInstant, type IsoDate } from '@/lib/dates';
+import { BASIS_POINTS, assertPaise, shareOf, sumPaise, type Paise } from '@/lib/money';
+import type { CancellationPolicy, CancellationRule, NoShowRule } from '../types';
+
+/** What a penalty is reckoned from, in paise. */
+export interface PolicyAmounts {
+  /** Total of each night over all rooms, ascending. */
+  nightTotalsPaise: readonly Paise[];
+  /** What the booker pays for the whole stay; a full penalty is exactly this. */
+  payablePaise: Paise;
+}
+
+export interface PolicyMoment {
+  checkin: IsoDate;
+  /** HH:MM at the hotel, from which the hours count back. */
+  checkinTime: string;
+  now: Date;
+}
+
+export interface Penalty {
+  penaltyPaise: Paise;
+  /** Payable minus penalty: what goes back if everything was paid. */
+  refundablePaise: Paise;
+  /** The step that decided; null when cancelling is still free. */
+  step: CancellationRule | NoShowRule | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The steps with the widest window first; the last one that applies is the strictest. */
+export function orderSteps(rules: readonly CancellationRule[]): CancellationRule[] {
+  return [...rules].sort((a, b) => b.hoursBeforeCheckin - a.hoursBeforeCheckin);
+}
+
+/**
+ * Paise kept by one step. Percentages are rounded half up to the paisa, `nights` keeps the first nights of the stay. Never
+ * more than the payable, and exactly the payable for 100 % or for all nights. Throws RangeError for a malformed step.
+ */
+export function stepPenalty(step: NoShowRule, amounts: PolicyAmounts): Paise {
+  const { nightTotalsPaise, payablePaise } = amounts;
+  if (!Number.isFinite(step.value) || step.value < 0) throw new RangeError(`Not a penalty: ${step.value}`);
+  switch (step.type) {
+    case 'percent':
+      if (step.value >= 100) return payablePaise;
+      return shareOf(payablePaise, Math.round((step.value * BASIS_POINTS) / 100));
+    case 'nights':
+      if (step.value >= nightTotalsPaise.length) return payablePaise;
+      return Math.min(sumPaise(nightTotalsPaise.slice(0, Math.floor(step.value))), payablePaise);
+    case 'flat':
+      return Math.min(assertPaise(step.value), payablePaise);
+  }
+}
+
+/**
+ * What cancelling now costs. A step applies when fewer hours than its own are left until check-in at hotel-local time; with
+ * exactly its hours left the milder step still holds. From check-in on the no-show rule decides.
+ */
+export function cancellationPenalty(
+  policy: Pick<CancellationPolicy, 'rules' | 'noShow'>,
+  amounts: PolicyAmounts,
+  moment: PolicyMoment,
+): Penalty {
+  const msLeft = indiaInstant(moment.checkin, moment.checkinTime).getTime() - moment.now.getTime();
+  const step =
+    msLeft <= 0
+      ? policy.noShow
+      : (orderSteps(policy.rules)
+          .filter((rule) => msLeft < rule.hoursBeforeCheckin * HOUR_MS)
+          .at(-1) ?? null);
+  const penaltyPaise = step ? stepPenalty(step, amounts) : 0;
+  return { penaltyPaise, refundablePaise: amounts.payablePaise - penaltyPaise, step };
+}

@@ -1,0 +1,62 @@
+import type { IsoDate } from '@/lib/dates';
+import { BASIS_POINTS, formatInr, shareOf, type Paise } from '@/lib/money';
+
+/** A discount: a percentage (basis points, optionally capped) or a flat sum in paise. */
+export interface CouponDiscount {
+  code: string;
+  percentBp: number | null;
+  flatPaise: Paise | null;
+  maxDiscountPaise: Paise | null;
+}
+
+/** What decides whether a coupon may be used; nulls do not restrict. Dates are inclusive. */
+export interface CouponTerms extends CouponDiscount {
+  minPretaxPaise: Paise;
+  validFrom: IsoDate;
+  validTo: IsoDate;
+  maxUses: number | null;
+  maxUsesPerEntity: number | null;
+  legalEntityId: number | null;
+  hotelId: number | null;
+  isActive: boolean;
+}
+
+export interface CouponContext {
+  today: IsoDate;
+  pretaxPaise: Paise;
+  legalEntityId: number;
+  hotelId: number;
+  /** Uses that are reserved or consumed, of everybody and of this entity. */
+  uses: number;
+  entityUses: number;
+}
+
+/** Codes are compared trimmed and in upper case. */
+export function normaliseCouponCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/** Discount in paise on a pre-tax total; never more than the total. */
+export function couponDiscount(coupon: CouponDiscount, pretaxPaise: Paise): Paise {
+  const percent = coupon.percentBp === null ? 0 : shareOf(pretaxPaise, Math.min(coupon.percentBp, BASIS_POINTS));
+  const wanted = percent + (coupon.flatPaise ?? 0);
+  return Math.max(0, Math.min(wanted, coupon.maxDiscountPaise ?? wanted, pretaxPaise));
+}
+
+/**
+ * Why a coupon cannot be used, in words for the booker, or null when it can. A coupon of another entity is answered like an
+ * unknown one: its existence is nobody else's business.
+ */
+export function findCouponRefusal(coupon: CouponTerms | null, context: CouponContext): string | null {
+  const isForeign = coupon?.legalEntityId != null && coupon.legalEntityId !== context.legalEntityId;
+  if (!coupon || !coupon.isActive || isForeign) return 'This coupon code is not valid';
+  if (context.today < coupon.validFrom) return 'This coupon is not active yet';
+  if (context.today > coupon.validTo) return 'This coupon has expired';
+  if (coupon.hotelId !== null && coupon.hotelId !== context.hotelId) return 'This coupon is not valid for this hotel';
+  if (context.pretaxPaise < coupon.minPretaxPaise) {
+    return `This coupon needs a booking of at least ${formatInr(coupon.minPretaxPaise)} before tax`;
+  }
+  const isUsedUp = coupon.maxUses !== null && context.uses >= coupon.maxUses;
+  const isUsedUpByEntity = coupon.maxUsesPerEntity !== null && context.entityUses >= coupon.maxUsesPerEntity;
+  return isUsedUp || isUsedUpByEntity ? 'This coupon has been used up' : null;
+}

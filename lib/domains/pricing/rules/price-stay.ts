@@ -1,0 +1,139 @@
+import { eachNight, type IsoDate } from '@/lib/dates';
+import { allocateLargestRemainder, roundToRupee, sumPaise, type Paise } from '@/lib/money';
+import { couponDiscount, type CouponDiscount } from './coupon';
+import { adjustPrice, occupancyPrice, type OccupancyRate, type RoomOccupancy } from './rate';
+import { taxHeads, taxOn, taxRuleFor, type SupplyParties, type TaxAmounts, type TaxHeads, type TaxRule } from './tax';
+
+/** Raised whenever the pipeline would answer differently for the same input; stored with every quote. */
+export const PRICING_VERSION = 1;
+
+export interface PricingInput {
+  /** Half-open stay [checkin, checkout). */
+  checkin: IsoDate;
+  checkout: IsoDate;
+  rooms: readonly RoomOccupancy[];
+  /** The price list of each night of the stay. */
+  nightRates: Readonly<Record<IsoDate, OccupancyRate>>;
+  /** Basis points of the corporate's contract; 0 without one. */
+  contractAdjustmentBp?: number;
+  coupon?: CouponDiscount | null;
+  taxRules: readonly TaxRule[];
+  supply: SupplyParties;
+}
+
+/** One room for one night, with its tax and why it is that tax. */
+export interface RoomNight extends TaxAmounts {
+  /** Position of the room, from 1. */
+  room: number;
+  night: IsoDate;
+  /** Before discount and tax, after the contract. */
+  pretaxPaise: Paise;
+  discountPaise: Paise;
+  taxablePaise: Paise;
+  taxRuleCode: string;
+  taxRateBp: number;
+  /** Taxable plus tax. */
+  totalPaise: Paise;
+}
+
+export interface PriceTotals extends TaxAmounts {
+  pretaxPaise: Paise;
+  discountPaise: Paise;
+  taxablePaise: Paise;
+  /** Pretax + tax - discount, to the paisa. */
+  totalPaise: Paise;
+  /** The total rounded once to whole rupees: what is charged. */
+  payablePaise: Paise;
+  /** Payable minus total. */
+  roundOffPaise: Paise;
+}
+
+/** Everything the pipeline decided, in paise; plain JSON, stored in the quote and shown unchanged ever after. */
+export interface PriceBreakdown {
+  version: number;
+  checkin: IsoDate;
+  checkout: IsoDate;
+  rooms: RoomOccupancy[];
+  contractAdjustmentBp: number;
+  couponCode: string | null;
+  placeOfSupply: { stateCode: string; heads: TaxHeads };
+  /** The rules that were used, as they stood. */
+  taxRules: TaxRule[];
+  /** By night, then room. */
+  roomNights: RoomNight[];
+  totals: PriceTotals;
+}
+
+function totalsOf(roomNights: readonly RoomNight[]): PriceTotals {
+  const sum = (key: Exclude<keyof RoomNight, 'night' | 'taxRuleCode'>) => sumPaise(roomNights.map((line) => line[key]));
+  const totalPaise = sum('totalPaise');
+  const payablePaise = roundToRupee(totalPaise);
+  return {
+    pretaxPaise: sum('pretaxPaise'),
+    discountPaise: sum('discountPaise'),
+    taxablePaise: sum('taxablePaise'),
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    igstPaise: sum('igstPaise'),
+    taxPaise: sum('taxPaise'),
+    totalPaise,
+    payablePaise,
+    roundOffPaise: payablePaise - totalPaise,
+  };
+}
+
+/**
+ * Prices a stay: occupancy base, contract, coupon spread over room-nights by largest remainder, tax per room-night by dated
+ * slab and place of supply, totals, one rounding. Pure: the same input gives the same answer for ever.
+ * Throws RangeError for a stay without nights or rooms, a night without rate, or a value without tax rule.
+ */
+export function priceStay(input: PricingInput): PriceBreakdown {
+  const { checkin, checkout, rooms, supply } = input;
+  const contractAdjustmentBp = input.contractAdjustmentBp ?? 0;
+  const nights = eachNight(checkin, checkout);
+  if (nights.length === 0 || rooms.length === 0) throw new RangeError('A stay has at least one night and one room');
+
+  const priced = nights.flatMap((night) => {
+    const rate = input.nightRates[night];
+    if (!rate) throw new RangeError(`No rate for ${night}`);
+    return rooms.map((occupancy, index) => ({
+      room: index + 1,
+      night,
+      pretaxPaise: adjustPrice(occupancyPrice(rate, occupancy), contractAdjustmentBp),
+    }));
+  });
+  const pretax = priced.map((line) => line.pretaxPaise);
+  const discount = input.coupon ? couponDiscount(input.coupon, sumPaise(pretax)) : 0;
+  const discounts = allocateLargestRemainder(discount, pretax);
+
+  const heads = taxHeads(supply);
+  const used = new Map<string, TaxRule>();
+  const roomNights = priced.map((line, index): RoomNight => {
+    const discountPaise = discounts[index] ?? 0;
+    const taxablePaise = line.pretaxPaise - discountPaise;
+    const rule = taxRuleFor(line.night, taxablePaise, input.taxRules);
+    used.set(rule.code, rule);
+    const tax = taxOn(taxablePaise, rule.rateBp, heads);
+    return {
+      ...line,
+      discountPaise,
+      taxablePaise,
+      taxRuleCode: rule.code,
+      taxRateBp: rule.rateBp,
+      ...tax,
+      totalPaise: taxablePaise + tax.taxPaise,
+    };
+  });
+  return {
+    version: PRICING_VERSION,
+    checkin,
+    checkout,
+    rooms: rooms.map(({ adults, kids }) => ({ adults, kids })),
+    contractAdjustmentBp,
+    couponCode: input.coupon?.code ?? null,
+    placeOfSupply: { stateCode: supply.hotelStateCode, heads },
+    taxRules: [...used.values()],
+    roomNights,
+    totals: totalsOf(roomNights),
+  };
+}

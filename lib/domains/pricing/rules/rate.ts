@@ -1,0 +1,69 @@
+import { weekdayIndex, type IsoDate } from '@/lib/dates';
+import { BASIS_POINTS, assertPaise, shareOf, type Paise } from '@/lib/money';
+
+/** Price of one room for one night by who sleeps in it, before tax. Kids pay per head: the search asks for no ages. */
+export interface OccupancyRate {
+  singlePaise: Paise;
+  doublePaise: Paise;
+  /** Each adult above two. */
+  extraAdultPaise: Paise;
+  kidPaise: Paise;
+}
+
+/** Occupancy prices over a date range (both ends inclusive) and weekdays (bit 0 = Monday ... bit 6 = Sunday). */
+export interface RateRule extends OccupancyRate {
+  id: number;
+  fromDate: IsoDate;
+  toDate: IsoDate;
+  weekdays: number;
+  priority: number;
+}
+
+export interface RateException extends OccupancyRate {
+  night: IsoDate;
+}
+
+export interface RoomOccupancy {
+  adults: number;
+  kids: number;
+}
+
+/**
+ * The price list of one night, or null when the plan does not sell it. A night's own exception stands above every rule; of
+ * several rules the highest priority decides, and among equals the one written last.
+ */
+export function findNightRate(
+  night: IsoDate,
+  rules: readonly RateRule[],
+  exceptions: readonly RateException[] = [],
+): OccupancyRate | null {
+  const exception = exceptions.find((candidate) => candidate.night === night);
+  if (exception) return exception;
+  const weekday = 1 << weekdayIndex(night);
+  let best: RateRule | null = null;
+  for (const rule of rules) {
+    if (night < rule.fromDate || night > rule.toDate || (rule.weekdays & weekday) === 0) continue;
+    if (!best || rule.priority > best.priority || (rule.priority === best.priority && rule.id > best.id)) best = rule;
+  }
+  return best;
+}
+
+/** Paise for one room and night at its occupancy. Throws RangeError without an adult or for negative counts. */
+export function occupancyPrice(rate: OccupancyRate, { adults, kids }: RoomOccupancy): Paise {
+  if (!Number.isInteger(adults) || !Number.isInteger(kids) || adults < 1 || kids < 0) {
+    throw new RangeError(`Not an occupancy: ${adults} adults, ${kids} kids`);
+  }
+  const base = adults === 1 ? rate.singlePaise : rate.doublePaise + (adults - 2) * rate.extraAdultPaise;
+  return assertPaise(base + kids * rate.kidPaise);
+}
+
+/**
+ * A price after the contract's adjustment in basis points (-500 takes 5 %), rounded half up to the paisa. Throws
+ * RangeError for an adjustment that would make the price negative.
+ */
+export function adjustPrice(price: Paise, adjustmentBp: number): Paise {
+  if (!Number.isInteger(adjustmentBp) || adjustmentBp < -BASIS_POINTS) {
+    throw new RangeError(`Not a contract adjustment in basis points: ${adjustmentBp}`);
+  }
+  return shareOf(price, BASIS_POINTS + adjustmentBp);
+}

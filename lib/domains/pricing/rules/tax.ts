@@ -1,0 +1,70 @@
+import type { IsoDate } from '@/lib/dates';
+import { BASIS_POINTS, assertPaise, divideRoundingHalfUp, shareOf, type Paise } from '@/lib/money';
+
+/** One dated slab of GST on rooms. Dates are inclusive; an absent end or ceiling is open. */
+export interface TaxRule {
+  code: string;
+  fromDate: IsoDate;
+  toDate: IsoDate | null;
+  /** Highest taxable value per room-night the rule covers, inclusive. */
+  ceilingPaise: Paise | null;
+  /** Combined rate in basis points: 500 = 5 %. */
+  rateBp: number;
+  hasInputCredit: boolean;
+  source: string;
+}
+
+/** Which heads a supply bears. */
+export type TaxHeads = 'cgst_sgst' | 'cgst_utgst' | 'igst';
+
+export interface SupplyParties {
+  /** GST state code of the hotel, two digits: lodging is supplied where the building stands, s. 12(3)(b) IGST Act. */
+  hotelStateCode: string;
+  /** Union territories without a legislature levy UTGST in place of SGST. */
+  hotelTaxTerritory: 'sgst' | 'utgst';
+  /** State of registration of whoever bills; the hotel's own unless a platform resells from elsewhere. */
+  billerStateCode?: string;
+  /** The recipient is a unit or developer in a special economic zone: inter-State by s. 7(5) IGST Act. */
+  isSez?: boolean;
+}
+
+export interface TaxAmounts {
+  cgstPaise: Paise;
+  /** SGST or UTGST, by the heads. */
+  sgstPaise: Paise;
+  igstPaise: Paise;
+  taxPaise: Paise;
+}
+
+/** The heads by place of supply; the buyer's own state plays no part in it. */
+export function taxHeads(parties: SupplyParties): TaxHeads {
+  const billerState = parties.billerStateCode ?? parties.hotelStateCode;
+  if (parties.isSez || billerState !== parties.hotelStateCode) return 'igst';
+  return parties.hotelTaxTerritory === 'utgst' ? 'cgst_utgst' : 'cgst_sgst';
+}
+
+/**
+ * The rule for a night and its taxable value after discount (notification 05/2025-CT(Rate): the transaction value decides,
+ * no longer the declared tariff). Throws RangeError when no rule covers it: a price without a tax rule must not be sold.
+ */
+export function taxRuleFor(night: IsoDate, taxablePaise: Paise, rules: readonly TaxRule[]): TaxRule {
+  let best: TaxRule | null = null;
+  for (const rule of rules) {
+    if (night < rule.fromDate || (rule.toDate !== null && night > rule.toDate)) continue;
+    if (rule.ceilingPaise !== null && taxablePaise > rule.ceilingPaise) continue;
+    if (!best || (rule.ceilingPaise ?? Infinity) < (best.ceilingPaise ?? Infinity)) best = rule;
+  }
+  if (!best) throw new RangeError(`No tax rule covers ${night} and ${taxablePaise} paise`);
+  return best;
+}
+
+/** Tax on one room-night. Both halves are rounded alike, half up to the paisa, so CGST and SGST never differ. */
+export function taxOn(taxablePaise: Paise, rateBp: number, heads: TaxHeads): TaxAmounts {
+  if (heads === 'igst') {
+    const igstPaise = shareOf(taxablePaise, rateBp);
+    return { cgstPaise: 0, sgstPaise: 0, igstPaise, taxPaise: igstPaise };
+  }
+  const product = BigInt(assertPaise(taxablePaise)) * BigInt(rateBp);
+  const half = assertPaise(Number(divideRoundingHalfUp(product, BigInt(2 * BASIS_POINTS))));
+  return { cgstPaise: half, sgstPaise: half, igstPaise: 0, taxPaise: 2 * half };
+}
