@@ -1,0 +1,64 @@
+import 'server-only';
+import { authenticateWithPassword, startSession } from '@/lib/domains/auth/server/service/sign-in';
+import { rememberEntity } from '@/lib/domains/auth/server/service/session';
+import { listRegistrations } from '@/lib/domains/gstin/server/service';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { actingEntity, type Actor } from '../../actor';
+import type { AuthenticatedUser } from '../../contract';
+import * as repository from '../repository';
+
+interface SignInRequest {
+  address: string;
+  userAgent: string | null;
+}
+
+/**
+ * Signs in with e-mail and password for the first legal entity the person belongs to.
+ * @returns the user as the browser keeps it, and the Set-Cookie value
+ * @throws {AppError} INVALID_CREDENTIALS also for a person without an active entity, TOO_MANY_REQUESTS
+ */
+export async function signInWithPassword(
+  credentials: { email: string; password: string },
+  { address, userAgent }: SignInRequest,
+): Promise<{ user: AuthenticatedUser; setCookie: string }> {
+  const account = await authenticateWithPassword(credentials.email, credentials.password, address);
+  const user = await describeUser({
+    userId: account.id,
+    name: account.name,
+    email: account.email,
+    phone: account.phone,
+  });
+  const first = user.legal_entities[0];
+  if (!first) throw new AppError('INVALID_CREDENTIALS');
+  return { user, setCookie: await startSession(account, first.legal_entity_id, userAgent) };
+}
+
+/** The signed-in user with every legal entity and its default GSTIN. */
+export async function describeUser(
+  user: Pick<Actor, 'userId' | 'name' | 'email' | 'phone'>,
+): Promise<AuthenticatedUser> {
+  const entities = await repository.listEntitiesOfUser(user.userId);
+  const registrations = await listRegistrations(entities.map((entity) => entity.legalEntityId));
+  return {
+    name: user.name,
+    email: user.email,
+    phone: user.phone ?? '',
+    userId: user.userId,
+    legal_entities: entities.map((entity) => ({
+      legal_entity_id: entity.legalEntityId,
+      corporate_id: entity.corporateId,
+      name: entity.name,
+      gstin: registrations.find((registration) => registration.legalEntityId === entity.legalEntityId)?.gstin ?? null,
+      locality: entity.locality,
+      city: entity.city,
+      is_ta: entity.isTravelAgent,
+    })),
+  };
+}
+
+/** Switches the session to another of the user's entities. @throws {AppError} NOT_FOUND for anybody else's */
+export async function selectCorporate(actor: Actor, legalEntityId: number): Promise<number> {
+  const entity = actingEntity(actor, legalEntityId);
+  await rememberEntity(actor.sessionId, entity.legalEntityId);
+  return entity.legalEntityId;
+}

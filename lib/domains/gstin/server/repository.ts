@@ -1,0 +1,72 @@
+import 'server-only';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { gstinRegistrations } from './tables';
+
+export interface Registration {
+  id: number;
+  legalEntityId: number;
+  gstin: string;
+  stateCode: string;
+  legalName: string;
+  tradingName: string;
+  building: string;
+  street: string;
+  city: string;
+  state: string;
+  pincode: string;
+  isDefault: boolean;
+  priority: number;
+}
+
+const columns = {
+  id: gstinRegistrations.id,
+  legalEntityId: gstinRegistrations.legalEntityId,
+  gstin: gstinRegistrations.gstin,
+  stateCode: gstinRegistrations.stateCode,
+  legalName: gstinRegistrations.legalName,
+  tradingName: gstinRegistrations.tradingName,
+  building: gstinRegistrations.building,
+  street: gstinRegistrations.street,
+  city: gstinRegistrations.city,
+  state: gstinRegistrations.state,
+  pincode: gstinRegistrations.pincode,
+  isDefault: gstinRegistrations.isDefault,
+  priority: gstinRegistrations.priority,
+};
+
+/** Registrations of the given legal entities, defaults first, then by priority. */
+export async function listRegistrations(
+  legalEntityIds: number[],
+  on: Connection = connection(),
+): Promise<Registration[]> {
+  if (legalEntityIds.length === 0) return [];
+  const rows = await on
+    .select(columns)
+    .from(gstinRegistrations)
+    .where(inArray(gstinRegistrations.legalEntityId, legalEntityIds))
+    .orderBy(asc(gstinRegistrations.legalEntityId), asc(gstinRegistrations.priority), asc(gstinRegistrations.id));
+  return rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+export async function findRegistration(
+  legalEntityId: number,
+  gstin: string,
+  on: Connection = connection(),
+): Promise<Registration | null> {
+  const [row] = await on
+    .select(columns)
+    .from(gstinRegistrations)
+    .where(and(eq(gstinRegistrations.legalEntityId, legalEntityId), eq(gstinRegistrations.gstin, gstin)));
+  return row ?? null;
+}
+
+export type NewRegistration = Omit<Registration, 'id' | 'isDefault' | 'priority'>;
+
+/** Adds a registration; repeating it returns the one that is there. */
+export async function insertRegistration(registration: NewRegistration, on: Connection = connection()): Promise<void> {
+  await on
+    .insert(gstinRegistrations)
+    .values(registration)
+    .onConflictDoNothing({ target: [gstinRegistrations.legalEntityId, gstinRegistrations.gstin] });
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
+import { paths } from './paths';
+
+/** The signed-in user of the page being rendered, once per render; null for a guest. */
+export const findPageActor = cache(async (): Promise<Actor | null> => resolveActor({ headers: await headers() }));
+
+/** The same where a session is needed: a guest is sent to the login page and comes back to `returnTo` afterwards. */
+export async function requirePageActor(returnTo: string): Promise<Actor> {
+  const actor = await findPageActor();
+  if (!actor) redirect(paths.login(returnTo));
+  return actor;
+}

@@ -1,0 +1,111 @@
+/** Who may open a page (docs: README, "Who may see what"). The service checks the actor again on every call. */
+export type PageAccess = 'landing' | 'open' | 'guest' | 'member';
+
+/** Every page route with its access. `middleware.ts`, the pages and the sitemap read this table; a test compares the middleware's matcher with it. */
+export const pageRoutes = [
+  { pattern: '/', access: 'landing' },
+  { pattern: '/cities/', access: 'landing' },
+  { pattern: '/hotels-in-{place}/', access: 'landing' },
+  { pattern: '/hotels-in-{city}/{hotel}/', access: 'landing' },
+  { pattern: '/hotels-near-{landmark}/', access: 'landing' },
+  { pattern: '/{category}-in-{city}/', access: 'landing' },
+  { pattern: '/aboutus/', access: 'landing' },
+  { pattern: '/contactus/', access: 'landing' },
+  { pattern: '/faq/', access: 'landing' },
+  { pattern: '/terms/', access: 'landing' },
+  { pattern: '/policy/', access: 'landing' },
+  { pattern: '/joinus/', access: 'landing' },
+  { pattern: '/fot/', access: 'landing' },
+  { pattern: '/intro/', access: 'open' },
+  { pattern: '/hotel/{hotelId}/gallery/', access: 'open' },
+  { pattern: '/forgot-password/', access: 'open' },
+  { pattern: '/reset-password/{code}/', access: 'open' },
+  { pattern: '/login/', access: 'guest' },
+  { pattern: '/enroll/', access: 'guest' },
+  { pattern: '/signup/', access: 'guest' },
+  { pattern: '/search/', access: 'member' },
+  { pattern: '/itinerary/', access: 'member' },
+  { pattern: '/confirmation/{bookingId}/', access: 'member' },
+  { pattern: '/confirmationTa/{orderId}/', access: 'member' },
+  { pattern: '/paymentFailureTa/', access: 'member' },
+  { pattern: '/account/', access: 'member' },
+  { pattern: '/account/bookings/', access: 'member' },
+  { pattern: '/account/bookings/{bookingId}/', access: 'member' },
+  { pattern: '/account/bookingsTa/', access: 'member' },
+  { pattern: '/account/bookingsTa/{bookingId}/', access: 'member' },
+  { pattern: '/account/catalogues/', access: 'member' },
+  { pattern: '/account/rewards-history/', access: 'member' },
+  { pattern: '/account/paymentTa/', access: 'member' },
+] as const satisfies readonly { pattern: string; access: PageAccess }[];
+
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query?: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Text to a path part: lower case letters, digits and single hyphens. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[̀-ͯ]/g, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Builders of page addresses: no URL stands anywhere else in pages or components. */
+export const paths = {
+  home: () => '/',
+  cities: () => '/cities/',
+  city: (citySlug: string) => `/hotels-in-${citySlug}/`,
+  locality: (localitySlug: string, citySlug: string) => `/hotels-in-${localitySlug}-${citySlug}/`,
+  landmark: (landmarkSlug: string) => `/hotels-near-${landmarkSlug}/`,
+  category: (categorySlug: string, citySlug: string) => `/${categorySlug}-in-${citySlug}/`,
+  /** `hashedId` is the eight-letter form of `encodeHotelId`. */
+  hotel: (hotel: { citySlug: string; slug: string; localitySlug: string; hashedId: string }, query?: Query) =>
+    withQuery(`/hotels-in-${hotel.citySlug}/${hotel.slug}-${hotel.localitySlug}-${hotel.hashedId}/`, query),
+  gallery: (hotelId: string | number) => `/hotel/${hotelId}/gallery/`,
+  search: (query?: Query) => withQuery('/search/', query),
+  itinerary: (query?: Query) => withQuery('/itinerary/', query),
+  confirmation: (bookingId: number | string) => `/confirmation/${bookingId}/`,
+  login: (next?: string) => withQuery('/login/', { next }),
+  enroll: () => '/enroll/',
+  signup: () => '/signup/',
+  forgotPassword: () => '/forgot-password/',
+  intro: () => '/intro/',
+  account: () => '/account/',
+  bookings: () => '/account/bookings/',
+  booking: (bookingId: number | string) => `/account/bookings/${bookingId}/`,
+  bookingsTa: () => '/account/bookingsTa/',
+  bookingTa: (bookingId: number | string) => `/account/bookingsTa/${bookingId}/`,
+  catalogues: () => '/account/catalogues/',
+  rewardsHistory: () => '/account/rewards-history/',
+  paymentTa: (orderId?: string) => withQuery('/account/paymentTa/', { order_id: orderId }),
+  aboutUs: () => '/aboutus/',
+  contactUs: () => '/contactus/',
+  faq: () => '/faq/',
+  terms: () => '/terms/',
+  policy: () => '/policy/',
+  joinUs: () => '/joinus/',
+  fot: () => '/fot/',
+  voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${bookingId}/voucher/`,
+} as const;
+
+/** `?next=` after signing in: only a path on this site, in none of the spellings that browsers read as another host. */
+export function safeNextPath(next: string | null | undefined, fallback: string = paths.home()): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback;
+  return next;
+}
+
+const LANDING_PATTERN =
+  /^\/(?:|cities\/|aboutus\/|contactus\/|faq\/|terms\/|policy\/|joinus\/|fot\/|hotels-near-[a-z0-9-]+\/|hotels-in-[a-z0-9-]+\/(?:[a-z0-9-]+\/)?|[a-z0-9-]+-in-[a-z0-9-]+\/)$/;
+
+/** Whether a pathname has the shape of an indexable page, which is the same for everybody and may be served from the page cache. */
+export function isLandingPath(pathname: string): boolean {
+  return LANDING_PATTERN.test(pathname);
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { env } from '@/lib/platform/env/env';
+
+/**
+ * The network address of a caller, for limits. Forwarded addresses count only as far as trusted proxies wrote them: the
+ * front server overwrites the header, so with no proxy the last entry is the socket's own address.
+ */
+export function callerAddress(request: Request): string {
+  const forwarded =
+    request.headers
+      .get('x-forwarded-for')
+      ?.split(',')
+      .map((part) => part.trim()) ?? [];
+  return forwarded.at(-1 - env().TRUSTED_PROXY_HOPS) ?? forwarded[0] ?? 'unknown';
+}
