@@ -1,0 +1,49 @@
+/** A repeatable source of choices: the same key gives the same sequence on every machine. */
+export interface Random {
+  /** Uniform in [0, 1). */
+  next(): number;
+  /** Whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number;
+  /** True with the given probability (0 to 1). */
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** `count` different members in random order (all of them when the list is shorter). */
+  sample<T>(list: readonly T[], count: number): T[];
+}
+
+// FNV-1a: spreads neighbouring keys ("BLR-001", "BLR-002") over the whole seed space.
+function hash(key: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < key.length; index += 1) {
+    value = Math.imul(value ^ key.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** A generator seeded by `key` (mulberry32). */
+export function randomFor(key: string): Random {
+  let state = hash(key);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick: (list) => {
+      const member = list[int(0, list.length - 1)];
+      if (member === undefined) throw new Error('pick needs a list with members');
+      return member;
+    },
+    sample: (list, count) => {
+      const rest = [...list];
+      const chosen = [];
+      while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(int(0, rest.length - 1), 1));
+      return chosen;
+    },
+  };
+}
