@@ -1,0 +1,50 @@
+import next from 'eslint-config-next/core-web-vitals';
+import tseslint from 'typescript-eslint';
+import folio from './scripts/lint/plugin.mjs';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '.next/**',
+      '.data/**',
+      'node_modules/**',
+      'next-env.d.ts',
+      'public/**',
+      'coverage/**',
+      'lib/platform/db/migrations/**',
+    ],
+  },
+  ...next,
+  ...tseslint.configs.strict,
+  {
+    plugins: { folio },
+    rules: {
+      'folio/import-direction': 'error',
+      'folio/transaction-connection': 'error',
+      'max-lines': ['error', { max: 400 }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'import/no-anonymous-default-export': 'off',
+      '@next/next/no-location-assign-relative-destination': 'off',
+      '@next/next/no-img-element': 'off',
+    },
+  },
+  { files: ['lib/**/server/**/*.ts', 'lib/**/server/**/*.tsx'], rules: { 'folio/server-only': 'error' } },
+  {
+    // The environment is parsed in one place; everything else reads env().
+    files: ['app/**', 'components/**', 'lib/**'],
+    ignores: ['lib/platform/env/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read env() of lib/platform/env instead.' },
+      ],
+    },
+  },
+  { files: ['scripts/**', 'server/**', 'tests/**', 'drizzle.config.ts'], rules: { 'no-console': 'off' } },
+);

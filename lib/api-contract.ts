@@ -1,0 +1,30 @@
+import * as auth from '@/lib/domains/auth/contract';
+import * as bookings from '@/lib/domains/bookings/contract';
+import * as content from '@/lib/domains/content/contract';
+import * as corporates from '@/lib/domains/corporates/contract';
+import * as gstin from '@/lib/domains/gstin/contract';
+import * as hotels from '@/lib/domains/hotels/contract';
+import * as itinerary from '@/lib/domains/itinerary/contract';
+import * as loyalty from '@/lib/domains/loyalty/contract';
+import * as payments from '@/lib/domains/payments/contract';
+import * as search from '@/lib/domains/search/contract';
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+
+const contracts = { auth, corporates, gstin, search, hotels, content, itinerary, bookings, payments, loyalty };
+
+/** A declared call with the domain that owns it. */
+export interface DeclaredEndpoint {
+  domain: string;
+  endpoint: AnyEndpoint;
+}
+
+/** Every endpoint of the API: what the OpenAPI document, the matrix test and the fuzzer walk through. */
+export const apiContract: DeclaredEndpoint[] = Object.entries(contracts).flatMap(([domain, contract]) =>
+  Object.values(contract)
+    .filter(isEndpoint)
+    .map((endpoint) => ({ domain, endpoint })),
+);
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'response' in value;
+}

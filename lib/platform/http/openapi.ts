@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
+import { errorEnvelope } from '@/lib/platform/errors/envelope';
+import type { AnyEndpoint } from './endpoint';
+
+/** Errors that any call of the kind may answer, beside its own. */
+const GENERAL: ErrorName[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+
+type JsonObject = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the declared endpoints. */
+export function openApiDocument(endpoints: { domain: string; endpoint: AnyEndpoint }[], serverUrl: string): JsonObject {
+  const pathItems: Record<string, JsonObject> = {};
+  for (const { domain, endpoint } of endpoints) {
+    const item = (pathItems[endpoint.path] ??= {});
+    item[endpoint.method.toLowerCase()] = operation(domain, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Folio API',
+      version: '1.0.0',
+      description: 'Hotel booking for companies and travel agents in India.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(endpoints.map(({ domain }) => domain))].map((name) => ({ name })),
+    paths: pathItems,
+    components: {
+      schemas: { Errors: schema(errorEnvelope, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'folio_session' } },
+    },
+  };
+}
+
+function operation(domain: string, endpoint: AnyEndpoint): JsonObject {
+  const needsSession = endpoint.access !== 'public' && endpoint.access !== 'webhook';
+  return {
+    operationId: endpoint.id,
+    tags: [domain],
+    summary: endpoint.summary,
+    ...(needsSession ? { security: [{ session: [] }] } : {}),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...keyHeader(endpoint),
+    ],
+    ...(endpoint.body ? { requestBody: { required: true, content: json(schema(endpoint.body, 'input')) } } : {}),
+    responses: {
+      200: { description: 'OK', content: json(schema(endpoint.response, 'output')) },
+      ...errors(endpoint, needsSession),
+    },
+  };
+}
+
+function keyHeader(endpoint: AnyEndpoint): JsonObject[] {
+  if (!endpoint.idempotent) return [];
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }];
+}
+
+function parameters(source: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!source) return [];
+  const { properties = {}, required = [] } = schema(source, 'input') as {
+    properties?: Record<string, JsonObject>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+function errors(endpoint: AnyEndpoint, needsSession: boolean): JsonObject {
+  const names: ErrorName[] = [
+    ...(endpoint.errors ?? []),
+    ...(needsSession ? (['SESSION_REQUIRED'] as const) : []),
+    ...GENERAL,
+  ];
+  const byStatus = new Map<number, string[]>();
+  for (const name of new Set(names)) {
+    const { status, code, message } = errorCodes[name];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${message}`]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      status,
+      { description: lines.join('\n\n'), content: json({ $ref: '#/components/schemas/Errors' }) },
+    ]),
+  );
+}
+
+function json(value: JsonObject): JsonObject {
+  return { 'application/json': { schema: value } };
+}
+
+function schema(type: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as JsonObject;
+  return rest;
+}

@@ -1,0 +1,183 @@
+/**
+ * The house's import rules as one table (CONTRIBUTING.md explains them). A file is matched by the first layer whose pattern
+ * fits; it may import only what `allow` lists among our own modules, and none of the packages in `deny`.
+ */
+
+/** Domains from left to right; a domain calls only those in groups to its left. */
+export const domainOrder = [
+  ['ledger', 'outbox', 'auth', 'gstin', 'hotels', 'content'],
+  ['corporates'],
+  ['pricing'],
+  ['search', 'itinerary', 'loyalty', 'payments'],
+  ['bookings'],
+  ['invoices'],
+];
+
+const SERVER_PACKAGES = [
+  'drizzle-orm',
+  'pg',
+  'graphile-worker',
+  'iron-session',
+  '@node-rs/argon2',
+  'nodemailer',
+  'pdfkit',
+  'sharp',
+];
+const VIEW_PACKAGES = ['react', 'react-dom', 'next'];
+const domain = String.raw`lib/domains/([\w-]+)`;
+const leaves = String.raw`lib/(money|dates|ids|paths)$`;
+
+/** `self`: the same domain's module; `lower`: a domain to the left. Patterns are matched against the path without extension. */
+export const layers = [
+  {
+    name: 'contract or rules',
+    files: new RegExp(`^${domain}/(contract|rules|types|literals|actor|tax-rules)(/|$|-)`),
+    allow: [
+      `^${domain}/(contract|rules|types|literals|actor|tax-rules)`,
+      '^lib/platform/(http/endpoint|errors/)',
+      leaves,
+    ],
+    deny: [...VIEW_PACKAGES, ...SERVER_PACKAGES, 'server-only'],
+  },
+  {
+    name: 'queries',
+    files: new RegExp(`^${domain}/queries`),
+    allow: [`^${domain}/(contract|rules|types|literals)`, '^lib/platform/http/(client|endpoint)$', leaves],
+    deny: SERVER_PACKAGES,
+  },
+  {
+    name: 'repository',
+    files: new RegExp(`^${domain}/server/(repository|repositories)`),
+    allow: [
+      `^${domain}/server/(tables|repository)`,
+      `^${domain}/(contract|rules|types|actor|tax-rules)`,
+      '^lib/platform/(db|errors|clock)/',
+      leaves,
+    ],
+    deny: [...VIEW_PACKAGES],
+  },
+  {
+    name: 'tables',
+    files: new RegExp(`^${domain}/server/tables`),
+    allow: [`^${domain}/(types|server/tables)`, '^lib/platform/db/'],
+    deny: VIEW_PACKAGES,
+  },
+  {
+    name: 'service',
+    files: new RegExp(`^${domain}/server/`),
+    allow: [
+      `^${domain}/(contract|rules|types|literals|actor|tax-rules)`,
+      `^${domain}/server/`,
+      '^lib/providers/',
+      '^lib/platform/',
+      leaves,
+    ],
+    deny: ['drizzle-orm', 'next/headers', 'react-dom', 'pg'],
+    ownRepositoryOnly: true,
+  },
+  {
+    name: 'providers',
+    files: /^lib\/providers\//,
+    allow: ['^lib/providers/', '^lib/platform/', leaves],
+    deny: ['drizzle-orm', ...VIEW_PACKAGES],
+  },
+  { name: 'platform', files: /^lib\/platform\//, allow: ['^lib/platform/', leaves], deny: [] },
+  {
+    name: 'component primitives',
+    files: /^components\/ui\//,
+    allow: ['^components/ui/', '^styles/', leaves],
+    deny: SERVER_PACKAGES,
+  },
+  {
+    name: 'components',
+    files: /^components\//,
+    allow: [
+      '^components/',
+      `^${domain}/(contract|rules|types|literals|queries|actor)`,
+      '^lib/platform/(http/(client|endpoint)|seo/|illustrations/|errors/)',
+      '^lib/providers/analytics/client',
+      '^styles/',
+      leaves,
+    ],
+    deny: SERVER_PACKAGES,
+  },
+  {
+    name: 'endpoint',
+    files: /^app\/(.*\/)?route$/,
+    allow: [
+      '^lib/(route|api-contract)$',
+      `^${domain}/(contract|types|server/)`,
+      '^lib/platform/',
+      '^lib/providers/',
+      leaves,
+      '^app/',
+    ],
+    deny: ['drizzle-orm', 'pg'],
+    denyOwn: [`^${domain}/server/(repository|tables)`, '^components/'],
+  },
+  {
+    name: 'page',
+    files: /^app\//,
+    allow: [
+      '^app/',
+      '^components/',
+      '^styles/',
+      `^${domain}/(contract|rules|types|literals|queries|actor|server/)`,
+      '^lib/(route|page-actor)$',
+      '^lib/platform/',
+      '^lib/providers/',
+      leaves,
+    ],
+    deny: ['drizzle-orm', 'pg'],
+    denyOwn: [`^${domain}/server/(repository|tables)`, '^lib/platform/db/'],
+  },
+];
+
+const patterns = new Map();
+const matches = (pattern, target) => {
+  if (!patterns.has(pattern)) patterns.set(pattern, new RegExp(pattern));
+  return patterns.get(pattern).test(target);
+};
+
+/**
+ * Why a file may not import a module, or null when it may.
+ * @param {string} file path from the root, without extension
+ * @param {string} target own module as a path from the root without extension, or a package name
+ * @param {boolean} isPackage
+ * @returns {string | null}
+ */
+export function importViolation(file, target, isPackage) {
+  const layer = layers.find((candidate) => candidate.files.test(file));
+  if (!layer) return null;
+  if (isPackage) {
+    const denied = layer.deny.find((name) => target === name || target.startsWith(`${name}/`));
+    return denied ? `A ${layer.name} file must not import the package ${denied}` : null;
+  }
+  if (
+    layer.denyOwn?.some((pattern) => matches(pattern, target)) ||
+    !layer.allow.some((pattern) => matches(pattern, target))
+  ) {
+    return `A ${layer.name} file must not import ${target}`;
+  }
+  return domainViolation(file, target, layer);
+}
+
+function domainViolation(file, target, layer) {
+  const from = /^lib\/domains\/([\w-]+)\//.exec(file)?.[1];
+  const to = /^lib\/domains\/([\w-]+)\/(.*)$/.exec(target);
+  if (!from || !to || to[1] === from) return null;
+  const isShape = /^(types|actor|tax-rules)/.test(to[2]);
+  if (layer.ownRepositoryOnly && /^server\/(repository|tables)/.test(to[2]))
+    return `The domain ${from} must not reach into the tables of ${to[1]}: call its service`;
+  if (layer.name === 'repository' && to[2].startsWith('server/repository'))
+    return `The domain ${from} must not reach into the repository of ${to[1]}`;
+  if (!isShape && rankOf(to[1]) >= rankOf(from))
+    return `The domain ${from} must not call ${to[1]}, which is not to its left`;
+  return null;
+}
+
+function rankOf(name) {
+  const rank = domainOrder.findIndex((group) => group.includes(name));
+  if (rank < 0) throw new Error(`scripts/lint/layers.mjs does not place the domain ${name}`);
+  return rank;
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { importViolation } from './layers.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const withoutExtension = (file) => file.replace(/\.(tsx?|mjs|css)$/, '').replace(/\.module$/, '');
+
+/** Imports follow the layers of scripts/lint/layers.mjs. */
+const importDirection = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = withoutExtension(path.relative(root, context.filename).split(path.sep).join('/'));
+    const check = (node) => {
+      const source = node.source?.value;
+      if (typeof source !== 'string') return;
+      const own = ownModule(source, file);
+      const message = importViolation(file, own ?? source, own === null);
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+function ownModule(source, file) {
+  if (source.startsWith('@/')) return withoutExtension(source.slice(2));
+  if (source.startsWith('.')) return withoutExtension(path.posix.join(path.posix.dirname(file), source));
+  return null;
+}
+
+/** Inside `inTransaction(async (tx) => ...)` nothing may touch the outer connection, and repositories must be handed the tx. */
+const transactionConnection = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    /** @type {{ node: object, tx: string }[]} */
+    const scopes = [];
+    const isTransaction = (node) =>
+      node.parent?.type === 'CallExpression' &&
+      node.parent.callee.type === 'Identifier' &&
+      node.parent.callee.name === 'inTransaction';
+    const enter = (node) => {
+      if (!isTransaction(node)) return;
+      const [first] = node.params;
+      if (first?.type === 'Identifier') scopes.push({ node, tx: first.name });
+      else context.report({ node, message: 'The work of inTransaction must take its tx' });
+    };
+    const leave = (node) => {
+      if (scopes.at(-1)?.node === node) scopes.pop();
+    };
+    return {
+      ArrowFunctionExpression: enter,
+      FunctionExpression: enter,
+      'ArrowFunctionExpression:exit': leave,
+      'FunctionExpression:exit': leave,
+      CallExpression(node) {
+        const scope = scopes.at(-1);
+        if (!scope) return;
+        const { callee } = node;
+        if (callee.type === 'Identifier' && ['connection', 'pool', 'inTransaction'].includes(callee.name)) {
+          context.report({ node, message: `Inside a transaction use ${scope.tx}, not ${callee.name}()` });
+        }
+        const isRepository =
+          callee.type === 'MemberExpression' &&
+          callee.object.type === 'Identifier' &&
+          /repository$/i.test(callee.object.name);
+        if (isRepository && !node.arguments.some((argument) => mentions(argument, scope.tx))) {
+          context.report({
+            node,
+            message: `Hand ${scope.tx} to the repository: without it the statement leaves the transaction`,
+          });
+        }
+      },
+    };
+  },
+};
+
+function mentions(node, name) {
+  if (node.type === 'Identifier') return node.name === name;
+  if (node.type === 'ObjectExpression')
+    return node.properties.some((property) => property.value && mentions(property.value, name));
+  return false;
+}
+
+/** Everything below a `server/` folder of lib declares itself server-only in its first import. */
+const serverOnly = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    return {
+      Program(node) {
+        const first = node.body[0];
+        if (first?.type !== 'ImportDeclaration' || first.source.value !== 'server-only') {
+          context.report({
+            node,
+            loc: { line: 1, column: 0 },
+            message: "A server file must begin with import 'server-only'",
+          });
+        }
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'folio' },
+  rules: {
+    'import-direction': importDirection,
+    'transaction-connection': transactionConnection,
+    'server-only': serverOnly,
+  },
+};
