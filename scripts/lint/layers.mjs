@@ -31,9 +31,9 @@ const leaves = String.raw`lib/(money|dates|ids|paths)$`;
 export const layers = [
   {
     name: 'contract or rules',
-    files: new RegExp(`^${domain}/(contract|rules|types|literals|actor|tax-rules)(/|$|-)`),
+    files: new RegExp(`^${domain}/(contract|rules|types|literals|accounts|actor|tax-rules)(/|$|-)`),
     allow: [
-      `^${domain}/(contract|rules|types|literals|actor|tax-rules)`,
+      `^${domain}/(contract|rules|types|literals|accounts|actor|tax-rules)`,
       '^lib/platform/(http/endpoint|errors/)',
       leaves,
     ],
@@ -42,7 +42,7 @@ export const layers = [
   {
     name: 'queries',
     files: new RegExp(`^${domain}/queries`),
-    allow: [`^${domain}/(contract|rules|types|literals)`, '^lib/platform/http/(client|endpoint)$', leaves],
+    allow: [`^${domain}/(contract|rules|types|literals|accounts)`, '^lib/platform/http/(client|endpoint)$', leaves],
     deny: SERVER_PACKAGES,
   },
   {
@@ -50,7 +50,7 @@ export const layers = [
     files: new RegExp(`^${domain}/server/(repository|repositories)`),
     allow: [
       `^${domain}/server/(tables|repository)`,
-      `^${domain}/(contract|rules|types|actor|tax-rules)`,
+      `^${domain}/(contract|rules|types|accounts|actor|tax-rules)`,
       '^lib/platform/(db|errors|clock)/',
       leaves,
     ],
@@ -66,7 +66,7 @@ export const layers = [
     name: 'service',
     files: new RegExp(`^${domain}/server/`),
     allow: [
-      `^${domain}/(contract|rules|types|literals|actor|tax-rules)`,
+      `^${domain}/(contract|rules|types|literals|accounts|actor|tax-rules)`,
       `^${domain}/server/`,
       '^lib/providers/',
       '^lib/platform/',
@@ -166,7 +166,7 @@ function domainViolation(file, target, layer) {
   const from = /^lib\/domains\/([\w-]+)\//.exec(file)?.[1];
   const to = /^lib\/domains\/([\w-]+)\/(.*)$/.exec(target);
   if (!from || !to || to[1] === from) return null;
-  const isShape = /^(types|actor|tax-rules)/.test(to[2]);
+  const isShape = /^(types|accounts|actor|tax-rules)/.test(to[2]);
   if (layer.ownRepositoryOnly && /^server\/(repository|tables)/.test(to[2]))
     return `The domain ${from} must not reach into the tables of ${to[1]}: call its service`;
   if (layer.name === 'repository' && to[2].startsWith('server/repository'))

@@ -1,0 +1,15 @@
+// GET /api/loyalty/get-loyalty-points/ - the rewards wallet of a legal entity
+import { getLoyaltyPoints as contract } from '@/lib/domains/loyalty/contract';
+import { getLoyaltyPoints } from '@/lib/domains/loyalty/server/service';
+import { toRupees } from '@/lib/money';
+import { route } from '@/lib/route';
+
+export const GET = route(contract, async ({ actor, query }) => {
+  const { points, pendingPoints, paisePerPoint } = await getLoyaltyPoints(actor, query.legal_entity_id);
+  return {
+    wallet_balance: points,
+    rupee: toRupees(points * paisePerPoint),
+    conversion_rate: toRupees(paisePerPoint),
+    pending_points: pendingPoints,
+  };
+});
