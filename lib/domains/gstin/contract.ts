@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+
+const entityId = z.coerce.number().int().positive();
+
+const registrationAddress = z.object({
+  building: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+});
+
+/** A registration as the GSTIN panel sorts it (specification: priority-sorted legal entity). */
+export const billableEntity = z.object({
+  trading_name: z.string(),
+  legal_name: z.string(),
+  gstin_number: z.string().nullable(),
+  address: registrationAddress,
+  legal_entity_id: z.number().int(),
+  corporate_id: z.number().int(),
+  /** GST state code of the registration; null without GSTIN. */
+  legal_state_code: z.string().nullable(),
+  is_default: z.boolean(),
+  priority: z.number().int(),
+});
+
+export type BillableEntity = z.infer<typeof billableEntity>;
+
+export const listBillableEntities = defineEndpoint({
+  id: 'list-billable-entities',
+  method: 'GET',
+  path: '/api/b2b/v2/legal-entities/',
+  access: 'member',
+  summary: 'Every registration the user may bill to; the screen sorts it by corporate and hotel state',
+  response: z.object({ legal_entities: z.array(billableEntity) }),
+});
+
+const gstinNode = z.object({
+  gstin: z.string(),
+  default: z.boolean(),
+  addresses: z.array(registrationAddress.extend({ default: z.boolean() })),
+});
+
+/** Legal entity, its states, their GSTINs and addresses. */
+export const legalEntityTree = z.object({
+  legal_entity_id: z.number().int(),
+  name: z.string(),
+  default: z.boolean(),
+  states: z.array(
+    z.object({ name: z.string(), default: z.boolean(), legal_state_code: z.string(), gstins: z.array(gstinNode) }),
+  ),
+});
+
+const treeQuery = z.object({ legal_entity_id: entityId.optional() });
+const treeAnswer = z.object({ legal_entities: z.array(legalEntityTree) });
+
+export const getLegalEntity = defineEndpoint({
+  id: 'get-legal-entity',
+  method: 'GET',
+  path: '/api/b2b/dashboard/legal_entity/',
+  access: 'member',
+  summary: 'GSTIN data of a legal entity as a tree: entity, states, GSTINs, addresses',
+  query: treeQuery,
+  response: treeAnswer,
+  errors: ['NOT_FOUND'],
+});
+
+/** The same call without the `/api` prefix, as the specification writes it. */
+export const getLegalEntityUnprefixed = defineEndpoint({
+  ...getLegalEntity,
+  id: 'get-legal-entity-unprefixed',
+  path: '/b2b/dashboard/legal_entity/',
+});
+
+const text = (label: string, max: number) => z.string().trim().min(1, `${label} is a required field`).max(max);
+
+/** The form of a new GSTIN; also the resolver of the panel. */
+export const newGstinForm = z.object({
+  legal_entity_id: entityId,
+  legal_entity: text('Company name', 200),
+  gstin: z.string().trim().toUpperCase().min(1, 'GSTIN is a required field').max(15, 'Please enter a valid GSTIN'),
+  address: z.object({
+    building: z.string().trim().max(200).default(''),
+    street: z.string().trim().max(300).default(''),
+    city: text('City', 100),
+    state: text('State', 100),
+    pincode: z
+      .string()
+      .trim()
+      .regex(/^[1-9]\d{5}$/, 'Please enter a valid pincode'),
+  }),
+});
+
+export const addGstin = defineEndpoint({
+  id: 'add-gstin',
+  method: 'POST',
+  path: '/api/b2b/dashboard/legal_entity/',
+  access: 'member',
+  summary: 'Adds a GST registration under one of the own legal entities; repeating it changes nothing',
+  body: newGstinForm,
+  response: z.object({
+    legal_entity: z.string(),
+    gstin: z.string(),
+    address: registrationAddress.omit({ zip_code: true }).extend({ pincode: z.string() }),
+  }),
+  errors: ['INVALID_GSTIN', 'NOT_FOUND'],
+});
+
+export const listStates = defineEndpoint({
+  id: 'list-states',
+  method: 'GET',
+  path: '/api/b2b/dashboard/state-list/',
+  access: 'member',
+  summary: 'Indian states with their GST codes',
+  query: treeQuery,
+  response: z.object({ states: z.array(z.object({ name: z.string(), legal_state_code: z.string() })) }),
+});

@@ -1,0 +1,118 @@
+/** One registration with its address, as stored. */
+export interface RegistrationRow {
+  legalEntityName: string;
+  isDefaultEntity: boolean;
+  gstin: string;
+  stateCode: string;
+  building: string;
+  street: string;
+  city: string;
+  state: string;
+  pincode: string;
+  isDefault: boolean;
+}
+
+export interface LegalAddress {
+  building: string;
+  street: string;
+  city: string;
+  state: string;
+  pincode: string;
+  default: boolean;
+}
+
+export interface LegalGstin {
+  gstin: string;
+  default: boolean;
+  addresses: LegalAddress[];
+}
+
+export interface LegalState {
+  name: string;
+  legal_state_code: string;
+  default: boolean;
+  gstins: LegalGstin[];
+}
+
+/** The GSTIN data of specification section 3: legal entity, its states, their registrations, their addresses. */
+export interface LegalEntityTree {
+  name: string;
+  default: boolean;
+  states: LegalState[];
+}
+
+export interface LegalData {
+  /** By company name, then state name, then GSTIN. */
+  legalEntities: Record<string, Record<string, Record<string, LegalAddress[]>>>;
+  defaultCompanyName: string;
+  defaultState: string;
+  defaultGstin: string;
+}
+
+function findOrAdd<T>(list: T[], isWanted: (item: T) => boolean, create: () => T): T {
+  const found = list.find(isWanted);
+  if (found) return found;
+  const created = create();
+  list.push(created);
+  return created;
+}
+
+/** Exactly one default per list: the first marked one, else the first. */
+function settleDefault(list: { default: boolean }[]): void {
+  const chosen = list.find((item) => item.default) ?? list[0];
+  for (const item of list) item.default = item === chosen;
+}
+
+/** Nests registrations into the tree that GET legal_entity answers. Every level has exactly one default. */
+export function buildLegalTree(rows: readonly RegistrationRow[]): LegalEntityTree[] {
+  const tree: LegalEntityTree[] = [];
+  for (const row of rows) {
+    const entity = findOrAdd(
+      tree,
+      (item) => item.name === row.legalEntityName,
+      () => ({ name: row.legalEntityName, default: row.isDefaultEntity, states: [] }),
+    );
+    const state = findOrAdd(
+      entity.states,
+      (item) => item.legal_state_code === row.stateCode,
+      () => ({ name: row.state, legal_state_code: row.stateCode, default: false, gstins: [] }),
+    );
+    const registration = findOrAdd(
+      state.gstins,
+      (item) => item.gstin === row.gstin,
+      () => ({ gstin: row.gstin, default: false, addresses: [] }),
+    );
+    const { building, street, city, pincode } = row;
+    registration.addresses.push({ building, street, city, state: row.state, pincode, default: row.isDefault });
+    registration.default ||= row.isDefault;
+    state.default ||= row.isDefault;
+  }
+  settleDefault(tree);
+  for (const entity of tree) {
+    settleDefault(entity.states);
+    for (const state of entity.states) {
+      settleDefault(state.gstins);
+      for (const registration of state.gstins) settleDefault(registration.addresses);
+    }
+  }
+  return tree;
+}
+
+/** The tree as the GSTIN panel keeps it: look-ups by name and the defaults to start with ('' where there is none). */
+export function toLegalData(tree: readonly LegalEntityTree[]): LegalData {
+  const legalEntities: LegalData['legalEntities'] = {};
+  for (const entity of tree) {
+    legalEntities[entity.name] = Object.fromEntries(
+      entity.states.map((state) => [state.name, Object.fromEntries(state.gstins.map((g) => [g.gstin, g.addresses]))]),
+    );
+  }
+  const entity = tree.find((item) => item.default) ?? tree[0];
+  const state = entity?.states.find((item) => item.default) ?? entity?.states[0];
+  const registration = state?.gstins.find((item) => item.default) ?? state?.gstins[0];
+  return {
+    legalEntities,
+    defaultCompanyName: entity?.name ?? '',
+    defaultState: state?.name ?? '',
+    defaultGstin: registration?.gstin ?? '',
+  };
+}
