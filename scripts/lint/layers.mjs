@@ -106,7 +106,7 @@ export const layers = [
     files: /^app\/(.*\/)?route$/,
     allow: [
       '^lib/(route|api-contract)$',
-      `^${domain}/(contract|types|server/)`,
+      `^${domain}/(contract|types|rules|server/)`,
       '^lib/platform/',
       '^lib/providers/',
       leaves,

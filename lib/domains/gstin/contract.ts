@@ -39,12 +39,13 @@ export const listBillableEntities = defineEndpoint({
 const gstinNode = z.object({
   gstin: z.string(),
   default: z.boolean(),
-  addresses: z.array(registrationAddress.extend({ default: z.boolean() })),
+  addresses: z.array(
+    registrationAddress.omit({ zip_code: true }).extend({ pincode: z.string(), default: z.boolean() }),
+  ),
 });
 
 /** Legal entity, its states, their GSTINs and addresses. */
 export const legalEntityTree = z.object({
-  legal_entity_id: z.number().int(),
   name: z.string(),
   default: z.boolean(),
   states: z.array(

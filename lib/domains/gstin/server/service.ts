@@ -1,5 +1,10 @@
 import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
+import type { BillableEntity } from '../contract';
+import { buildLegalTree, type LegalEntityTree } from '../rules/legal-data';
+import { readGstin } from '../rules/structure';
 import * as repository from './repository';
 
 export type Registration = repository.Registration;
@@ -12,4 +17,86 @@ export async function listRegistrations(legalEntityIds: number[]): Promise<Regis
 /** One registration of an entity, or null when the GSTIN is not registered under it. */
 export async function findRegistration(legalEntityId: number, gstin: string, tx?: Tx): Promise<Registration | null> {
   return tx ? repository.findRegistration(legalEntityId, gstin, tx) : repository.findRegistration(legalEntityId, gstin);
+}
+
+/** Everything the actor may be billed under: each registration, and an entity without one as itself. */
+export async function listBillableEntities(actor: Actor): Promise<BillableEntity[]> {
+  const registrations = await repository.listRegistrations(actor.entities.map((entity) => entity.legalEntityId));
+  return actor.entities.flatMap((entity) => {
+    const own = registrations.filter((registration) => registration.legalEntityId === entity.legalEntityId);
+    const identity = { legal_entity_id: entity.legalEntityId, corporate_id: entity.corporateId };
+    if (own.length === 0) return [withoutGstin(entity.name, identity)];
+    return own.map((registration) => ({
+      ...identity,
+      trading_name: registration.tradingName,
+      legal_name: registration.legalName,
+      gstin_number: registration.gstin,
+      address: {
+        building: registration.building,
+        street: registration.street,
+        city: registration.city,
+        state: registration.state,
+        zip_code: registration.pincode,
+      },
+      legal_state_code: registration.stateCode,
+      is_default: registration.isDefault,
+      priority: registration.priority,
+    }));
+  });
+}
+
+function withoutGstin(
+  name: string,
+  identity: Pick<BillableEntity, 'legal_entity_id' | 'corporate_id'>,
+): BillableEntity {
+  return {
+    ...identity,
+    trading_name: name,
+    legal_name: name,
+    gstin_number: null,
+    address: { building: '', street: '', city: '', state: '', zip_code: '' },
+    legal_state_code: null,
+    is_default: true,
+    priority: 100,
+  };
+}
+
+/** GSTIN data of one of the actor's entities as a tree. @throws {AppError} NOT_FOUND for somebody else's entity */
+export async function getLegalEntityTree(actor: Actor, legalEntityId?: number): Promise<LegalEntityTree[]> {
+  const entity = actingEntity(actor, legalEntityId);
+  const registrations = await repository.listRegistrations([entity.legalEntityId]);
+  return buildLegalTree(
+    registrations.map((registration) => ({ ...registration, legalEntityName: entity.name, isDefaultEntity: true })),
+  );
+}
+
+export interface NewGstin {
+  legalEntityId: number;
+  companyName: string;
+  gstin: string;
+  address: { building: string; street: string; city: string; state: string; pincode: string };
+}
+
+/**
+ * Adds a registration under one of the actor's entities; repeating it changes nothing and answers the stored one.
+ * @throws {AppError} INVALID_GSTIN for form, state or check digit; NOT_FOUND for somebody else's entity
+ */
+export async function addRegistration(
+  actor: Actor,
+  { legalEntityId, companyName, gstin, address }: NewGstin,
+): Promise<Registration> {
+  const entity = actingEntity(actor, legalEntityId);
+  const reading = readGstin(gstin);
+  if (!reading.isValid) throw new AppError('INVALID_GSTIN', { field: 'gstin', message: reading.message });
+  await repository.insertRegistration({
+    legalEntityId: entity.legalEntityId,
+    gstin: reading.gstin,
+    stateCode: reading.stateCode,
+    legalName: companyName,
+    tradingName: companyName,
+    ...address,
+  });
+  const stored = await repository.findRegistration(entity.legalEntityId, reading.gstin);
+  if (!stored) throw new AppError('NOT_FOUND');
+  return stored;
 }

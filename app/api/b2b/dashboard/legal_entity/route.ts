@@ -1,0 +1,18 @@
+// GET, POST /api/b2b/dashboard/legal_entity/ - GSTIN data of a legal entity, and a new GSTIN under it
+import { addGstin, getLegalEntity } from '@/lib/domains/gstin/contract';
+import { addRegistration, getLegalEntityTree } from '@/lib/domains/gstin/server/service';
+import { route } from '@/lib/route';
+
+export const GET = route(getLegalEntity, async ({ actor, query }) => ({
+  legal_entities: await getLegalEntityTree(actor, query.legal_entity_id),
+}));
+
+export const POST = route(addGstin, async ({ actor, body }) => {
+  const { gstin, legalName, building, street, city, state, pincode } = await addRegistration(actor, {
+    legalEntityId: body.legal_entity_id,
+    companyName: body.legal_entity,
+    gstin: body.gstin,
+    address: body.address,
+  });
+  return { legal_entity: legalName, gstin, address: { building, street, city, state, pincode } };
+});

@@ -1,0 +1,8 @@
+// GET /b2b/dashboard/legal_entity/ - the same call under the address that the specification writes
+import { getLegalEntityUnprefixed } from '@/lib/domains/gstin/contract';
+import { getLegalEntityTree } from '@/lib/domains/gstin/server/service';
+import { route } from '@/lib/route';
+
+export const GET = route(getLegalEntityUnprefixed, async ({ actor, query }) => ({
+  legal_entities: await getLegalEntityTree(actor, query.legal_entity_id),
+}));
