@@ -1,13 +1,3 @@
-import type { CancelPolicyCode } from '@/scripts/seed/generate/hotel-types';
-
-/** The words of each cancellation policy; its rules stand in cancellation-policies.ts and must say the same. */
-export const CANCELLATION_TEXT: Readonly<Record<CancelPolicyCode, string>> = {
-  flexible: 'Free of charge until 24 hours before check-in. Later, or if nobody arrives, the first night is charged.',
-  standard:
-    'Free of charge until 48 hours before check-in. From 48 to 24 hours half of the price is charged; later, or if nobody arrives, the whole price.',
-  firm: 'Free of charge until 7 days before check-in. From 7 to 3 days half of the price is charged; later, or if nobody arrives, the whole price.',
-};
-
 export const CHECK_IN_POLICY =
   'Check-in is from 12 pm and check-out until 11 am. Earlier and later hours are given when the room is free. Every adult shows a photo identity card issued by the government; guests from abroad show passport and visa.';
 

@@ -1,5 +1,6 @@
-/** States and union territories of the demo cities by GST state code (first two digits of a GSTIN). */
+/** States and union territories by GST state code (first two digits of a GSTIN), as in force since 2020. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
   '04': 'Chandigarh',
@@ -9,6 +10,13 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   '08': 'Rajasthan',
   '09': 'Uttar Pradesh',
   '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
   '18': 'Assam',
   '19': 'West Bengal',
   '20': 'Jharkhand',
@@ -16,12 +24,19 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   '22': 'Chhattisgarh',
   '23': 'Madhya Pradesh',
   '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
   '27': 'Maharashtra',
   '29': 'Karnataka',
   '30': 'Goa',
+  '31': 'Lakshadweep',
   '32': 'Kerala',
   '33': 'Tamil Nadu',
   '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
   '36': 'Telangana',
   '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
 };
+
+/** Union territories without a legislature: supplies inside them bear UTGST in place of SGST. */
+export const UTGST_STATE_CODES: readonly string[] = ['04', '26', '31', '35', '38'];

@@ -1,10 +1,11 @@
 import { addDays, type IsoDate } from '@/lib/dates';
 import type { HotelContent } from '@/lib/domains/hotels/types';
 
+import { describePolicy } from '@/lib/domains/pricing/rules/cancellation-text';
+import { CANCELLATION_POLICIES } from '@/scripts/seed/data/cancellation-policies';
 import { FACILITIES, type FacilitySlug } from '@/scripts/seed/data/facilities';
 import {
   BILLING_POLICY,
-  CANCELLATION_TEXT,
   CHECK_IN_POLICY,
   CHILD_POLICIES,
   PET_POLICIES,
@@ -44,7 +45,7 @@ export function hotelContent(input: ContentInput, random: Random): HotelContent 
 function policies(cancelPolicy: CancelPolicyCode, random: Random): HotelContent['policies'] {
   return [
     { title: 'Check-in and check-out', description: CHECK_IN_POLICY },
-    { title: 'Cancellation', description: CANCELLATION_TEXT[cancelPolicy] },
+    { title: 'Cancellation', description: describePolicy(CANCELLATION_POLICIES[cancelPolicy]).join(' ') },
     { title: 'Billing and GST', description: BILLING_POLICY },
     { title: 'Children and extra beds', description: random.pick(CHILD_POLICIES) },
     { title: 'Visitors', description: random.pick(VISITOR_POLICIES) },

@@ -1,0 +1,99 @@
+import { hashPassword } from '@/lib/domains/auth/server/password';
+import { users } from '@/lib/domains/auth/server/tables';
+import { corporates, legalEntities, memberships, restrictedHotels } from '@/lib/domains/corporates/server/tables';
+import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
+import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
+import { providerCustomers } from '@/lib/domains/payments/server/tables';
+import { contracts } from '@/lib/domains/pricing/server/tables';
+import { now } from '@/lib/platform/clock/clock';
+import type { Connection } from '@/lib/platform/db/connection';
+import { DEMO_CORPORATES, DEMO_PASSWORD, type CorporateSeed, type EntitySeed } from '@/scripts/seed/data/accounts';
+import { RESTRICTED_FOR_NIMBUS } from '@/scripts/seed/data/demo-nights';
+import type { PlanPeriod } from '@/scripts/seed/generate/rate-rules';
+import type { HotelIds } from '@/scripts/seed/load/load-hotels';
+import { idOf } from '@/scripts/seed/load/load-places';
+
+const RESTRICTED_CORPORATE = 'Nimbus Analytics';
+
+/** Who books for a demo entity. */
+export interface DemoParty {
+  readonly seed: EntitySeed;
+  readonly legalEntityId: number;
+  readonly corporateId: number;
+  readonly userId: number;
+}
+
+/** Writes corporates, entities, registrations, users, wallets and contracts. Keyed by the entity's key. */
+export async function loadAccounts(
+  hotelIds: HotelIds,
+  period: PlanPeriod,
+  tx: Connection,
+): Promise<Map<string, DemoParty>> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const parties = new Map<string, DemoParty>();
+  for (const seed of DEMO_CORPORATES) {
+    const corporateId = await insertCorporate(seed, period, tx);
+    const userId = await insertUser(seed, passwordHash, tx);
+    for (const entity of seed.entities) {
+      const legalEntityId = await insertEntity(entity, corporateId, tx);
+      await tx.insert(memberships).values({ userId, legalEntityId, role: seed.user.role });
+      parties.set(entity.key, { seed: entity, legalEntityId, corporateId, userId });
+    }
+    if (seed.name === RESTRICTED_CORPORATE) {
+      const hotelId = idOf(hotelIds.hotels, RESTRICTED_FOR_NIMBUS);
+      await tx.insert(restrictedHotels).values({ corporateId, hotelId, reason: 'Outside the travel policy' });
+    }
+  }
+  return parties;
+}
+
+async function insertCorporate(seed: CorporateSeed, period: PlanPeriod, tx: Connection): Promise<number> {
+  const [row] = await tx
+    .insert(corporates)
+    .values({ name: seed.name, ...seed.settings })
+    .returning({ id: corporates.id });
+  if (!row) throw new Error(`${seed.name} was not written`);
+  if (seed.contract) {
+    await tx.insert(contracts).values({
+      ...seed.contract,
+      corporateId: row.id,
+      name: `${seed.name} agreement`,
+      validFrom: period.from,
+      validTo: period.to,
+    });
+  }
+  return row.id;
+}
+
+async function insertUser({ user }: CorporateSeed, passwordHash: string, tx: Connection): Promise<number> {
+  const { email, phone, name } = user;
+  const [row] = await tx.insert(users).values({ email, phone, name, passwordHash }).returning({ id: users.id });
+  if (!row) throw new Error(`${email} was not written`);
+  if (user.providerCustomerId) {
+    await tx
+      .insert(providerCustomers)
+      .values({ userId: row.id, providerCustomerId: user.providerCustomerId, createdAt: now() });
+  }
+  return row.id;
+}
+
+async function insertEntity(entity: EntitySeed, corporateId: number, tx: Connection): Promise<number> {
+  const { name, isTravelAgent, locality, city, stateCode } = entity;
+  const [row] = await tx
+    .insert(legalEntities)
+    .values({ corporateId, name, isTravelAgent, locality, city, stateCode })
+    .returning({ id: legalEntities.id });
+  if (!row) throw new Error(`${name} was not written`);
+  const registrations = entity.registrations.map((registration, index) => ({
+    ...registration,
+    legalEntityId: row.id,
+    stateCode: registration.gstin.slice(0, 2),
+    legalName: name,
+    tradingName: name.replace(/ (Pvt Ltd|LLP)$/, ''),
+    isDefault: index === 0,
+    priority: (index + 1) * 10,
+  }));
+  if (registrations.length > 0) await tx.insert(gstinRegistrations).values(registrations);
+  if (entity.hasWallet) await tx.insert(loyaltyWallets).values({ legalEntityId: row.id, openedAt: now() });
+  return row.id;
+}
