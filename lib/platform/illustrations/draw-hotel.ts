@@ -1,0 +1,40 @@
+import type { HotelImage, HotelScene } from './address';
+import { hotelLook } from './hotel-look';
+import { dayLight, duskLight } from './light';
+import { bathroom } from './scenes/bathroom';
+import { breakfast } from './scenes/breakfast';
+import { facade } from './scenes/facade';
+import { lobby } from './scenes/lobby';
+import { meeting } from './scenes/meeting';
+import { outdoor } from './scenes/outdoor';
+import { roomAcacia } from './scenes/room-acacia';
+import { roomMahogany } from './scenes/room-mahogany';
+import { roomMaple } from './scenes/room-maple';
+import { roomOak } from './scenes/room-oak';
+import { mirrored, sheet } from './sheet';
+import type { Scene } from './stage';
+import { Definitions } from './svg';
+
+const SCENES: Record<HotelScene, Scene> = {
+  facade,
+  dusk: facade,
+  lobby,
+  acacia: roomAcacia,
+  oak: roomOak,
+  maple: roomMaple,
+  mahogany: roomMahogany,
+  bathroom,
+  breakfast,
+  meeting,
+  outdoor,
+};
+
+/** The SVG document of one scene of one hotel. */
+export function drawHotel(image: HotelImage): string {
+  const hotel = hotelLook(image);
+  const light = image.scene === 'dusk' ? duskLight(hotel.random('dusk')) : dayLight(hotel.random('day'));
+  const defs = new Definitions();
+  const random = hotel.random(image.scene === 'dusk' ? 'facade' : image.scene);
+  const drawn = SCENES[image.scene]({ hotel, random, light, defs });
+  return sheet(hotel.mirrored ? mirrored(drawn) : drawn, defs, image);
+}

@@ -1,0 +1,184 @@
+import { type Colour, lit, mix, shade } from '../colour';
+import type { HotelKind } from '../address';
+import type { DrawBuilding } from '../buildings/bay';
+import { boutique } from '../buildings/boutique';
+import { heritage } from '../buildings/heritage';
+import { resort } from '../buildings/resort';
+import { tower } from '../buildings/tower';
+import { backdrop } from '../parts/backdrop';
+import { FIGURES, person } from '../parts/people';
+import { leaf, shrub, tree } from '../parts/plants';
+import { sky } from '../parts/sky';
+import { streetLamp } from '../parts/street';
+import { bicycle, rickshaw, sedan } from '../parts/vehicles';
+import { CANVAS, type HotelStage } from '../stage';
+import { type Shape, d, ellipse, path, poly, rect, repeat } from '../svg';
+
+const BUILDINGS: Record<HotelKind, DrawBuilding> = { tower, heritage, boutique, resort };
+const GROUND = 862;
+
+/** The hotel from across the street; the same drawing by day and at dusk. */
+export function facade(stage: HotelStage): Shape {
+  const { hotel, light } = stage;
+  const building = BUILDINGS[hotel.kind](stage, GROUND);
+  return (
+    sky(stage, GROUND) +
+    backdrop(stage, hotel.region, GROUND) +
+    flanks(stage, building.left, building.right) +
+    forecourt(stage, building.left, building.right) +
+    building.drawn +
+    planting(stage, building.left, building.right) +
+    street(stage) +
+    life(stage) +
+    foreground(stage) +
+    rect(0, 0, CANVAS.width, CANVAS.height, light.time === 'dusk' ? '#3a2450' : '#ffe9c0', { opacity: 0.06 })
+  );
+}
+
+/** Trees behind the building, so that it stands among something. */
+function flanks({ hotel, light }: HotelStage, left: number, right: number): Shape {
+  const random = hotel.random('flanks');
+  return (
+    repeat(3, () =>
+      tree(
+        random.chance(0.6) ? hotel.tree : 'neem',
+        random,
+        light,
+        left - random.between(-30, 230),
+        GROUND,
+        random.between(250, 400),
+      ),
+    ) +
+    repeat(3, () =>
+      tree(
+        random.chance(0.6) ? hotel.tree : 'neem',
+        random,
+        light,
+        right + random.between(-30, 230),
+        GROUND,
+        random.between(250, 400),
+      ),
+    )
+  );
+}
+
+function forecourt({ light, hotel, random }: HotelStage, left: number, right: number): Shape {
+  const lawn = hotel.region === 'desert' ? '#cfa873' : hotel.kind === 'resort' ? '#8fae63' : '#a9b07a';
+  const stone = light.tone(mix('#d9c8ab', lawn, 0.12));
+  const grass = light.tone(lawn);
+  const cast = '#2b2440';
+  return (
+    rect(0, GROUND - 6, CANVAS.width, 400, grass) +
+    path(d`M${left - 30} ${GROUND}h${right - left + 60}l150 90h${left - right - 360}z`, stone) +
+    poly(
+      [
+        [left + 60, GROUND],
+        [right, GROUND],
+        [right + 240, GROUND + 66],
+        [left + 300, GROUND + 66],
+      ],
+      cast,
+      { opacity: 0.16 },
+    ) +
+    repeat(26, () =>
+      ellipse(random.between(0, 1600), GROUND + random.between(8, 70), random.between(8, 26), 2.5, lit(grass, 0.3), {
+        opacity: 0.5,
+      }),
+    )
+  );
+}
+
+function planting({ hotel, light }: HotelStage, left: number, right: number): Shape {
+  const random = hotel.random('planting');
+  const blossom = () =>
+    random.chance(0.55)
+      ? random.pick([hotel.palette.second, hotel.palette.accent, '#d8527f', '#f6ead2'] as const)
+      : undefined;
+  const bed = (from: number, to: number) =>
+    repeat(Math.max(0, Math.round((to - from) / 90)), (index) =>
+      shrub(
+        random,
+        light,
+        from + index * 90 - 20,
+        GROUND + 22,
+        random.between(90, 140),
+        random.between(34, 64),
+        blossom(),
+      ),
+    );
+  return bed(-40, left + 90) + bed(right - 60, 1640) + bed(left + 60, left + 260) + bed(right - 260, right - 60);
+}
+
+function street({ hotel, light, random }: HotelStage): Shape {
+  const asphalt = light.tone(hotel.region === 'desert' ? '#b39a85' : '#8b8790');
+  const kerb = light.tone('#e7dcc6');
+  return (
+    rect(0, GROUND + 66, CANVAS.width, 40, kerb) +
+    rect(0, GROUND + 92, CANVAS.width, 16, shade(kerb, 0.22)) +
+    repeat(27, (index) => rect(index * 62 - 10, GROUND + 68, 2, 24, shade(kerb, 0.3), { opacity: 0.6 })) +
+    rect(0, GROUND + 106, CANVAS.width, 300, asphalt) +
+    repeat(9, (index) => rect(index * 200 - 30, GROUND + 190, 110, 9, lit(asphalt, 0.5), { r: 4 })) +
+    repeat(30, () =>
+      ellipse(
+        random.between(0, 1600),
+        GROUND + random.between(114, 320),
+        random.between(20, 70),
+        2,
+        shade(asphalt, 0.3),
+        { opacity: 0.25 },
+      ),
+    )
+  );
+}
+
+/** People, a vehicle and a lamp: different on every hotel's street. */
+function life({ hotel, light }: HotelStage): Shape {
+  const random = hotel.random('life');
+  const vehicle = random.pick([rickshaw, sedan, bicycle, rickshaw, sedan] as const);
+  return (
+    repeat(2, (index) =>
+      streetLamp(light, index ? random.between(1330, 1480) : random.between(120, 270), GROUND + 88, 230),
+    ) +
+    repeat(random.whole(3, 5), () =>
+      person(
+        random.pick(FIGURES),
+        random,
+        light,
+        random.between(330, 1280),
+        GROUND + random.between(58, 90),
+        random.between(0.82, 0.95),
+        hotel.palette.accent,
+      ),
+    ) +
+    vehicle(
+      random,
+      light,
+      random.chance(0.5) ? random.between(330, 560) : random.between(1010, 1270),
+      GROUND + 138,
+      vehicle === bicycle ? 1 : 0.92,
+    )
+  );
+}
+
+/** Leaves close to the eye in one or two corners frame the view. */
+function foreground({ hotel, light }: HotelStage): Shape {
+  const random = hotel.random('foreground');
+  const dark: Colour = shade(light.tone('#3d6b4c'), 0.3);
+  const spray = (x: number, y: number, from: number, to: number) =>
+    repeat(8, (index) =>
+      leaf(
+        x,
+        y,
+        from + ((to - from) * index) / 7 + random.between(-0.08, 0.08),
+        random.between(190, 320),
+        random.between(22, 36),
+        mix(dark, light.tone('#5d8f58'), (index % 3) * 0.25),
+        light.tone('#7fae6c'),
+      ),
+    );
+  return (
+    spray(random.between(150, 230), 1040, -2.6, -0.5) +
+    (random.chance(0.6) ? spray(random.between(1380, 1450), 1050, -2.7, -0.6) : '') +
+    rect(0, 1040, CANVAS.width, 180, shade(dark, 0.2))
+  );
+}
