@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { SESSION_CALL } from './literals';
 
 export const memberEntity = z.object({
   legal_entity_id: z.number().int(),
@@ -41,8 +42,7 @@ export const login = defineEndpoint({
 
 export const session = defineEndpoint({
   id: 'session',
-  method: 'GET',
-  path: '/api/b2b/dashboard/v2/session/',
+  ...SESSION_CALL,
   access: 'public',
   summary: 'Who is signed in and for which legal entity; user is null for a guest',
   response: z.object({ user: authenticatedUser.nullable(), selected_legal_entity_id: z.number().int().nullable() }),

@@ -1,0 +1,81 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { AuthenticatedUser, session } from '@/lib/domains/corporates/contract';
+import { SESSION_CALL } from '@/lib/domains/corporates/literals';
+import { parseStoredUser, STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { callApi } from '@/lib/platform/http/client';
+
+/** Who is signed in, as far as this browser knows. `unknown` until the page has hydrated. */
+export interface SessionState {
+  status: 'unknown' | 'guest' | 'member';
+  user: AuthenticatedUser | null;
+  selectedEntityId: number | null;
+}
+
+const UNKNOWN: SessionState = { status: 'unknown', user: null, selectedEntityId: null };
+const GUEST: SessionState = { status: 'guest', user: null, selectedEntityId: null };
+
+let state = UNKNOWN;
+const listeners = new Set<() => void>();
+
+function publish(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Reads the stored user at once and then asks the server, so that a member sees their name without a wait and a session that
+ * has ended disappears. A browser that never signed in asks nothing: landing pages cost their visitors no call.
+ */
+export async function hydrateSession(): Promise<void> {
+  const stored = parseStoredUser(window.localStorage.getItem(STORED_USER_KEY));
+  if (!stored) return publish(GUEST);
+  publish({ status: 'member', user: stored, selectedEntityId: state.selectedEntityId });
+  try {
+    const answer = await callApi(SESSION_CALL as typeof session, {});
+    if (answer.user) rememberSession(answer.user, answer.selected_legal_entity_id);
+    else forgetSession();
+  } catch {
+    // Offline or busy: what was stored stays on screen; the next call that needs the session decides.
+  }
+}
+
+/** After signing in or switching the entity. */
+export function rememberSession(user: AuthenticatedUser, selectedEntityId: number | null): void {
+  window.localStorage.setItem(STORED_USER_KEY, JSON.stringify(user));
+  publish({
+    status: 'member',
+    user,
+    selectedEntityId: selectedEntityId ?? user.legal_entities[0]?.legal_entity_id ?? null,
+  });
+}
+
+/** After signing out, and when the server says that the session has ended. */
+export function forgetSession(): void {
+  window.localStorage.removeItem(STORED_USER_KEY);
+  publish(GUEST);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session as React state; `unknown` on the server and before hydration. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => UNKNOWN,
+  );
+}
+
+/** The entity that the session acts for. */
+export function selectedEntity({ user, selectedEntityId }: SessionState) {
+  return (
+    user?.legal_entities.find((entity) => entity.legal_entity_id === selectedEntityId) ??
+    user?.legal_entities[0] ??
+    null
+  );
+}

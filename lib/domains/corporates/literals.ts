@@ -1,0 +1,9 @@
+/**
+ * Method and path of the session call, apart from its schemas: landing pages ask it and must not carry a schema library
+ * for that. The contract declares the call with these same values.
+ */
+export const SESSION_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/session/' } as const;
+export const LOGOUT_CALL = { method: 'POST', path: '/api/b2b/dashboard/v2/logout/' } as const;
+
+/** Shown after switching the legal entity (specification, section 4). */
+export const CORPORATE_UPDATED = 'Your corporate has been updated!';
