@@ -82,6 +82,52 @@ function totalsOf(roomNights: readonly RoomNight[]): PriceTotals {
   };
 }
 
+type BasePrice = Pick<RoomNight, 'room' | 'night' | 'pretaxPaise'>;
+
+/** Spreads the coupon over the room-nights and taxes each by its own slab: a coupon may move a night below the line. */
+function discountAndTax(
+  priced: readonly BasePrice[],
+  coupon: CouponDiscount | null,
+  heads: TaxHeads,
+  taxRules: readonly TaxRule[],
+): Pick<PriceBreakdown, 'roomNights' | 'taxRules'> {
+  const pretax = priced.map((line) => line.pretaxPaise);
+  const discount = coupon ? couponDiscount(coupon, sumPaise(pretax)) : 0;
+  const discounts = allocateLargestRemainder(discount, pretax);
+  const used = new Map<string, TaxRule>();
+  const roomNights = priced.map((line, index): RoomNight => {
+    const discountPaise = discounts[index] ?? 0;
+    const taxablePaise = line.pretaxPaise - discountPaise;
+    const rule = taxRuleFor(line.night, taxablePaise, taxRules);
+    used.set(rule.code, rule);
+    const tax = taxOn(taxablePaise, rule.rateBp, heads);
+    return {
+      ...line,
+      discountPaise,
+      taxablePaise,
+      taxRuleCode: rule.code,
+      taxRateBp: rule.rateBp,
+      ...tax,
+      totalPaise: taxablePaise + tax.taxPaise,
+    };
+  });
+  return { roomNights, taxRules: [...used.values()] };
+}
+
+/**
+ * A frozen price with another coupon, or with none: the quoted rates stay, discount, tax and totals follow from them.
+ * Throws RangeError for a value without tax rule.
+ */
+export function repriceWithCoupon(
+  price: PriceBreakdown,
+  coupon: CouponDiscount | null,
+  taxRules: readonly TaxRule[],
+): PriceBreakdown {
+  const base = price.roomNights.map(({ room, night, pretaxPaise }) => ({ room, night, pretaxPaise }));
+  const repriced = discountAndTax(base, coupon, price.placeOfSupply.heads, taxRules);
+  return { ...price, couponCode: coupon?.code ?? null, ...repriced, totals: totalsOf(repriced.roomNights) };
+}
+
 /**
  * Prices a stay: occupancy base, contract, coupon spread over room-nights by largest remainder, tax per room-night by dated
  * slab and place of supply, totals, one rounding. Pure: the same input gives the same answer for ever.
@@ -102,28 +148,8 @@ export function priceStay(input: PricingInput): PriceBreakdown {
       pretaxPaise: adjustPrice(occupancyPrice(rate, occupancy), contractAdjustmentBp),
     }));
   });
-  const pretax = priced.map((line) => line.pretaxPaise);
-  const discount = input.coupon ? couponDiscount(input.coupon, sumPaise(pretax)) : 0;
-  const discounts = allocateLargestRemainder(discount, pretax);
-
   const heads = taxHeads(supply);
-  const used = new Map<string, TaxRule>();
-  const roomNights = priced.map((line, index): RoomNight => {
-    const discountPaise = discounts[index] ?? 0;
-    const taxablePaise = line.pretaxPaise - discountPaise;
-    const rule = taxRuleFor(line.night, taxablePaise, input.taxRules);
-    used.set(rule.code, rule);
-    const tax = taxOn(taxablePaise, rule.rateBp, heads);
-    return {
-      ...line,
-      discountPaise,
-      taxablePaise,
-      taxRuleCode: rule.code,
-      taxRateBp: rule.rateBp,
-      ...tax,
-      totalPaise: taxablePaise + tax.taxPaise,
-    };
-  });
+  const { roomNights, taxRules } = discountAndTax(priced, input.coupon ?? null, heads, input.taxRules);
   return {
     version: PRICING_VERSION,
     checkin,
@@ -132,7 +158,7 @@ export function priceStay(input: PricingInput): PriceBreakdown {
     contractAdjustmentBp,
     couponCode: input.coupon?.code ?? null,
     placeOfSupply: { stateCode: supply.hotelStateCode, heads },
-    taxRules: [...used.values()],
+    taxRules,
     roomNights,
     totals: totalsOf(roomNights),
   };
