@@ -126,6 +126,8 @@ export const errorCodes = {
   PAYMENT_PROVIDER_DOWN: { code: 2303, status: 503, message: 'The payment service does not answer. Please try again.' },
   /** Another open order already holds one of these bookings. */
   ORDER_OPEN: { code: 2304, status: 409, message: 'Another payment for this booking is in progress' },
+  /** A webhook whose signature does not prove that the provider sent it. */
+  WEBHOOK_REFUSED: { code: 2305, status: 401, message: 'The signature does not match' },
 
   // --- account (24xx) ---
   /** The GSTIN fails structure, state or check digit. */
