@@ -1,0 +1,44 @@
+/** Texts of the search widget and results (specification, sections 2 and 5). */
+export const SEARCH_TEXT = {
+  locationPlaceholder: 'Search by city, locality, hotel name',
+  checkInPlaceholder: 'Check In',
+  checkOutPlaceholder: 'Check Out',
+  occupancyDefault: 'Occupancy',
+  presetOneAdult: '1 Adult, 1 Room',
+  presetTwoAdults: '2 Adults, 1 Room',
+  multipleRooms: 'Multiple Rooms',
+  addRoom: 'Add room',
+  confirm: 'Confirm',
+  remove: 'Remove',
+  search: 'Search',
+  modifySearch: 'Modify Search',
+  stayTooLong:
+    'We are unable to process requests for a long stay duration. Please choose a stay duration less than 15 days',
+} as const;
+
+/** Limits and defaults of searching (specification, section 9). */
+export const SEARCH_LIMITS = {
+  /** Nights; a stay of exactly so many is allowed. */
+  maxNights: 15,
+  minAdults: 1,
+  maxAdults: 8,
+  defaultAdults: 1,
+  minKids: 0,
+  maxKids: 8,
+  defaultKids: 0,
+  /** Our own bound; the specification names none. */
+  maxRooms: 8,
+  suggestionDebounceMs: 300,
+  suggestionMinCharacters: 3,
+  priceBuckets: 3,
+  /** Hotels in one comma list. */
+  maxHotelIds: 100,
+} as const;
+
+export const DEFAULT_COUNTRY = 'India';
+export const DEFAULT_PRICE_SOURCE = 'corp';
+export const DEFAULT_SORT = 'price';
+export const SORT_OPTIONS = ['price', 'distance'] as const;
+export const PRICE_SOURCES = ['corp', 'website'] as const;
+/** Restricts suggestions and results to hotels saleable to corporates. */
+export const B2B_META_KEY = 'b2b_saleable';

@@ -1,0 +1,90 @@
+import { SEARCH_LIMITS, SEARCH_TEXT } from '../literals';
+
+/** Guests of one room: adults 1 to 8, kids 0 to 8. */
+export interface RoomGuests {
+  adults: number;
+  kids: number;
+}
+
+export const DEFAULT_ROOM: RoomGuests = { adults: SEARCH_LIMITS.defaultAdults, kids: SEARCH_LIMITS.defaultKids };
+
+/** The choices above 'Multiple Rooms'. */
+export const OCCUPANCY_PRESETS: readonly { label: string; rooms: readonly RoomGuests[] }[] = [
+  { label: SEARCH_TEXT.presetOneAdult, rooms: [{ adults: 1, kids: 0 }] },
+  { label: SEARCH_TEXT.presetTwoAdults, rooms: [{ adults: 2, kids: 0 }] },
+];
+
+function isRoom({ adults, kids }: RoomGuests): boolean {
+  const { minAdults, maxAdults, minKids, maxKids } = SEARCH_LIMITS;
+  return adults >= minAdults && adults <= maxAdults && kids >= minKids && kids <= maxKids;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, Math.trunc(value) || min));
+}
+
+/** A room within the limits; numbers outside move to the nearest limit, non-numbers to the lowest. */
+export function clampRoom({ adults, kids }: RoomGuests): RoomGuests {
+  return {
+    adults: clamp(adults, SEARCH_LIMITS.minAdults, SEARCH_LIMITS.maxAdults),
+    kids: clamp(kids, SEARCH_LIMITS.minKids, SEARCH_LIMITS.maxKids),
+  };
+}
+
+/** '1-0,2-1': adults-kids of each room, comma-joined. */
+export function formatRoomConfig(rooms: readonly RoomGuests[]): string {
+  return rooms.map(({ adults, kids }) => `${adults}-${kids}`).join(',');
+}
+
+/** The rooms of a roomconfig, or null when it is malformed or outside the limits. Never throws. */
+export function parseRoomConfig(text: string): RoomGuests[] | null {
+  // The pattern bounds the length before anything is split.
+  if (!/^\d-\d(,\d-\d){0,7}$/.test(text)) return null;
+  const rooms = text.split(',').map((room) => ({ adults: Number(room.charAt(0)), kids: Number(room.charAt(2)) }));
+  return rooms.every(isRoom) ? rooms : null;
+}
+
+function count(number: number, singular: string, plural: string): string {
+  return `${number} ${number === 1 ? singular : plural}`;
+}
+
+/** '2 Adults, 1 Kid, 1 Room'; 'Occupancy' without rooms. */
+export function occupancyLabel(rooms: readonly RoomGuests[]): string {
+  if (rooms.length === 0) return SEARCH_TEXT.occupancyDefault;
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+  const kids = rooms.reduce((sum, room) => sum + room.kids, 0);
+  return [
+    count(adults, 'Adult', 'Adults'),
+    ...(kids > 0 ? [count(kids, 'Kid', 'Kids')] : []),
+    count(rooms.length, 'Room', 'Rooms'),
+  ].join(', ');
+}
+
+export type OccupancyAction =
+  | { type: 'roomAdded' }
+  | { type: 'roomRemoved'; index: number }
+  | { type: 'adultsChanged'; index: number; adults: number }
+  | { type: 'kidsChanged'; index: number; kids: number }
+  | { type: 'presetChosen'; rooms: readonly RoomGuests[] }
+  /** Opening the custom-room panel with no rooms adds one. */
+  | { type: 'customRoomsOpened' };
+
+/** Rooms after a change. The first room cannot be removed; counts stay within the limits. */
+export function changeRooms(rooms: readonly RoomGuests[], action: OccupancyAction): RoomGuests[] {
+  switch (action.type) {
+    case 'roomAdded':
+      return rooms.length < SEARCH_LIMITS.maxRooms ? [...rooms, DEFAULT_ROOM] : [...rooms];
+    case 'roomRemoved':
+      return action.index === 0 ? [...rooms] : rooms.filter((_, index) => index !== action.index);
+    case 'adultsChanged':
+      return rooms.map((room, index) =>
+        index === action.index ? clampRoom({ ...room, adults: action.adults }) : room,
+      );
+    case 'kidsChanged':
+      return rooms.map((room, index) => (index === action.index ? clampRoom({ ...room, kids: action.kids }) : room));
+    case 'presetChosen':
+      return action.rooms.map(clampRoom);
+    case 'customRoomsOpened':
+      return rooms.length === 0 ? [DEFAULT_ROOM] : [...rooms];
+  }
+}

@@ -1,0 +1,142 @@
+import { nightsBetween, type IsoDate } from '@/lib/dates';
+import { DEFAULT_COUNTRY, DEFAULT_PRICE_SOURCE, SEARCH_LIMITS } from '../literals';
+import type { Coordinates } from './distance';
+import { DEFAULT_ROOM, changeRooms, type OccupancyAction, type RoomGuests } from './occupancy';
+
+export interface SearchArea {
+  city: string;
+  state: string;
+  country: string;
+  locality?: string;
+}
+
+export interface SearchLocation {
+  label: string;
+  hotel_id: number | null;
+  place_id: string | null;
+  area: SearchArea;
+  coordinates: Coordinates | null;
+}
+
+/** The search input of specification section 3 with what the widget tracks beside it. */
+export interface SearchState {
+  location: SearchLocation;
+  /** The label was typed and no suggestion chosen yet. */
+  isLocationTyped: boolean;
+  range: { start: IsoDate | null; end: IsoDate | null };
+  rooms: RoomGuests[];
+  roomType: string | null;
+  priceSource: 'corp' | 'website';
+  isLoading: boolean;
+  isDatePickerOpen: boolean;
+  isOccupancyOpen: boolean;
+  /** The custom-room panel below 'Multiple Rooms'. */
+  isCustomRoomsOpen: boolean;
+  /** The last range was refused for its length: the modal is due. */
+  isStayTooLong: boolean;
+}
+
+export const EMPTY_LOCATION: SearchLocation = {
+  label: '',
+  hotel_id: null,
+  place_id: null,
+  area: { city: '', state: '', country: DEFAULT_COUNTRY },
+  coordinates: null,
+};
+
+export const INITIAL_SEARCH: SearchState = {
+  location: EMPTY_LOCATION,
+  isLocationTyped: false,
+  range: { start: null, end: null },
+  rooms: [DEFAULT_ROOM],
+  roomType: null,
+  priceSource: DEFAULT_PRICE_SOURCE,
+  isLoading: false,
+  isDatePickerOpen: false,
+  isOccupancyOpen: false,
+  isCustomRoomsOpen: false,
+  isStayTooLong: false,
+};
+
+export type SearchAction =
+  | OccupancyAction
+  | { type: 'restored'; state: SearchState }
+  | { type: 'locationTyped'; text: string }
+  | { type: 'locationPicked'; location: SearchLocation }
+  | { type: 'rangePicked'; start: IsoDate | null; end: IsoDate | null }
+  | { type: 'datePickerToggled'; isOpen: boolean }
+  | { type: 'occupancyToggled'; isOpen: boolean }
+  | { type: 'stayTooLongClosed' }
+  | { type: 'loadingChanged'; isLoading: boolean }
+  | { type: 'problemFound'; problem: SearchProblem }
+  /** On corporate booking success, logout success and checkout booking confirmation success. */
+  | { type: 'reset' };
+
+export type SearchProblem = 'location' | 'dates' | 'rooms';
+
+/** The first thing that keeps a search from starting, or null: a chosen location, both dates, at least one room. */
+export function findSearchProblem(state: SearchState): SearchProblem | null {
+  if (state.location.label.trim() === '' || state.isLocationTyped) return 'location';
+  if (!state.range.start || !state.range.end) return 'dates';
+  return state.rooms.length === 0 ? 'rooms' : null;
+}
+
+/** Whether typed text asks for suggestions: nothing (the recommendations) or at least three characters. */
+export function asksForSuggestions(text: string): boolean {
+  const { length } = text.trim();
+  return length === 0 || length >= SEARCH_LIMITS.suggestionMinCharacters;
+}
+
+function pickRange(state: SearchState, start: IsoDate | null, end: IsoDate | null): SearchState {
+  if (start && end && nightsBetween(start, end) > SEARCH_LIMITS.maxNights) return { ...state, isStayTooLong: true };
+  const isComplete = start !== null && end !== null;
+  return { ...state, range: { start, end }, isDatePickerOpen: isComplete ? false : state.isDatePickerOpen };
+}
+
+/** The search widget's state after an action (specification, sections 4 and 5). */
+export function searchReducer(state: SearchState, action: SearchAction): SearchState {
+  switch (action.type) {
+    case 'restored':
+      return action.state;
+    case 'reset':
+      return INITIAL_SEARCH;
+    case 'locationTyped':
+      // Editing or clearing the text clears the chosen location.
+      return {
+        ...state,
+        location: { ...EMPTY_LOCATION, label: action.text },
+        isLocationTyped: action.text !== '',
+      };
+    case 'locationPicked': {
+      const isRangeComplete = state.range.start !== null && state.range.end !== null;
+      return {
+        ...state,
+        location: action.location,
+        isLocationTyped: false,
+        isDatePickerOpen: isRangeComplete ? state.isDatePickerOpen : true,
+      };
+    }
+    case 'rangePicked':
+      return pickRange(state, action.start, action.end);
+    case 'datePickerToggled':
+      return { ...state, isDatePickerOpen: action.isOpen };
+    case 'occupancyToggled':
+      return { ...state, isOccupancyOpen: action.isOpen };
+    case 'stayTooLongClosed':
+      return { ...state, isStayTooLong: false };
+    case 'loadingChanged':
+      return { ...state, isLoading: action.isLoading };
+    case 'problemFound':
+      return {
+        ...state,
+        isDatePickerOpen: action.problem === 'dates',
+        isOccupancyOpen: action.problem === 'rooms',
+      };
+    case 'presetChosen':
+      return { ...state, rooms: changeRooms(state.rooms, action), isOccupancyOpen: false, isCustomRoomsOpen: false };
+    case 'customRoomsOpened':
+      return { ...state, rooms: changeRooms(state.rooms, action), isOccupancyOpen: true, isCustomRoomsOpen: true };
+    default:
+      return { ...state, rooms: changeRooms(state.rooms, action) };
+  }
+}

@@ -1,0 +1,107 @@
+import type { IsoDate } from '@/lib/dates';
+import { parseHotelIdentifier } from '@/lib/ids';
+import { DEFAULT_COUNTRY, SEARCH_LIMITS } from '../literals';
+import type { Coordinates } from './distance';
+import { DEFAULT_ROOM, clampRoom, formatRoomConfig, type RoomGuests } from './occupancy';
+import { INITIAL_SEARCH, type SearchState } from './search-state';
+import { repairStay } from './stay';
+
+/** The names a search goes by in an address; the API uses the same. */
+export interface SearchQuery {
+  q?: string;
+  hotel_id?: string;
+  place_id?: string;
+  city?: string;
+  locality?: string;
+  state?: string;
+  country?: string;
+  lat?: string;
+  lng?: string;
+  checkin?: string;
+  checkout?: string;
+  roomconfig?: string;
+  roomtype?: string;
+  price_source?: string;
+}
+
+/** Next's search params: a repeated key arrives as a list, of which the first counts. */
+export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const MAX_TEXT = 120;
+
+function read(query: RawQuery, key: keyof SearchQuery): string {
+  const value = query[key];
+  const first = typeof value === 'string' ? value : value?.[0];
+  return (first ?? '').trim().slice(0, MAX_TEXT);
+}
+
+/** Rooms of an address, mended: numbers outside the limits move to the nearest, anything else is one adult. */
+export function repairRooms(roomconfig: string): RoomGuests[] {
+  const rooms = roomconfig
+    .split(',')
+    .map((room) => /^(\d{1,3})-(\d{1,3})$/.exec(room.trim()))
+    .flatMap((match) => (match ? [clampRoom({ adults: Number(match[1]), kids: Number(match[2]) })] : []))
+    .slice(0, SEARCH_LIMITS.maxRooms);
+  return rooms.length > 0 ? rooms : [DEFAULT_ROOM];
+}
+
+function readCoordinates(query: RawQuery): Coordinates | null {
+  const decimal = /^-?\d{1,3}(\.\d+)?$/;
+  const [latText, lngText] = [read(query, 'lat'), read(query, 'lng')];
+  if (!decimal.test(latText) || !decimal.test(lngText)) return null;
+  const [lat, lng] = [Number(latText), Number(lngText)];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
+/** The search state of an address, every part mended so that the page can always be shown. Never throws. */
+export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
+  const stay = repairStay(read(query, 'checkin') || null, read(query, 'checkout') || null, today);
+  const [city, locality] = [read(query, 'city'), read(query, 'locality')];
+  const label = read(query, 'q') || [locality, city].filter(Boolean).join(', ');
+  const source = read(query, 'price_source');
+  return {
+    ...INITIAL_SEARCH,
+    location: {
+      label,
+      hotel_id: parseHotelIdentifier(read(query, 'hotel_id')),
+      place_id: read(query, 'place_id') || null,
+      area: {
+        city,
+        state: read(query, 'state'),
+        country: read(query, 'country') || DEFAULT_COUNTRY,
+        ...(locality ? { locality } : {}),
+      },
+      coordinates: readCoordinates(query),
+    },
+    range: { start: stay.checkin, end: stay.checkout },
+    rooms: repairRooms(read(query, 'roomconfig')),
+    roomType: read(query, 'roomtype') || null,
+    priceSource: source === 'website' ? 'website' : 'corp',
+  };
+}
+
+/** The query of a search, defaults left out; what `searchFromQuery` reads back into the same state. */
+export function queryFromSearch(state: SearchState): SearchQuery {
+  const { location, range, rooms, roomType, priceSource } = state;
+  const { area, coordinates } = location;
+  const query: Record<keyof SearchQuery, string | number | null | undefined> = {
+    q: location.label,
+    hotel_id: location.hotel_id,
+    place_id: location.place_id,
+    city: area.city,
+    locality: area.locality,
+    state: area.state,
+    country: area.country === DEFAULT_COUNTRY ? null : area.country,
+    lat: coordinates?.lat,
+    lng: coordinates?.lng,
+    checkin: range.start,
+    checkout: range.end,
+    roomconfig: formatRoomConfig(rooms),
+    roomtype: roomType,
+    price_source: priceSource === 'corp' ? null : priceSource,
+  };
+  const entries = Object.entries(query).flatMap(([key, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[key, String(value)] as const],
+  );
+  return Object.fromEntries(entries);
+}

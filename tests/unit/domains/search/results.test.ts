@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { formatKm, haversineKm } from '@/lib/domains/search/rules/distance';
+import {
+  EMPTY_FILTERS,
+  discountPercent,
+  filterReducer,
+  filterResults,
+  filtersFor,
+  mergePrices,
+  priceRangesOf,
+  similarHotels,
+  sortResults,
+  type FilterAction,
+  type SearchResult,
+} from '@/lib/domains/search/rules/results';
+
+const hotel = (id: number, sell: number | null, extra: Partial<SearchResult> = {}): SearchResult => ({
+  id,
+  area: { locality: 'Indiranagar' },
+  amenities: [1],
+  price: sell === null ? null : { sell, isAvailable: true },
+  distanceKm: id,
+  ...extra,
+});
+const soldOut = (id: number, sell: number) => hotel(id, sell, { price: { sell, isAvailable: false } });
+const ids = (results: readonly SearchResult[]) => results.map((result) => result.id);
+const anyHotels = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 1000 }),
+    area: fc.record({ locality: fc.constantFrom('A', 'B', 'C', '') }),
+    amenities: fc.subarray([1, 2, 3]),
+    price: fc.option(
+      fc.record({ sell: fc.integer({ min: 1, max: 20_000_00 }).map((p) => p / 100), isAvailable: fc.boolean() }),
+    ),
+    distanceKm: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+  }),
+  { selector: (result) => result.id, maxLength: 30 },
+);
+
+describe('price ranges', () => {
+  test('three equal ranges between cheapest and dearest, in whole rupees', () => {
+    expect(priceRangesOf([hotel(1, 1000.4), hotel(2, 3999.2), hotel(3, null)])).toEqual([
+      { name: '₹1,000 - ₹2,000', start: 1000, end: 2000, checked: false },
+      { name: '₹2,000 - ₹3,000', start: 2000, end: 3000, checked: false },
+      { name: '₹3,000 - ₹4,000', start: 3000, end: 4000, checked: false },
+    ]);
+    expect(priceRangesOf([hotel(1, 2500)])).toEqual([]);
+    expect(priceRangesOf([])).toEqual([]);
+  });
+
+  test('every price falls into exactly one range', () => {
+    fc.assert(
+      fc.property(anyHotels, (results) => {
+        const filters = filtersFor(results);
+        fc.pre(filters.priceRanges.length > 0);
+        const hits = filters.priceRanges.flatMap((range) =>
+          ids(filterResults(results, filterReducer(filters, { type: 'priceRangeToggled', name: range.name }))),
+        );
+        fc.pre(new Set(filters.priceRanges.map((range) => range.name)).size === 3);
+        expect(hits.sort()).toEqual(ids(results.filter((result) => result.price)).sort());
+      }),
+    );
+  });
+});
+
+describe('filters', () => {
+  const list = [
+    hotel(1, 2000, { area: { locality: 'Koramangala' }, amenities: [1, 2] }),
+    hotel(2, 3000, { amenities: [2] }),
+    soldOut(3, 4000),
+    hotel(4, null),
+  ];
+  const filters = filtersFor(list);
+  const apply = (...actions: FilterAction[]) => ids(filterResults(list, actions.reduce(filterReducer, filters)));
+
+  test('localities and amenities come from the results', () => {
+    expect(filters.localities.map((item) => item.name)).toEqual(['Indiranagar', 'Koramangala']);
+    expect(filters.amenities.map((item) => item.id)).toEqual([1, 2]);
+    expect(filters.sort).toBe('price');
+  });
+
+  test('one checkbox at a time', () => {
+    expect(apply()).toEqual([1, 2, 3, 4]);
+    expect(apply({ type: 'availableOnlyToggled' })).toEqual([1, 2]);
+    expect(apply({ type: 'localityToggled', name: 'Koramangala' })).toEqual([1]);
+    expect(apply({ type: 'amenityToggled', id: 1 }, { type: 'amenityToggled', id: 2 })).toEqual([1]);
+    expect(apply({ type: 'availableOnlyToggled' }, { type: 'availableOnlyToggled' })).toEqual([1, 2, 3, 4]);
+  });
+
+  test('clearing drops every check and keeps the sort', () => {
+    const changed = (
+      [
+        { type: 'sorted', sort: 'distance' },
+        { type: 'localityToggled', name: 'Indiranagar' },
+        { type: 'availableOnlyToggled' },
+        { type: 'cleared' },
+      ] as const
+    ).reduce<typeof filters>(filterReducer, filters);
+    expect(changed).toEqual({ ...filters, sort: 'distance' });
+    expect(filterResults(list, EMPTY_FILTERS)).toEqual(list);
+  });
+});
+
+describe('order', () => {
+  test('available first, the cheapest or nearest of them first, the searched hotel on top', () => {
+    const list = [
+      soldOut(1, 1000),
+      hotel(2, 3000, { distanceKm: 1 }),
+      hotel(3, 2000, { distanceKm: 9 }),
+      hotel(4, null),
+    ];
+    expect(ids(sortResults(list, 'price'))).toEqual([3, 2, 1, 4]);
+    expect(ids(sortResults(list, 'distance'))).toEqual([2, 3, 1, 4]);
+    expect(ids(sortResults(list, 'price', 4))).toEqual([4, 3, 2, 1]);
+  });
+
+  test('sorting is a permutation that does not depend on the order given', () => {
+    fc.assert(
+      fc.property(anyHotels, fc.constantFrom('price' as const, 'distance' as const), (results, sort) => {
+        const sorted = sortResults(results, sort);
+        expect(ids(sorted).sort()).toEqual(ids(results).sort());
+        expect(sortResults([...results].reverse(), sort)).toEqual(sorted);
+        const available = sorted.map((result) => result.price?.isAvailable === true);
+        expect(available.indexOf(false) === -1 || !available.slice(available.indexOf(false)).includes(true)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('prices are merged per hotel id; without a price there is no availability', () => {
+  const merged = mergePrices([hotel(1, null), hotel(2, 99)], { '1': { sell: 5, isAvailable: true } });
+  expect(merged.map((result) => result.price)).toEqual([{ sell: 5, isAvailable: true }, null]);
+});
+
+test('similar hotels: priced, available, nearest first, never the hotel itself', () => {
+  expect(ids(similarHotels([hotel(3, 1), soldOut(2, 1), hotel(1, 5), hotel(9, 1), hotel(4, null)], 9))).toEqual([1, 3]);
+});
+
+test('discount per cent is rounded', () => {
+  expect(discountPercent(3000, 2000)).toBe(33);
+  expect(discountPercent(3000, 1990)).toBe(34);
+  expect(discountPercent(2000, 2000)).toBe(0);
+  expect(discountPercent(2000, 3000)).toBe(0);
+  expect(discountPercent(0, 0)).toBe(0);
+});
+
+describe('distance', () => {
+  const point = fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+
+  test('Bengaluru to Mumbai is about 845 km', () => {
+    expect(haversineKm({ lat: 12.9716, lng: 77.5946 }, { lat: 19.076, lng: 72.8777 })).toBeCloseTo(845, -1);
+    expect(haversineKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(20015.1, 0);
+  });
+
+  test('zero to itself, the same both ways, never more than half the earth', () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        expect(haversineKm(a, a)).toBe(0);
+        expect(haversineKm(a, b)).toBeCloseTo(haversineKm(b, a), 6);
+        expect(haversineKm(a, b)).toBeLessThanOrEqual(20015.2);
+      }),
+    );
+  });
+
+  test('kilometres with one decimal', () => {
+    expect(formatKm(1.25)).toBe('1.3 km');
+    expect(formatKm(12)).toBe('12.0 km');
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { addDays } from '@/lib/dates';
+import { findStayProblem, repairStay } from '@/lib/domains/search/rules/stay';
+import { queryFromSearch, repairRooms, searchFromQuery } from '@/lib/domains/search/rules/url-state';
+import { INITIAL_SEARCH } from '@/lib/domains/search/rules/search-state';
+
+const today = '2026-11-21';
+
+test.each([
+  ['2026-11-21', '2026-11-22', null],
+  ['2026-11-21', '2026-12-06', null],
+  ['2026-11-21', '2026-12-07', 'too_long'],
+  ['2026-11-20', '2026-11-22', 'in_the_past'],
+  ['2026-11-21', '2026-11-21', 'not_after_checkin'],
+  ['2026-11-22', '2026-11-21', 'not_after_checkin'],
+  ['2026-02-30', '2026-03-01', 'malformed'],
+  ['2026-11-21', '', 'malformed'],
+])('stay %s to %s: %s', (checkin, checkout, problem) => {
+  expect(findStayProblem(checkin, checkout, today)).toBe(problem);
+});
+
+test.each([
+  ['2026-11-01', '2026-11-25', '2026-11-21', '2026-11-25'],
+  ['2026-12-01', '2026-12-01', '2026-12-01', '2026-12-02'],
+  ['2026-12-05', '2026-12-01', '2026-12-05', '2026-12-06'],
+  [null, null, '2026-11-21', '2026-11-22'],
+  ['soon', '2026-13-01', '2026-11-21', '2026-11-22'],
+  ['2026-12-01', '2026-12-31', '2026-12-01', '2026-12-31'],
+])('dates %s to %s become %s to %s', (checkin, checkout, start, end) => {
+  expect(repairStay(checkin, checkout, today)).toEqual({ checkin: start, checkout: end });
+});
+
+test('a mended stay is a stay, and mending it again changes nothing', () => {
+  const text = fc.option(
+    fc.oneof(
+      fc.string(),
+      fc.integer({ min: -500, max: 500 }).map((days) => addDays(today, days)),
+    ),
+  );
+  fc.assert(
+    fc.property(text, text, (checkin, checkout) => {
+      const stay = repairStay(checkin, checkout, today);
+      expect([null, 'too_long']).toContain(findStayProblem(stay.checkin, stay.checkout, today));
+      expect(repairStay(stay.checkin, stay.checkout, today)).toEqual(stay);
+    }),
+  );
+});
+
+test('rooms of an address are moved into the limits', () => {
+  expect(repairRooms('1-0,2-1')).toEqual([
+    { adults: 1, kids: 0 },
+    { adults: 2, kids: 1 },
+  ]);
+  expect(repairRooms('0-0,12-99')).toEqual([
+    { adults: 1, kids: 0 },
+    { adults: 8, kids: 8 },
+  ]);
+  expect(repairRooms('nonsense')).toEqual([{ adults: 1, kids: 0 }]);
+  expect(repairRooms(Array(50).fill('2-0').join(','))).toHaveLength(8);
+});
+
+test('a whole address', () => {
+  const state = searchFromQuery(
+    {
+      q: ' Indiranagar, Bengaluru ',
+      city: 'Bengaluru',
+      locality: 'Indiranagar',
+      state: 'Karnataka',
+      lat: '12.97',
+      lng: '77.64',
+      checkin: ['2026-12-01', '1999-01-01'],
+      checkout: '2026-12-03',
+      roomconfig: '2-1',
+      roomtype: 'oak',
+      price_source: 'website',
+      hotel_id: '42',
+    },
+    today,
+  );
+  expect(state).toMatchObject({
+    location: {
+      label: 'Indiranagar, Bengaluru',
+      hotel_id: 42,
+      area: { city: 'Bengaluru', locality: 'Indiranagar', state: 'Karnataka', country: 'India' },
+      coordinates: { lat: 12.97, lng: 77.64 },
+    },
+    range: { start: '2026-12-01', end: '2026-12-03' },
+    rooms: [{ adults: 2, kids: 1 }],
+    roomType: 'oak',
+    priceSource: 'website',
+  });
+  expect(queryFromSearch(state)).toMatchObject({ q: 'Indiranagar, Bengaluru', hotel_id: '42', roomconfig: '2-1' });
+});
+
+test('an empty address is a search for tonight with the defaults', () => {
+  expect(searchFromQuery({}, today)).toEqual({ ...INITIAL_SEARCH, range: { start: today, end: '2026-11-22' } });
+  expect(searchFromQuery({ city: 'Pune', locality: 'Baner' }, today).location.label).toBe('Baner, Pune');
+  expect(searchFromQuery({ lat: '91', lng: '0' }, today).location.coordinates).toBeNull();
+  expect(searchFromQuery({ lat: '1e1', lng: '0' }, today).location.coordinates).toBeNull();
+});
+
+test('any address gives a state that survives the way through its own query', () => {
+  const keys = [
+    'q',
+    'city',
+    'locality',
+    'state',
+    'country',
+    'lat',
+    'lng',
+    'checkin',
+    'checkout',
+    'roomconfig',
+    'hotel_id',
+  ];
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('12.5', '-77', '2026-12-01', '2-1,1-0', '42', 'India'),
+    fc.array(fc.string(), { maxLength: 2 }),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...keys, 'roomtype', 'price_source'), value), (query) => {
+      const state = searchFromQuery(query, today);
+      expect(searchFromQuery({ ...queryFromSearch(state) }, today)).toEqual(state);
+    }),
+    { numRuns: 500 },
+  );
+});
