@@ -43,7 +43,7 @@ export async function callProvider<Schema extends z.ZodType>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const left = deadline - performance.now();
-      return await attemptCall(settings, call, Math.max(1, Math.min(attemptMs, left)), repeatable);
+      return await attemptCall(settings, call, Math.max(1, Math.ceil(Math.min(attemptMs, left))), repeatable);
     } catch (error) {
       const wait = retryDelay(error, attempt, repeatable);
       if (wait === null || performance.now() + wait >= deadline) throw error;
@@ -60,17 +60,20 @@ async function attemptCall<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   // A read that got no answer changed nothing; a write that got none may have happened.
   const lost = call.method === 'GET' ? 'unavailable' : 'unknown';
+  const signal = AbortSignal.timeout(timeoutMs);
+  const headers = headersOf(settings, call);
+  const url = urlOf(settings, call);
   let status: number;
   let text: string;
   let retryAfter: string | null;
   try {
-    const answer = await fetch(urlOf(settings, call), {
+    const answer = await fetch(url, {
       method: call.method,
-      headers: headersOf(settings, call),
+      headers,
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     status = answer.status;
     retryAfter = answer.headers.get('retry-after');

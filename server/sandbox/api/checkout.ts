@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { methods } from '../cards/methods';
+import type { Sandbox } from '../context';
+import { json, script, seeOther, type Reply } from '../http/reply';
+import { param, type Route, type RouteRequest } from '../http/router';
+import { checkoutResult } from '../ledger/checkout-result';
+import { getPayment } from '../ledger/refunds';
+import { cancelPayment } from '../ledger/settle-payment';
+import { startPayment } from '../ledger/start-payment';
+import type { PaymentRow } from '../store/rows';
+
+const scriptParts = ['checkout.js', 'formatter.js'];
+
+/** What the payer's browser calls, from the shop's page: the script and the calls it makes with the key id alone. */
+export function checkoutRoutes(sandbox: Sandbox): Route[] {
+  const status = (payment: PaymentRow): Reply => {
+    const result = checkoutResult(sandbox, payment);
+    // An undecided payment looks the same as one whose bank never calls back.
+    return json(result ? { status: payment.status, result } : { status: 'created' });
+  };
+  return [
+    { method: 'GET', path: '/v1/razorpay.js', access: 'open', run: async () => script(await readScript()) },
+    { method: 'GET', path: '/v1/methods', access: 'key', run: () => json(methods) },
+    { method: 'GET', path: '/v1/preferences', access: 'key', run: () => json({ methods }) },
+    {
+      method: 'POST',
+      path: '/v1/payments/create/ajax',
+      access: 'key',
+      operation: 'create_payment',
+      run: (request) => {
+        const payment = startPayment(sandbox, request.body, request.header('origin') ?? null);
+        const next = { url: bankAddress(payment), method: 'get', content: {} };
+        return json({ type: 'first', payment_id: payment.id, request: next });
+      },
+    },
+    {
+      // Redirect mode: the shop's page hands itself over, and the bank page posts the outcome to its callback address.
+      method: 'POST',
+      path: '/v1/payments/create/checkout',
+      access: 'key',
+      operation: 'create_payment',
+      run: (request) => seeOther(bankAddress(startPayment(sandbox, request.body, null))),
+    },
+    {
+      method: 'GET',
+      path: '/v1/payments/:id/status',
+      access: 'key',
+      run: (request) => status(paymentOf(sandbox, request)),
+    },
+    {
+      method: 'POST',
+      path: '/v1/payments/:id/cancel',
+      access: 'key',
+      run: (request) => status(cancelPayment(sandbox, paymentOf(sandbox, request))),
+    },
+  ];
+}
+
+function paymentOf(sandbox: Sandbox, request: RouteRequest): PaymentRow {
+  return getPayment(sandbox, param(request, 'id'));
+}
+
+function bankAddress(payment: PaymentRow): string {
+  return `/bank/${payment.id}`;
+}
+
+async function readScript(): Promise<string> {
+  const folder = path.join(import.meta.dirname, '../browser');
+  return (await Promise.all(scriptParts.map((part) => readFile(path.join(folder, part), 'utf8')))).join('\n');
+}

@@ -1,0 +1,57 @@
+/** Bank codes and names, in the provider's spelling. */
+export const banks: Record<string, string> = {
+  SBIN: 'State Bank of India',
+  HDFC: 'HDFC Bank',
+  ICIC: 'ICICI Bank',
+  UTIB: 'Axis Bank',
+  KKBK: 'Kotak Mahindra Bank',
+  AUBL: 'AU Small Finance Bank',
+  BARB_R: 'Bank of Baroda',
+  BKID: 'Bank of India',
+  CBIN: 'Central Bank of India',
+  CNRB: 'Canara Bank',
+  CSBK: 'CSB Bank',
+  DCBL: 'DCB Bank',
+  FDRL: 'Federal Bank',
+  IBKL: 'IDBI Bank',
+  IDFB: 'IDFC FIRST Bank',
+  IDIB: 'Indian Bank',
+  INDB: 'IndusInd Bank',
+  IOBA: 'Indian Overseas Bank',
+  KARB: 'Karnataka Bank',
+  PUNB_R: 'Punjab National Bank',
+  RATN: 'RBL Bank',
+  SIBL: 'South Indian Bank',
+  UBIN: 'Union Bank of India',
+  UCBA: 'UCO Bank',
+  YESB: 'Yes Bank',
+};
+
+export const wallets = [
+  'payzapp',
+  'airtelmoney',
+  'mobikwik',
+  'jiomoney',
+  'olamoney',
+  'phonepe',
+  'amazonpay',
+  'bajajpay',
+] as const;
+
+/** The answer of GET /v1/methods. UPI, EMI and pay-later are not played by this sandbox. */
+export const methods = {
+  entity: 'methods',
+  card: true,
+  debit_card: true,
+  credit_card: true,
+  prepaid_card: true,
+  card_networks: { AMEX: 1, DICL: 1, MC: 1, MAES: 1, VISA: 1, JCB: 1, RUPAY: 1, BAJAJ: 0 },
+  card_subtype: { consumer: 1, business: 1, premium: 1 },
+  amex: true,
+  netbanking: banks,
+  wallet: Object.fromEntries(wallets.map((code) => [code, true])),
+  emi: false,
+  upi: false,
+  cardless_emi: [],
+  paylater: [],
+};

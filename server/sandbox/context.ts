@@ -1,0 +1,14 @@
+import type { Clock } from './clock';
+import type { Faults } from './faults';
+import type { SandboxSettings } from './settings';
+import type { Store } from './store/store';
+import type { WebhookSender } from './webhooks/sender';
+
+/** What every part of the sandbox works with. */
+export interface Sandbox {
+  settings: SandboxSettings;
+  clock: Clock;
+  faults: Faults;
+  store: Store;
+  webhooks: WebhookSender;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Sandbox } from '../context';
+import { unknownId } from '../http/api-fault';
+import { parse } from '../http/parse';
+import { json } from '../http/reply';
+import { param, type Route } from '../http/router';
+import { faultsSchema } from '../faults';
+import { checkoutResult, checkoutSuccess } from '../ledger/checkout-result';
+import { seedCustomer } from '../ledger/customers';
+import { collection, customerEntity, orderEntity, paymentEntity, refundEntity, tokenEntity } from '../ledger/entities';
+import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
+import { authorizePayment } from '../ledger/settle-payment';
+import { moveClock } from './clock';
+import { playPayment } from './play-payment';
+
+const endpointSchema = z.object({ url: z.union([z.literal(''), z.url()]), secret: z.string().min(16).optional() });
+const refundSchema = z.object({ status: z.enum(['processed', 'failed']) });
+
+/** JSON switches for tests, demos and the seed. Not part of the provider's protocol. */
+export function controlRoutes(sandbox: Sandbox): Route[] {
+  const { store, faults, webhooks, settings } = sandbox;
+  const route = (method: Route['method'], path: string, run: Route['run']): Route => ({
+    method,
+    path: `/control/${path}`,
+    access: 'local',
+    run,
+  });
+  return [
+    route('GET', 'health', () => json({ ok: true })),
+    route('GET', 'ledger', () => json(ledger(sandbox))),
+    route('GET', 'webhooks', () => json(collection(store.list('deliveries')))),
+    route('GET', 'faults', () => json(faults.settings)),
+    route('POST', 'faults', ({ body }) => {
+      faults.replace(parse(faultsSchema, body));
+      return json(faults.settings);
+    }),
+    route('POST', 'clock', ({ body }) => {
+      const { offset_ms } = parse(z.object({ offset_ms: z.number().int() }), body);
+      return json(moveClock(sandbox, offset_ms));
+    }),
+    route('POST', 'webhook-endpoint', ({ body }) => {
+      const { url, secret } = parse(endpointSchema, body);
+      webhooks.sendTo({ url, secret: secret ?? settings.webhookSecret });
+      return json({ url });
+    }),
+    route('POST', 'webhooks/:id/send', (request) => {
+      if (!webhooks.sendAgain(param(request, 'id'))) throw unknownId();
+      return json({ sent: true });
+    }),
+    route('POST', 'payments', ({ body }) => {
+      const payment = playPayment(sandbox, body);
+      const heard = checkoutResult(sandbox, payment);
+      return json({ payment_id: payment.id, status: payment.status, heard, proof: checkoutSuccess(sandbox, payment) });
+    }),
+    route('POST', 'payments/:id/authorize', (request) =>
+      json(paymentEntity(authorizePayment(sandbox, getPayment(sandbox, param(request, 'id'))))),
+    ),
+    route('POST', 'refunds/:id', (request) => {
+      const { status } = parse(refundSchema, request.body);
+      return json(refundEntity(settleRefund(sandbox, getRefund(sandbox, param(request, 'id')), status)));
+    }),
+    route('POST', 'customers', ({ body }) => json(customerEntity(seedCustomer(sandbox, body)))),
+  ];
+}
+
+/** Everything the sandbox believes to be true, for comparing books. */
+function ledger({ store }: Sandbox) {
+  return {
+    orders: store.list('orders').map(orderEntity),
+    payments: store.list('payments').map((payment) => paymentEntity(payment)),
+    refunds: store.list('refunds').map(refundEntity),
+    customers: store.list('customers').map(customerEntity),
+    tokens: store.list('tokens').map((token) => ({ ...tokenEntity(token), customer_id: token.customer_id })),
+  };
+}

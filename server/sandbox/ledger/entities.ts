@@ -1,0 +1,134 @@
+import type { CustomerRow, OrderRow, PaymentRow, RefundRow, TokenRow } from '../store/rows';
+
+/** The provider writes an empty map as an empty list. */
+const notesOf = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
+
+/** A list as the provider answers it. */
+export function collection(items: unknown[]) {
+  return { entity: 'collection', count: items.length, items };
+}
+
+export function orderEntity(order: OrderRow) {
+  return {
+    id: order.id,
+    entity: 'order',
+    amount: order.amount,
+    amount_paid: order.amount_paid,
+    amount_due: order.amount - order.amount_paid,
+    currency: order.currency,
+    receipt: order.receipt,
+    offer_id: null,
+    status: order.status,
+    attempts: order.attempts,
+    notes: notesOf(order.notes),
+    created_at: order.created_at,
+  };
+}
+
+/** The card's details come along only where the caller asked to expand them; webhooks always carry them. */
+export function paymentEntity(payment: PaymentRow, withCard = true) {
+  const { card, fault } = payment;
+  const fee = payment.captured ? feeOf(payment.amount) : null;
+  return {
+    id: payment.id,
+    entity: 'payment',
+    amount: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    order_id: payment.order_id,
+    invoice_id: null,
+    international: false,
+    method: payment.method,
+    amount_refunded: payment.amount_refunded,
+    refund_status: refundStatus(payment),
+    captured: payment.captured,
+    description: payment.description,
+    card_id: card?.id ?? null,
+    ...(card && withCard ? { card: cardEntity(card) } : {}),
+    bank: payment.bank,
+    wallet: payment.wallet,
+    vpa: null,
+    email: payment.email,
+    contact: payment.contact,
+    customer_id: payment.customer_id,
+    token_id: payment.token_id,
+    notes: notesOf(payment.notes),
+    fee: fee && fee.fee + fee.tax,
+    tax: fee && fee.tax,
+    error_code: fault?.code ?? null,
+    error_description: fault?.description ?? null,
+    error_source: fault?.source ?? null,
+    error_step: fault?.step ?? null,
+    error_reason: fault?.reason ?? null,
+    acquirer_data: { [payment.method === 'card' ? 'auth_code' : 'bank_transaction_id']: payment.reference },
+    created_at: payment.created_at,
+  };
+}
+
+export function refundEntity(refund: RefundRow) {
+  return {
+    id: refund.id,
+    entity: 'refund',
+    amount: refund.amount,
+    receipt: refund.receipt,
+    currency: refund.currency,
+    payment_id: refund.payment_id,
+    notes: notesOf(refund.notes),
+    acquirer_data: { arn: null },
+    created_at: refund.created_at,
+    batch_id: null,
+    status: refund.status,
+    speed_processed: refund.status === 'processed' ? 'normal' : null,
+    speed_requested: refund.speed,
+  };
+}
+
+export function customerEntity(customer: CustomerRow) {
+  return { ...customer, entity: 'customer', notes: notesOf(customer.notes) };
+}
+
+export function tokenEntity(token: TokenRow) {
+  return {
+    id: token.id,
+    entity: 'token',
+    token: token.id.slice('token_'.length),
+    bank: null,
+    wallet: null,
+    method: 'card',
+    card: {
+      entity: 'card',
+      name: '',
+      last4: token.last4,
+      network: token.network,
+      type: token.type,
+      issuer: token.issuer,
+      international: false,
+      emi: false,
+      sub_type: 'consumer',
+      expiry_month: String(token.expiry_month).padStart(2, '0'),
+      expiry_year: String(token.expiry_year),
+    },
+    recurring: false,
+    auth_type: null,
+    mrn: null,
+    used_at: token.used_at,
+    created_at: token.created_at,
+    status: 'active',
+    compliant_with_tokenisation_guidelines: true,
+  };
+}
+
+function cardEntity(card: NonNullable<PaymentRow['card']>) {
+  return { ...card, entity: 'card', international: false, emi: false, sub_type: 'consumer', token_iin: null };
+}
+
+function refundStatus(payment: PaymentRow): 'partial' | 'full' | null {
+  if (payment.amount_refunded === 0) return null;
+  return payment.amount_refunded === payment.amount ? 'full' : 'partial';
+}
+
+/** A plausible price: 2 % and 18 % GST on it, in paise. Nothing relies on it. */
+function feeOf(amount: number) {
+  const fee = Math.round(amount * 0.02);
+  return { fee, tax: Math.round(fee * 0.18) };
+}

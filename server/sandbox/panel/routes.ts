@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Sandbox } from '../context';
+import { faultsSchema } from '../faults';
+import { unknownId } from '../http/api-fault';
+import { parse } from '../http/parse';
+import { seeOther } from '../http/reply';
+import { param, type Route, type RouteRequest } from '../http/router';
+import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
+import { authorizePayment } from '../ledger/settle-payment';
+import { panelPage } from './page';
+
+/** The panel's page and what its forms do. */
+export function panelRoutes(sandbox: Sandbox): Route[] {
+  const form = (path: string, act: (request: RouteRequest) => void): Route => ({
+    method: 'POST',
+    path: `/panel/${path}`,
+    access: 'local',
+    run: (request) => {
+      act(request);
+      return seeOther('/');
+    },
+  });
+  return [
+    { method: 'GET', path: '/', access: 'local', run: () => panelPage(sandbox) },
+    form('faults', ({ body }) => sandbox.faults.replace(parse(faultsSchema, body.reset ? {} : fromForm(body)))),
+    form('payments/:id', (request) => {
+      authorizePayment(sandbox, getPayment(sandbox, param(request, 'id')));
+    }),
+    form('refunds/:id/:status', (request) => {
+      const status = parse(z.enum(['processed', 'failed']), param(request, 'status'));
+      settleRefund(sandbox, getRefund(sandbox, param(request, 'id')), status);
+    }),
+    form('webhooks/:id', (request) => {
+      if (!sandbox.webhooks.sendAgain(param(request, 'id'))) throw unknownId();
+    }),
+  ];
+}
+
+function fromForm(body: Record<string, unknown>) {
+  const numberOf = (name: string) => Number(body[name] || 0);
+  const isOn = (name: string) => body[name] === '1';
+  return {
+    api: {
+      mode: body.mode,
+      operation: body.operation,
+      times: numberOf('times') || null,
+      slow_ms: numberOf('slow_ms'),
+    },
+    webhooks: {
+      duplicate: numberOf('duplicate'),
+      delay_ms: numberOf('delay_ms'),
+      reorder: isOn('reorder'),
+      wrong_signature: isOn('wrong_signature'),
+      drop: isOn('drop'),
+    },
+    late_success_ms: numberOf('late_success_ms'),
+    refunds: body.refunds,
+  };
+}

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { checkoutRoutes } from './api/checkout';
+import { customerRoutes } from './api/customers';
+import { orderRoutes } from './api/orders';
+import { paymentRoutes } from './api/payments';
+import { refundRoutes } from './api/refunds';
+import { bankRoutes } from './bank/routes';
+import { Clock } from './clock';
+import type { Sandbox } from './context';
+import { controlRoutes } from './control/routes';
+import { Faults } from './faults';
+import { createSandboxServer } from './http/server';
+import { sweep } from './ledger/sweep';
+import { panelRoutes } from './panel/routes';
+import type { SandboxSettings } from './settings';
+import { Store } from './store/store';
+import { WebhookSender } from './webhooks/sender';
+
+const sweepEveryMs = 1000;
+
+export interface RunningSandbox {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Plays back the journal, then listens. The promise rejects with the system's error when the port is taken. */
+export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
+  const store = await Store.open(settings.dataDir);
+  const clock = new Clock(store.find('clock', 'clock')?.offset_ms);
+  const faults = new Faults();
+  const endpoint = { url: settings.webhookUrl, secret: settings.webhookSecret };
+  const webhooks = new WebhookSender(store, clock, faults, settings.webhookRetryMs, endpoint);
+  const sandbox: Sandbox = { settings, clock, faults, store, webhooks };
+  const server = createSandboxServer(sandbox, [
+    ...orderRoutes(sandbox),
+    // Before the payments: /v1/payments/create/... is no payment id.
+    ...checkoutRoutes(sandbox),
+    ...paymentRoutes(sandbox),
+    ...refundRoutes(sandbox),
+    ...customerRoutes(sandbox),
+    ...bankRoutes(sandbox),
+    ...panelRoutes(sandbox),
+    ...controlRoutes(sandbox),
+  ]);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.port, settings.hostname, resolve);
+  });
+  const timer = setInterval(() => sweep(sandbox), sweepEveryMs);
+  webhooks.start();
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${settings.hostname}:${port}`,
+    async close() {
+      clearInterval(timer);
+      webhooks.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+    },
+  };
+}

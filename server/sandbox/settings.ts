@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+// The sandbox stands for somebody else's service: it has its own process, its own settings and no import from the product.
+const schema = z.object({
+  /** 0 takes any free port and prints it. */
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  SANDBOX_HOSTNAME: z.string().default('127.0.0.1'),
+  SANDBOX_DATA_DIR: z.string().default('.data/sandbox'),
+  SANDBOX_KEY_ID: z.string().regex(/^rzp_test_\w+$/, 'must look like rzp_test_ and letters or digits'),
+  SANDBOX_KEY_SECRET: z.string().min(16, 'must have at least 16 characters'),
+  /** Where events are sent; without it they are recorded and not sent. */
+  SANDBOX_WEBHOOK_URL: z.union([z.literal(''), z.url()]).default(''),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters'),
+  /** The name the bank page shows. */
+  SANDBOX_MERCHANT_NAME: z.string().default('Folio'),
+  /** Paise one order may ask for; the provider's own limit is set per account. */
+  SANDBOX_MAX_AMOUNT: z.coerce.number().int().positive().default(500_000_000),
+  /** Milliseconds before the first repetition of a webhook; doubles each time. */
+  SANDBOX_WEBHOOK_RETRY_MS: z.coerce.number().int().positive().default(1000),
+});
+
+export interface SandboxSettings {
+  port: number;
+  hostname: string;
+  dataDir: string;
+  keyId: string;
+  keySecret: string;
+  webhookUrl: string;
+  webhookSecret: string;
+  merchantName: string;
+  maxAmount: number;
+  webhookRetryMs: number;
+}
+
+/** Reads the settings; throws an `Error` that names each wrong variable and what it should be. */
+export function readSettings(environment: NodeJS.ProcessEnv): SandboxSettings {
+  const parsed = schema.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The payment sandbox cannot start:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.SANDBOX_PORT,
+    hostname: values.SANDBOX_HOSTNAME,
+    dataDir: values.SANDBOX_DATA_DIR,
+    keyId: values.SANDBOX_KEY_ID,
+    keySecret: values.SANDBOX_KEY_SECRET,
+    webhookUrl: values.SANDBOX_WEBHOOK_URL,
+    webhookSecret: values.SANDBOX_WEBHOOK_SECRET,
+    merchantName: values.SANDBOX_MERCHANT_NAME,
+    maxAmount: values.SANDBOX_MAX_AMOUNT,
+    webhookRetryMs: values.SANDBOX_WEBHOOK_RETRY_MS,
+  };
+}

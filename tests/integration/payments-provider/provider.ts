@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
+import type { TestSandbox } from '@/tests/support/sandbox';
+
+/** The adapter under test, pointed at a sandbox. */
+export function providerFor(sandbox: TestSandbox, timeoutMs = 3000): PaymentProvider {
+  return createRazorpayProvider({
+    keyId: sandbox.keyId,
+    keySecret: sandbox.keySecret,
+    baseUrl: sandbox.apiUrl,
+    scriptUrl: sandbox.scriptUrl,
+    webhookSecrets: [sandbox.webhookSecret],
+    timeoutMs,
+  });
+}
+
+export function newReceipt(): string {
+  return `r-${randomUUID()}`;
+}
