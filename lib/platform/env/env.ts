@@ -1,0 +1,39 @@
+import { settings, type Setting, type Settings } from './settings';
+
+/** A setting has a wrong value; the message names it and says what it should be. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+let parsed: Settings | undefined;
+
+/** The settings of this process, parsed once. @throws {SettingsError} naming every wrong value */
+export function env(): Settings {
+  return (parsed ??= parseSettings(process.env));
+}
+
+/** Forgets the parsed settings; for tests that change the environment. */
+export function resetEnv(): void {
+  parsed = undefined;
+}
+
+/**
+ * Parses an environment by the table; empty values count as absent.
+ * @throws {SettingsError} with one line per wrong or missing setting
+ */
+export function parseSettings(source: Record<string, string | undefined>): Settings {
+  const result: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, { schema, explain, requiredInProduction }] of Object.entries(settings) as [string, Setting][]) {
+    const value = source[name] === '' ? undefined : source[name];
+    if (value === undefined && requiredInProduction && source.STAGE === 'production') {
+      problems.push(`${name} must be set in production: ${explain}`);
+      continue;
+    }
+    const outcome = schema.safeParse(value);
+    if (outcome.success) result[name] = outcome.data;
+    else problems.push(`${name}: ${outcome.error.issues[0]?.message ?? 'is not valid'} (${explain})`);
+  }
+  if (problems.length > 0) throw new SettingsError(`Wrong settings:\n  ${problems.join('\n  ')}`);
+  return result as Settings;
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+
+export const STAGES = ['local', 'test', 'demo', 'staging', 'production'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** One setting: what it means, what is accepted, what holds without it. `.env.example` and the start check are made from this table. */
+export interface Setting<Schema extends z.ZodType = z.ZodType> {
+  group: string;
+  explain: string;
+  schema: Schema;
+  /** Shown in `.env.example`; the schema itself carries the default. */
+  example: string;
+  /** Must be given when STAGE is production. */
+  requiredInProduction?: boolean;
+}
+
+const setting = <Schema extends z.ZodType>(
+  group: string,
+  explain: string,
+  example: string,
+  schema: Schema,
+  requiredInProduction = false,
+): Setting<Schema> => ({ group, explain, example, schema, requiredInProduction });
+
+const whole = (min: number, max: number, fallback: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const url = () => z.url();
+const flag = (fallback: boolean) => z.stringbool().default(fallback);
+
+export const settings = {
+  STAGE: setting(
+    'Where it runs',
+    'local, test, demo, staging or production: selects defaults and what is shown',
+    'local',
+    z.enum(STAGES).default('local'),
+  ),
+  PORT: setting('Where it runs', 'Port of the web server', '3000', whole(1, 65_535, 3000)),
+  HOSTNAME: setting(
+    'Where it runs',
+    'Address the web server listens on',
+    '0.0.0.0',
+    z.string().min(1).default('0.0.0.0'),
+  ),
+  SITE_URL: setting(
+    'Where it runs',
+    'Public address: canonicals, mail links, redirects and the allowed Origin',
+    'http://localhost:3000',
+    url().default('http://localhost:3000'),
+    true,
+  ),
+  LANDING_ACCESS: setting(
+    'Where it runs',
+    'public, or members to put landing pages behind the sign-in',
+    'public',
+    z.enum(['public', 'members']).default('public'),
+  ),
+  API_HOST: setting(
+    'Where it runs',
+    'When set, /api is proxied to this external API of the same contract',
+    '',
+    url().optional(),
+  ),
+  BUSINESS_HOST: setting('Where it runs', 'When set, /b2b is proxied to this external API', '', url().optional()),
+  TRUSTED_PROXY_HOPS: setting(
+    'Where it runs',
+    'How many proxies in front are trusted to write X-Forwarded-For',
+    '0',
+    whole(0, 5, 0),
+  ),
+
+  DATABASE_URL: setting(
+    'Database',
+    'PostgreSQL 15 or later; without it npm start runs the embedded server',
+    '',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+      .default('postgresql://folio@127.0.0.1:54320/folio'),
+    true,
+  ),
+  DATABASE_READ_URL: setting(
+    'Database',
+    'Read replica for landing pages and search',
+    '',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+  ),
+  DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', whole(2, 100, 15)),
+  REDIS_URL: setting(
+    'Database',
+    'Redis for shared limits and cache invalidation; the database does both without it',
+    '',
+    z
+      .string()
+      .regex(/^rediss?:\/\//)
+      .optional(),
+  ),
+
+  SESSION_SECRET: setting(
+    'Sessions',
+    'At least 32 characters that seal the session cookie; generated under .data/ outside production',
+    '',
+    z.string().min(32, 'must have at least 32 characters').default('only-for-unit-tests-never-for-serving-pages'),
+    true,
+  ),
+  SESSION_IDLE_HOURS: setting('Sessions', 'Hours without a request after which a session ends', '8', whole(1, 72, 8)),
+  SESSION_ABSOLUTE_DAYS: setting('Sessions', 'Days after which a session ends in any case', '7', whole(1, 30, 7)),
+  HOTEL_ID_SALT: setting(
+    'Sessions',
+    'Shuffles the letters of hotel ids in addresses; changing it changes every hotel address',
+    'folio',
+    z.string().min(1).max(64).default('folio'),
+  ),
+  RATE_LIMIT_SCALE: setting(
+    'Sessions',
+    'Multiplies every rate limit; for load tests outside production',
+    '1',
+    z.coerce.number().min(0.1).max(100_000).default(1),
+  ),
+
+  PAYMENT_KEY_ID: setting(
+    'Payments',
+    'Provider key id; without it the payment sandbox is used',
+    '',
+    z.string().min(1).optional(),
+    true,
+  ),
+  PAYMENT_KEY_SECRET: setting('Payments', 'Provider key secret', '', z.string().min(1).optional(), true),
+  PAYMENT_WEBHOOK_SECRET: setting('Payments', 'Secret that signs webhooks', '', z.string().min(1).optional(), true),
+  PAYMENT_WEBHOOK_SECRET_PREVIOUS: setting(
+    'Payments',
+    'The secret before the last rotation, accepted for 24 hours',
+    '',
+    z.string().min(1).optional(),
+  ),
+  PAYMENT_API_URL: setting(
+    'Payments',
+    'Base address of the provider',
+    'https://api.razorpay.com',
+    url().default('https://api.razorpay.com'),
+  ),
+  PAYMENT_SCRIPT_URL: setting(
+    'Payments',
+    'Browser script of the provider',
+    'https://checkout.razorpay.com/v1/razorpay.js',
+    url().default('https://checkout.razorpay.com/v1/razorpay.js'),
+  ),
+  SAVED_CARD_CVV: setting(
+    'Payments',
+    'Whether a saved card asks for its CVV',
+    'required',
+    z.enum(['required', 'optional']).default('required'),
+  ),
+  SANDBOX_PORT: setting(
+    'Payments',
+    'Port of the payment sandbox; PORT + 1 without it',
+    '3001',
+    z.coerce.number().int().min(1).max(65_535).optional(),
+  ),
+
+  SMTP_URL: setting(
+    'Mail and SMS',
+    'smtp:// or smtps:// address; without it mail stays in the development inbox',
+    '',
+    z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional(),
+    true,
+  ),
+  MAIL_FROM: setting(
+    'Mail and SMS',
+    'Sender of all mail',
+    'Folio <bookings@folio.example>',
+    z.string().min(3).default('Folio <bookings@folio.example>'),
+  ),
+  HELP_PHONE: setting(
+    'Mail and SMS',
+    'Help line shown in the navigation bar',
+    '+91 80 4000 0000',
+    z.string().min(3).default('+91 80 4000 0000'),
+  ),
+  DEV_INBOX_TOKEN: setting(
+    'Mail and SMS',
+    'Opens /dev/ pages outside local and test to those who give this token',
+    '',
+    z.string().min(16).optional(),
+  ),
+
+  JOBS_IN_PROCESS: setting(
+    'Jobs',
+    'Whether the web server runs jobs; false where npm run worker runs on its own',
+    'true',
+    flag(true),
+  ),
+  LOG_LEVEL: setting(
+    'Jobs',
+    'debug, info, warn or error',
+    'info',
+    z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  ),
+} as const;
+
+export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
