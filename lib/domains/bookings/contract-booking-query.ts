@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/itinerary/contract';
+
+// Control characters and bidirectional overrides have no place in a name that vouchers and invoices print.
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+
+/** Text of people: trimmed, composed (NFC), at most `max` characters. */
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !FORBIDDEN.test(value), 'contains characters that are not allowed')
+    .transform((value) => value.normalize('NFC'));
+const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, ' '));
+const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((value) => value || null);
+
+/** The placeholder of the specification for a guest whose name was not given. */
+export const EMPTY_GUEST = 'empty';
+
+export const guest = z.object({
+  name: optionalLine(120).transform((name) => (name === EMPTY_GUEST ? null : name)),
+  phone: optionalLine(20),
+  email: optionalLine(254),
+  employee_id: optionalLine(60),
+  department: optionalLine(80),
+});
+
+export const bookingRoom = z.object({
+  room_type: roomTypeCode.optional(),
+  primary_guest: guest.nullish(),
+  additional_guests: z.array(guest).max(16).nullish(),
+});
+
+/** Rupees as a number or a numeric string; compared with the frozen price, never used. */
+export const amount = z.coerce.number().nonnegative().max(1e9);
+
+/**
+ * The booking query (specification: booking payload, corporate). Occupancy, dates and price come from the bid; whatever
+ * of them the body repeats must agree with it.
+ */
+export const bookingQuery = z.object({
+  bid: objectId,
+  hotel: z.union([objectId, z.object({ id: objectId })]).nullish(),
+  hotel_id: objectId.nullish(),
+  legal_entity_id: objectId,
+  travel_agent_entity_id: objectId.nullish(),
+  channel: z.literal('Corporate').default('Corporate'),
+  sub_channel: z.enum(['btc', 'direct', 'btt', 'ta']).optional(),
+  check_in: isoDate.nullish(),
+  check_out: isoDate.nullish(),
+  check_in_time: line(20).default('12pm'),
+  check_out_time: line(20).default('11am'),
+  legal_entity: z
+    .object({
+      name: line(200).nullish(),
+      gstin: z.string().trim().toUpperCase().max(15).nullish(),
+      address: z.unknown().optional(),
+    })
+    .nullish(),
+  price_source: priceSource.default('corp'),
+  comments: text(1000).default(''),
+  rooms: z.array(bookingRoom).max(8).default([]),
+  cost_centre: optionalLine(60),
+  project: optionalLine(60),
+  po_number: optionalLine(60),
+  loyalty_order_id: z.union([z.string().max(60), z.number()]).nullish(),
+  payments: z.unknown().optional(),
+});
+
+export type BookingQuery = z.output<typeof bookingQuery>;
+export type GuestInput = z.output<typeof guest>;

@@ -1,0 +1,340 @@
+import { z } from 'zod';
+import { objectId, price, roomTypeCode } from '@/lib/domains/itinerary/contract';
+import { paymentDetails } from '@/lib/domains/payments/contract';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { amount, bookingQuery } from './contract-booking-query';
+
+const rupees = z.number();
+
+/** As screens show it. `PENDING_PAYMENT` is a hold that waits for its payment. */
+export const bookingStatus = z.enum([
+  'PENDING_PAYMENT',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'CHECKED_OUT',
+  'NO_SHOW',
+  'CANCELLED',
+  'EXPIRED',
+]);
+
+const bookingAnswer = z.object({
+  /** Our order id for a payment, the booking's reference where nothing is paid now. */
+  order_id: z.string(),
+  booking_id: z.number().int(),
+  booking: z.object({ booking_id: z.number().int(), reference: z.string(), status: bookingStatus }),
+  status: bookingStatus,
+});
+
+export type BookingAnswer = z.infer<typeof bookingAnswer>;
+
+const payNowAnswer = bookingAnswer.extend({
+  payment_details: paymentDetails,
+  /** Rupees that the provider's order asks for. */
+  amount_to_send: rupees,
+  offers: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** When the rooms go back unless paid; extended while the bank works. */
+  hold_expires_at: z.string(),
+});
+
+export type PayNowAnswer = z.infer<typeof payNowAnswer>;
+
+export const payNow = defineEndpoint({
+  id: 'paynow',
+  method: 'POST',
+  path: '/api/b2b/dashboard/paynow/',
+  access: 'member',
+  summary: 'Holds the rooms of a bid and opens a payment order for them',
+  body: bookingQuery.extend({
+    initiate_payment: z.object({
+      amount,
+      currency: z.literal('INR').default('INR'),
+      legal_entity_id: objectId.nullish(),
+      notes: z.unknown().optional(),
+    }),
+  }),
+  response: payNowAnswer,
+  errors: [
+    'ROOM_UNAVAILABLE',
+    'OTP_REQUIRED',
+    'DAILY_LIMIT',
+    'HOTEL_RESTRICTED',
+    'QUOTE_MISMATCH',
+    'QUOTE_EXPIRED',
+    'NOT_SALEABLE',
+    'COUPON_REFUSED',
+    'PAYMENT_MODE_NOT_ALLOWED',
+    'PAYMENT_PROVIDER_DOWN',
+  ],
+  idempotent: true,
+});
+
+export const createBooking = defineEndpoint({
+  id: 'create-booking',
+  method: 'POST',
+  path: '/api/b2b/dashboard/booking/',
+  access: 'member',
+  summary: 'Books a bid billed to the company, without paying now',
+  body: bookingQuery.extend({
+    type: z.enum(['room_night']).nullish(),
+    loyalty_voucher_code: z.string().trim().max(60).nullish(),
+  }),
+  response: bookingAnswer,
+  errors: [
+    'ROOM_UNAVAILABLE',
+    'OTP_REQUIRED',
+    'DAILY_LIMIT',
+    'HOTEL_RESTRICTED',
+    'QUOTE_MISMATCH',
+    'QUOTE_EXPIRED',
+    'NOT_SALEABLE',
+    'COUPON_REFUSED',
+    'PAYMENT_MODE_NOT_ALLOWED',
+    'CREDIT_EXCEEDED',
+    'GUEST_NAMES_REQUIRED',
+  ],
+  idempotent: true,
+});
+
+export const payAtHotel = defineEndpoint({
+  id: 'pay-at-hotel',
+  method: 'POST',
+  path: '/api/v2/checkout/payathotel/',
+  access: 'member',
+  summary: 'Books a bid that the guest pays at the desk',
+  body: z.object({
+    name: z.string().trim().min(1).max(120),
+    mobile: z.string().trim().max(20),
+    email: z.email().max(254),
+    bid: objectId,
+    check_in_time: z.string().trim().max(20).default('12pm'),
+    check_out_time: z.string().trim().max(20).default('11am'),
+    message: z.string().trim().max(1000).default(''),
+    post_tax_price: amount,
+    legal_entity_id: objectId.optional(),
+    price_source: bookingQuery.shape.price_source,
+  }),
+  response: bookingAnswer,
+  errors: [
+    'ROOM_UNAVAILABLE',
+    'OTP_REQUIRED',
+    'DAILY_LIMIT',
+    'HOTEL_RESTRICTED',
+    'QUOTE_MISMATCH',
+    'QUOTE_EXPIRED',
+    'PAYMENT_MODE_NOT_ALLOWED',
+    'UNPAID_ROOMS_CAP',
+  ],
+  idempotent: true,
+});
+
+export const confirmBooking = defineEndpoint({
+  id: 'confirm-booking',
+  method: 'POST',
+  path: '/api/b2b/dashboard/confirm-booking/',
+  access: 'member',
+  summary: 'Confirms a held booking with the payment the provider signed',
+  body: z.object({
+    booking_id: objectId,
+    legal_entity_id: objectId,
+    payment: z.object({
+      order_id: z.string().trim().min(1).max(64),
+      payment_service_id: z.string().trim().min(1).max(64),
+      payment_id: z.string().trim().min(1).max(64),
+      signature: z.string().trim().min(1).max(200),
+      customer_id: z.string().trim().max(64).nullish(),
+      amount_paid: amount,
+      channel: z.string().max(40).nullish(),
+    }),
+  }),
+  response: bookingAnswer,
+  errors: [
+    'NOT_FOUND',
+    'PAYMENT_NOT_VERIFIED',
+    'PAYMENT_PENDING',
+    'PAYMENT_REFUNDED',
+    'PAYMENT_PROVIDER_DOWN',
+    'QUOTE_MISMATCH',
+  ],
+  idempotent: true,
+});
+
+const guestView = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  employee_id: z.string(),
+  department: z.string(),
+  is_primary: z.boolean(),
+  room: z.number().int(),
+});
+
+const cancellationView = z.object({
+  penalty: rupees,
+  refund: rupees,
+  reason: z.string(),
+  cancelled_at: z.string(),
+});
+
+/** Confirmation content of the specification, and what lists need of one booking. */
+export const bookingView = z.object({
+  booking_id: z.number().int(),
+  reference: z.string(),
+  order_id: z.string(),
+  status: bookingStatus,
+  users: z.array(guestView),
+  hotel: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    street: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    phone: z.string(),
+    image_url: z.string(),
+    directions: z.string(),
+    coordinates: z.object({ lat: z.number(), lng: z.number() }),
+  }),
+  date: z.object({
+    checkin: z.string(),
+    checkout: z.string(),
+    nights: z.number().int(),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+  }),
+  room: z.object({
+    type: roomTypeCode,
+    name: z.string(),
+    count: z.number().int(),
+    config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),
+  }),
+  price,
+  price_source: z.enum(['corp', 'website']),
+  coupon_code: z.string().nullable(),
+  ta: z.boolean(),
+  channel: z.literal('Corporate'),
+  sub_channel: z.enum(['btc', 'direct', 'btt', 'ta']),
+  channel_label: z.string(),
+  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel']),
+  paid: rupees,
+  due: rupees,
+  payments: z.array(
+    z.object({
+      payment_id: z.string(),
+      amount: rupees,
+      method: z.string(),
+      card_network: z.string().nullable(),
+      last4: z.string().nullable(),
+      status: z.string(),
+    }),
+  ),
+  refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string() })),
+  billing: z.object({ legal_name: z.string(), gstin: z.string().nullable(), address: z.string() }).nullable(),
+  comments: z.string(),
+  policies: z.array(z.object({ title: z.string(), description: z.string() })),
+  cancellation: cancellationView.nullable(),
+  can_cancel: z.boolean(),
+  hold_expires_at: z.string().nullable(),
+  booked_at: z.string(),
+});
+
+export type BookingView = z.infer<typeof bookingView>;
+
+export const getBooking = defineEndpoint({
+  id: 'get-booking',
+  method: 'GET',
+  path: '/api/b2b/dashboard/booking/',
+  access: 'member',
+  summary: 'One booking of the legal entity: the content of its confirmation',
+  query: z.object({ legal_entity_id: objectId.optional(), booking_id: objectId }),
+  response: bookingView,
+  errors: ['NOT_FOUND'],
+});
+
+export const previewCancellation = defineEndpoint({
+  id: 'preview-cancellation',
+  method: 'GET',
+  path: '/api/b2b/dashboard/booking/{id}/cancellation/',
+  access: 'member',
+  summary: 'What cancelling this booking now would keep and give back; changes nothing',
+  params: z.object({ id: objectId }),
+  query: z.object({ legal_entity_id: objectId.optional() }),
+  response: z.object({
+    booking_id: z.number().int(),
+    can_cancel: z.boolean(),
+    penalty: rupees,
+    refund: rupees,
+    reason: z.string(),
+    policy: z.array(z.string()),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const cancelBooking = defineEndpoint({
+  id: 'cancel-booking',
+  method: 'DELETE',
+  path: '/api/b2b/dashboard/booking/{id}/',
+  access: 'member',
+  summary: 'Cancels a booking by its frozen policy; repeating it gives the same answer',
+  params: z.object({ id: objectId }),
+  query: z.object({ legal_entity_id: objectId.optional() }),
+  response: z.object({
+    booking_id: z.number().int(),
+    order_id: z.string(),
+    status: z.literal('CANCELLED'),
+    cancellation: cancellationView,
+  }),
+  errors: ['NOT_FOUND', 'WRONG_BOOKING_STATE'],
+  idempotent: true,
+});
+
+/** One line of the booking list. */
+export const bookingLine = z.object({
+  booking_id: z.number().int(),
+  order_id: z.string(),
+  reference: z.string(),
+  status: bookingStatus,
+  hotel: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    image_url: z.string(),
+  }),
+  date: z.object({ checkin: z.string(), checkout: z.string(), nights: z.number().int() }),
+  room: z.object({ type: roomTypeCode, name: z.string(), count: z.number().int() }),
+  guest: z.string(),
+  total: rupees,
+  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel']),
+  channel_label: z.string(),
+  can_cancel: z.boolean(),
+  booked_at: z.string(),
+});
+
+export type BookingLine = z.infer<typeof bookingLine>;
+
+const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
+
+export const bookingHistory = defineEndpoint({
+  id: 'booking-history',
+  method: 'GET',
+  path: '/api/b2b/dashboard/booking-history/',
+  access: 'member',
+  summary:
+    'Bookings of the legal entity: upcoming by check-in, previous latest first; cancelled ones stay in their list',
+  query: z.object({
+    legal_entity_id: objectId.optional(),
+    upcomingBookingPageNumber: pageNumber,
+    previousBookingPageNumber: pageNumber,
+    totalRecordsPerPage: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  response: z.object({
+    bookings: z.object({ upcoming: z.array(bookingLine), previous: z.array(bookingLine) }),
+    meta: z.object({
+      totalUpcoming: z.number().int(),
+      totalPrevious: z.number().int(),
+      totalRecordsPerPage: z.number().int(),
+    }),
+  }),
+  errors: ['NOT_FOUND'],
+});
