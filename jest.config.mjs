@@ -32,6 +32,7 @@ export default {
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/support/global-setup.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/integration-setup.ts'],
     },
     {

@@ -1,1 +1,50 @@
-export {};
+import pg from 'pg';
+
+/**
+ * Runs before each integration test file: a database of its own, cloned from the template; afterwards it is dropped. Anything
+ * written with console.error fails the test: a server that complains has failed, whatever its answer was.
+ */
+const serverUrl = process.env.FOLIO_TEST_SERVER_URL ?? '';
+const database = `folio_test_${process.pid}_${process.env.JEST_WORKER_ID ?? '0'}`;
+
+const url = new URL(serverUrl);
+url.pathname = `/${database}`;
+process.env.DATABASE_URL = url.href;
+process.env.STAGE = 'test';
+process.env.LOG_LEVEL ??= 'error';
+process.env.RATE_LIMIT_SCALE ??= '1';
+
+async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+beforeAll(async () => {
+  await onServer(async (admin) => {
+    await admin.query(`drop database if exists "${database}" with (force)`);
+    await admin.query(`create database "${database}" template "${process.env.FOLIO_TEST_TEMPLATE}" strategy file_copy`);
+  });
+}, 30_000);
+
+afterAll(async () => {
+  const { closePool } = await import('@/lib/platform/db/connection');
+  await closePool();
+  await onServer((admin) => admin.query(`drop database if exists "${database}" with (force)`));
+});
+
+let complaints: unknown[][] = [];
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    complaints.push(args);
+  });
+});
+afterEach(() => {
+  jest.mocked(console.error).mockRestore?.();
+  if (complaints.length > 0) throw new Error(`console.error was called: ${JSON.stringify(complaints)}`);
+});
