@@ -1,0 +1,80 @@
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { auditBooks, balanceOf, FloorError, postJournal } from '@/lib/domains/ledger/server/service';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { sql } from 'drizzle-orm';
+
+const BOOKING = 41;
+const payment = (refId: string, amount: number) => ({
+  reason: 'payment_captured',
+  refType: 'payment',
+  refId,
+  entries: [
+    { account: accounts.provider(), amount },
+    { account: accounts.bookingPaid(BOOKING), amount: -amount },
+  ],
+});
+
+describe('postJournal', () => {
+  it('posts a fact once, however often it is reported', async () => {
+    const before = await balanceOf(accounts.provider());
+    const posted = await Promise.all(
+      Array.from({ length: 8 }, () => inTransaction((tx) => postJournal(tx, payment('pay_once', 5_400_00)))),
+    );
+    expect(posted.filter(Boolean)).toHaveLength(1);
+    expect(await balanceOf(accounts.provider())).toBe(before + 5_400_00);
+  });
+
+  it('refuses a journal that does not balance', async () => {
+    const lopsided = { ...payment('pay_lopsided', 1), entries: [{ account: accounts.provider(), amount: 1 }] };
+    await expect(inTransaction((tx) => postJournal(tx, lopsided))).rejects.toThrow(RangeError);
+  });
+
+  it('never lets an account fall below its floor, also in a race', async () => {
+    const draw = (refId: number) =>
+      inTransaction((tx) =>
+        postJournal(tx, {
+          reason: 'credit_drawn',
+          refType: 'booking',
+          refId,
+          entries: [
+            { account: accounts.creditDrawn(7), amount: -300, floor: -1000 },
+            { account: accounts.bookingBilled(refId), amount: 300 },
+          ],
+        }),
+      );
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => draw(1000 + index)));
+    const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason as Error);
+    expect(results.length - refused.length).toBe(3);
+    expect(refused.every((error) => error instanceof FloorError)).toBe(true);
+    expect(await balanceOf(accounts.creditDrawn(7))).toBe(-900);
+  });
+
+  it('takes opposite postings at the same time without a deadlock', async () => {
+    const transfer = (index: number) =>
+      inTransaction((tx) =>
+        postJournal(tx, {
+          reason: 'transfer',
+          refType: 'test',
+          refId: index,
+          entries:
+            index % 2
+              ? [
+                  { account: accounts.penalties(), amount: 5 },
+                  { account: accounts.refundsPayable(), amount: -5 },
+                ]
+              : [
+                  { account: accounts.refundsPayable(), amount: 5 },
+                  { account: accounts.penalties(), amount: -5 },
+                ],
+        }),
+      );
+    await Promise.all(Array.from({ length: 60 }, (_, index) => transfer(index)));
+    expect(await auditBooks()).toMatchObject({ isWhole: true });
+  });
+
+  it('has entries that nobody can change', async () => {
+    await inTransaction((tx) => postJournal(tx, payment('pay_fixed', 100)));
+    await expect(connection().execute(sql`update ledger_entry set amount = amount + 1`)).rejects.toThrow();
+  });
+});
