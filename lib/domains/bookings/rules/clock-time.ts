@@ -1,0 +1,17 @@
+/** '12pm', '11am', '2:30 PM' or '14:30' as HH:MM, or null when it is no time of day. Never throws. */
+export function parseClockTime(text: string): string | null {
+  const match = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?$/i.exec(text.trim());
+  if (!match) return null;
+  const [, hourText = '', minuteText = '00', half] = match;
+  const [hour, minute] = [Number(hourText), Number(minuteText)];
+  if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 23 || !match[2])) return null;
+  const hour24 = half ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour;
+  return `${String(hour24).padStart(2, '0')}:${minuteText}`;
+}
+
+/** HH:MM as the screens write it: '12pm', '11am', '2:30pm'. Throws RangeError when malformed. */
+export function formatClockTime(time: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`);
+  const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hour % 12 || 12}${minute === '00' ? '' : `:${minute}`}${hour < 12 ? 'am' : 'pm'}`;
+}

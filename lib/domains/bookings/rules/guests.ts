@@ -1,0 +1,37 @@
+/** How a missing guest name reads (specification, section 5). Stored as null. */
+export const GUEST_PLACEHOLDER = 'empty';
+
+export interface GuestDetails {
+  name: string;
+  phone: string;
+  email: string;
+  employee_id: string;
+  department: string;
+}
+
+/** Guest details with the placeholders filled in, as answers show them. */
+export function withPlaceholders(guest: Partial<Record<keyof GuestDetails, string | null>>): GuestDetails {
+  return {
+    name: guest.name?.trim() || GUEST_PLACEHOLDER,
+    phone: guest.phone?.trim() ?? '',
+    email: guest.email?.trim() ?? '',
+    employee_id: guest.employee_id?.trim() ?? '',
+    department: guest.department?.trim() ?? '',
+  };
+}
+
+/** A name as it is stored: null for nothing, blanks and the placeholder itself. */
+export function storedGuestName(name: string | null | undefined): string | null {
+  const text = name?.trim() ?? '';
+  return text === '' || text.toLowerCase() === GUEST_PLACEHOLDER ? null : text;
+}
+
+/** Comments for the hotel: the booker's words with check-in time, check-out time and number of children appended. */
+export function hotelComments(
+  message: string,
+  stay: { checkInTime: string; checkOutTime: string; kids: number },
+): string {
+  const facts = `Check-in: ${stay.checkInTime}, Check-out: ${stay.checkOutTime}, Children: ${stay.kids}`;
+  const words = message.trim();
+  return words === '' ? facts : `${words} | ${facts}`;
+}

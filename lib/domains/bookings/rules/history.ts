@@ -1,0 +1,86 @@
+import type { IsoDate } from '@/lib/dates';
+import type { BookingStatus } from './status';
+import { statusLabel } from './status';
+
+/** Bookings a list loads at a time (specification, section 9). */
+export const HISTORY_PAGE_SIZE = 10;
+
+export const AGENT_BUCKETS = ['upcoming', 'checkedInOrCheckedOut', 'cancelled'] as const;
+export type AgentBucket = (typeof AGENT_BUCKETS)[number];
+export type CorporateBucket = 'upcoming' | 'previous';
+
+/** The travel agent's list of a booking; null while it waits for money or when that never came. */
+export function agentBucket(status: BookingStatus): AgentBucket | null {
+  switch (status) {
+    case 'confirmed':
+      return 'upcoming';
+    case 'checked_in':
+    case 'checked_out':
+      return 'checkedInOrCheckedOut';
+    case 'cancelled':
+    case 'no_show':
+      return 'cancelled';
+    default:
+      return null;
+  }
+}
+
+/** Statuses of a travel agent's list, for a query. */
+export function statusesOf(bucket: AgentBucket): BookingStatus[] {
+  const all: BookingStatus[] = ['confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'];
+  return all.filter((status) => agentBucket(status) === bucket);
+}
+
+/**
+ * The corporate list of a stay: upcoming until its check-out day, previous from then on. Cancelling does not move it. Null
+ * while it waits for money or when that never came.
+ */
+export function corporateBucket(
+  booking: { status: BookingStatus; checkout: IsoDate },
+  today: IsoDate,
+): CorporateBucket | null {
+  if (booking.status === 'pending_payment' || booking.status === 'expired') return null;
+  return booking.checkout > today ? 'upcoming' : 'previous';
+}
+
+/** Upcoming by check-in ascending, previous descending, then by id in the same direction. */
+export function compareForBucket(bucket: CorporateBucket) {
+  const direction = bucket === 'upcoming' ? 1 : -1;
+  return (a: { checkin: IsoDate; id: number }, b: { checkin: IsoDate; id: number }): number => {
+    if (a.checkin !== b.checkin) return direction * (a.checkin < b.checkin ? -1 : 1);
+    return direction * (a.id - b.id);
+  };
+}
+
+export interface LoadedList<T> {
+  list: T[];
+  offset: number;
+  totalCount: number;
+}
+
+/** A loaded page is appended, unless it starts with the very booking the list starts with: then it replaces the list. */
+export function addPage<T>(
+  loaded: LoadedList<T>,
+  page: { list: T[]; totalCount: number },
+  idOf: (item: T) => number | string,
+): LoadedList<T> {
+  const [first, pageFirst] = [loaded.list[0], page.list[0]];
+  const isSameStart = first !== undefined && pageFirst !== undefined && idOf(first) === idOf(pageFirst);
+  return {
+    list: isSameStart ? page.list : [...loaded.list, ...page.list],
+    offset: (isSameStart ? 0 : loaded.offset) + HISTORY_PAGE_SIZE,
+    totalCount: page.totalCount,
+  };
+}
+
+/** After a cancellation: the booking's status becomes CANCELLED in whichever list holds it. */
+export function markCancelled<T extends { booking_id: number; status: string }>(
+  lists: { upcoming: T[]; previous: T[] },
+  bookingId: number,
+): { upcoming: T[]; previous: T[] } {
+  const mark = (list: T[]) =>
+    list.map((booking) =>
+      booking.booking_id === bookingId ? { ...booking, status: statusLabel('cancelled') } : booking,
+    );
+  return { upcoming: mark(lists.upcoming), previous: mark(lists.previous) };
+}

@@ -1,0 +1,46 @@
+/** Where a booking stands. The first four are its life; the others end it early. */
+export const BOOKING_STATUSES = [
+  'pending_payment',
+  'confirmed',
+  'checked_in',
+  'checked_out',
+  'cancelled',
+  'expired',
+  'no_show',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Every allowed step. A correction by hand takes the same steps, but for a no-show who did arrive. */
+const NEXT: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  pending_payment: ['confirmed', 'cancelled', 'expired'],
+  confirmed: ['checked_in', 'cancelled', 'no_show'],
+  checked_in: ['checked_out'],
+  checked_out: [],
+  cancelled: [],
+  // Late money: the settle function may take an expired hold up again when the rooms are still there.
+  expired: ['confirmed'],
+  no_show: ['checked_in'],
+};
+
+export function canMove(from: BookingStatus, to: BookingStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+export function nextStatuses(from: BookingStatus): readonly BookingStatus[] {
+  return NEXT[from];
+}
+
+/** Whether the booker may cancel: before the stay began, and once only. */
+export function isCancellable(status: BookingStatus): boolean {
+  return canMove(status, 'cancelled');
+}
+
+/** Whether rooms are taken in this state, as held or as sold. */
+export function takesRooms(status: BookingStatus): boolean {
+  return !['cancelled', 'expired', 'no_show'].includes(status);
+}
+
+/** The status as the API and the lists write it: 'CANCELLED'. */
+export function statusLabel(status: BookingStatus): string {
+  return status.toUpperCase();
+}

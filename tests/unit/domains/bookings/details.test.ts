@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import {
+  amountToPay,
+  bulkTotal,
+  isAcceptedAmount,
+  toggleSecure,
+  toggleSelected,
+} from '@/lib/domains/bookings/rules/agent-payment';
+import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
+import { hotelComments, storedGuestName, withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+
+describe('travel-agent payments', () => {
+  const open = { bookingId: 1, isSecure: false, dueAmountPaise: 9_000_00, amountToSecurePaise: 2_000_00 };
+  const secured = { bookingId: 2, isSecure: true, dueAmountPaise: 5_000_00, amountToSecurePaise: 0 };
+
+  test('a secured booking pays what is due, another what secures it', () => {
+    expect([amountToPay(open), amountToPay(secured)]).toEqual([2_000_00, 5_000_00]);
+    expect(bulkTotal([open, secured])).toBe(7_000_00);
+    expect(bulkTotal(toggleSecure([open, secured], 1))).toBe(14_000_00);
+  });
+
+  test('the server takes exactly one of the two amounts', () => {
+    expect([2_000_00, 9_000_00].every((amount) => isAcceptedAmount(open, amount))).toBe(true);
+    expect([0, 1, 2_000_01, 9_000_01, 11_000_00].some((amount) => isAcceptedAmount(open, amount))).toBe(false);
+    expect(isAcceptedAmount(secured, 0)).toBe(false);
+  });
+
+  test('selecting twice is not selecting', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(50)), fc.nat(50), (selected, id) => {
+        const twice = toggleSelected(toggleSelected(selected, id), id);
+        expect([...twice].sort()).toEqual([...selected].sort());
+      }),
+    );
+  });
+});
+
+describe('times of day', () => {
+  test.each([
+    ['12pm', '12:00'],
+    ['11am', '11:00'],
+    ['12am', '00:00'],
+    ['2:30 PM', '14:30'],
+    ['14:30', '14:30'],
+    ['9:05', '09:05'],
+  ])('%s is %s', (text, time) => {
+    expect(parseClockTime(text)).toBe(time);
+  });
+
+  test.each(['', 'noon', '13pm', '0am', '24:00', '12:60', '12', '1:5', '12:00:00'])('%j is no time', (text) => {
+    expect(parseClockTime(text)).toBeNull();
+  });
+
+  test('what is written reads back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+        expect(parseClockTime(formatClockTime(time))).toBe(time);
+      }),
+    );
+    expect(formatClockTime('12:00')).toBe('12pm');
+    expect(() => formatClockTime('12pm')).toThrow(RangeError);
+  });
+});
+
+describe('guests', () => {
+  test('missing details read as placeholders and are stored as nothing', () => {
+    expect(withPlaceholders({ name: ' ', phone: null })).toEqual({
+      name: 'empty',
+      phone: '',
+      email: '',
+      employee_id: '',
+      department: '',
+    });
+    expect(withPlaceholders({ name: ' Asha Rao ' }).name).toBe('Asha Rao');
+    expect([null, undefined, '', '  ', 'empty', 'Empty '].map(storedGuestName)).toEqual(Array(6).fill(null));
+    expect(storedGuestName(' Asha ')).toBe('Asha');
+  });
+
+  test('comments carry the times and the number of children', () => {
+    const stay = { checkInTime: '12pm', checkOutTime: '11am', kids: 2 };
+    expect(hotelComments(' Late arrival ', stay)).toBe('Late arrival | Check-in: 12pm, Check-out: 11am, Children: 2');
+    expect(hotelComments('', stay)).toBe('Check-in: 12pm, Check-out: 11am, Children: 2');
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import {
+  AGENT_BUCKETS,
+  HISTORY_PAGE_SIZE,
+  addPage,
+  agentBucket,
+  compareForBucket,
+  corporateBucket,
+  markCancelled,
+  statusesOf,
+} from '@/lib/domains/bookings/rules/history';
+import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
+
+test('every booking that came about lies in exactly one list of the travel agent', () => {
+  const listed = AGENT_BUCKETS.flatMap(statusesOf);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(BOOKING_STATUSES.filter((status) => !listed.includes(status))).toEqual(['pending_payment', 'expired']);
+  expect(statusesOf('checkedInOrCheckedOut')).toEqual(['checked_in', 'checked_out']);
+  expect(agentBucket('cancelled')).toBe('cancelled');
+});
+
+test('a corporate stay is previous from its check-out day; cancelling does not move it', () => {
+  const on = (status: 'confirmed' | 'cancelled' | 'expired' | 'pending_payment', checkout: string) =>
+    corporateBucket({ status, checkout }, '2026-11-21');
+  expect(on('confirmed', '2026-11-22')).toBe('upcoming');
+  expect(on('confirmed', '2026-11-21')).toBe('previous');
+  expect(on('cancelled', '2026-11-22')).toBe('upcoming');
+  expect(on('cancelled', '2026-11-20')).toBe('previous');
+  expect(on('expired', '2026-11-22')).toBeNull();
+  expect(on('pending_payment', '2026-11-22')).toBeNull();
+});
+
+test('upcoming ascends by check-in and id, previous descends', () => {
+  const list = [
+    { checkin: '2026-11-22', id: 1 },
+    { checkin: '2026-11-21', id: 3 },
+    { checkin: '2026-11-21', id: 2 },
+  ];
+  expect([...list].sort(compareForBucket('upcoming')).map((item) => item.id)).toEqual([2, 3, 1]);
+  expect([...list].sort(compareForBucket('previous')).map((item) => item.id)).toEqual([1, 3, 2]);
+});
+
+test('pages are appended; a page with the same start replaces', () => {
+  const idOf = (id: number) => id;
+  const empty = { list: [] as number[], offset: 0, totalCount: 0 };
+  const one = addPage(empty, { list: [1, 2], totalCount: 4 }, idOf);
+  expect(one).toEqual({ list: [1, 2], offset: HISTORY_PAGE_SIZE, totalCount: 4 });
+  const two = addPage(one, { list: [3, 4], totalCount: 4 }, idOf);
+  expect(two).toEqual({ list: [1, 2, 3, 4], offset: 2 * HISTORY_PAGE_SIZE, totalCount: 4 });
+  expect(addPage(two, { list: [1, 9], totalCount: 2 }, idOf)).toEqual({ list: [1, 9], offset: 10, totalCount: 2 });
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.nat(), { maxLength: 10 }), { maxLength: 5 }), (pages) => {
+      const end = pages.reduce((loaded, list) => addPage(loaded, { list, totalCount: 50 }, idOf), empty);
+      expect(end.offset % HISTORY_PAGE_SIZE).toBe(0);
+    }),
+  );
+});
+
+test('a cancelled booking changes in whichever list holds it', () => {
+  const lists = {
+    upcoming: [{ booking_id: 1, status: 'CONFIRMED' }],
+    previous: [{ booking_id: 2, status: 'CONFIRMED' }],
+  };
+  expect(markCancelled(lists, 2)).toEqual({ ...lists, previous: [{ booking_id: 2, status: 'CANCELLED' }] });
+  expect(markCancelled(lists, 1).upcoming[0]?.status).toBe('CANCELLED');
+  expect(markCancelled(lists, 9)).toEqual(lists);
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { indiaInstant } from '@/lib/dates';
+import { stayStatusAt, type StayClock } from '@/lib/domains/bookings/rules/stay-progress';
+import {
+  BOOKING_STATUSES,
+  canMove,
+  isCancellable,
+  nextStatuses,
+  statusLabel,
+  takesRooms,
+} from '@/lib/domains/bookings/rules/status';
+
+test('the whole table of moves', () => {
+  const moves = BOOKING_STATUSES.flatMap((from) =>
+    BOOKING_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} > ${to}`),
+  );
+  expect(moves).toEqual([
+    'pending_payment > confirmed',
+    'pending_payment > cancelled',
+    'pending_payment > expired',
+    'confirmed > checked_in',
+    'confirmed > cancelled',
+    'confirmed > no_show',
+    'checked_in > checked_out',
+    'expired > confirmed',
+    'no_show > checked_in',
+  ]);
+});
+
+test('what has ended well or was cancelled stays so', () => {
+  expect(nextStatuses('checked_out')).toEqual([]);
+  expect(nextStatuses('cancelled')).toEqual([]);
+  expect(BOOKING_STATUSES.filter(isCancellable)).toEqual(['pending_payment', 'confirmed']);
+  expect(BOOKING_STATUSES.filter((status) => !takesRooms(status))).toEqual(['cancelled', 'expired', 'no_show']);
+  expect(statusLabel('cancelled')).toBe('CANCELLED');
+});
+
+const stay: StayClock = {
+  status: 'confirmed',
+  checkin: '2026-11-21',
+  checkout: '2026-11-23',
+  checkinTime: '12:00',
+  checkoutTime: '11:00',
+};
+
+test.each([
+  ['2026-11-21', '11:59', 'confirmed'],
+  ['2026-11-21', '12:00', 'checked_in'],
+  ['2026-11-23', '10:59', 'checked_in'],
+])('at %s %s a confirmed stay is %s', (date, time, status) => {
+  expect(stayStatusAt(stay, indiaInstant(date, time))).toBe(status);
+});
+
+test('a checked-in stay ends at check-out time', () => {
+  const inHouse = { ...stay, status: 'checked_in' as const };
+  expect(stayStatusAt(inHouse, indiaInstant('2026-11-23', '10:59'))).toBe('checked_in');
+  expect(stayStatusAt(inHouse, indiaInstant('2026-11-23', '11:00'))).toBe('checked_out');
+});
+
+test('a guest reported missing is a no-show from midnight', () => {
+  const missing = { ...stay, hasArrived: false };
+  expect(stayStatusAt(missing, indiaInstant('2026-11-21', '23:59'))).toBe('confirmed');
+  expect(stayStatusAt(missing, indiaInstant('2026-11-22', '00:00'))).toBe('no_show');
+});
+
+test('the clock only makes moves that the table allows', () => {
+  const now = fc.date({ min: new Date('2026-11-19'), max: new Date('2026-11-26'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.constantFrom(...BOOKING_STATUSES), now, fc.boolean(), (status, at, hasArrived) => {
+      const next = stayStatusAt({ ...stay, status, hasArrived }, at);
+      expect(next === status || canMove(status, next)).toBe(true);
+    }),
+  );
+});
