@@ -13,11 +13,18 @@ export function paymentProvider(): PaymentProvider {
 
 function fromSettings(): PaymentProvider {
   const settings = env();
+  const webhookSecrets = [settings.PAYMENT_WEBHOOK_SECRET, settings.PAYMENT_WEBHOOK_SECRET_PREVIOUS];
   return createRazorpayProvider({
-    keyId: settings.PAYMENT_KEY_ID,
-    keySecret: settings.PAYMENT_KEY_SECRET,
+    keyId: given('PAYMENT_KEY_ID', settings.PAYMENT_KEY_ID),
+    keySecret: given('PAYMENT_KEY_SECRET', settings.PAYMENT_KEY_SECRET),
     baseUrl: settings.PAYMENT_API_URL,
     scriptUrl: settings.PAYMENT_SCRIPT_URL,
-    webhookSecrets: [settings.PAYMENT_WEBHOOK_SECRET, settings.PAYMENT_WEBHOOK_SECRET_PREVIOUS].filter(Boolean),
+    webhookSecrets: webhookSecrets.filter((secret) => secret !== undefined),
   });
+}
+
+/** The start command gives the sandbox's keys where there are no others; a process started without it has none. */
+function given(name: string, value: string | undefined): string {
+  if (!value) throw new Error(`${name} is not set: payments need the provider's keys, or the sandbox of npm start`);
+  return value;
 }

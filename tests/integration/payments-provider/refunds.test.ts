@@ -1,0 +1,110 @@
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
+import { newReceipt, providerFor } from './provider';
+
+const day = 24 * 60 * 60 * 1000;
+
+let sandbox: TestSandbox;
+let provider: PaymentProvider;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  provider = providerFor(sandbox);
+});
+afterEach(async () => {
+  await sandbox.control.faults();
+  await sandbox.control.clock(0);
+});
+afterAll(() => sandbox.stop());
+
+async function paid(amount = 100_000): Promise<string> {
+  const order = await provider.createOrder({ amount, receipt: newReceipt() });
+  return (await sandbox.control.play({ order_id: order.id })).payment_id;
+}
+
+test('part by part, never more than was captured', async () => {
+  const paymentId = await paid();
+  const first = await provider.refund({ paymentId, amount: 40_000, idempotencyKey: newReceipt(), receipt: 'cancel-1' });
+  expect(first).toMatchObject({ paymentId, amount: 40_000, status: 'processed', receipt: 'cancel-1' });
+  expect(await provider.fetchRefund(first.id)).toEqual(first);
+  expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'captured', refundStatus: 'partial' });
+  await expect(provider.refund({ paymentId, amount: 60_001, idempotencyKey: newReceipt() })).rejects.toMatchObject({
+    kind: 'rejected',
+    fault: { description: expect.stringContaining('greater than amount') },
+  });
+  await provider.refund({ paymentId, amount: 60_000, idempotencyKey: newReceipt() });
+  expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'refunded', amountRefunded: 100_000 });
+  await expect(provider.refund({ paymentId, amount: 100, idempotencyKey: newReceipt() })).rejects.toMatchObject({
+    fault: { description: 'The payment has been fully refunded already' },
+  });
+  expect(await provider.listRefunds(paymentId)).toHaveLength(2);
+});
+
+test('BP-12: the same key and body answers the same refund; another body is refused', async () => {
+  const paymentId = await paid();
+  const idempotencyKey = newReceipt();
+  const first = await provider.refund({ paymentId, amount: 40_000, idempotencyKey });
+  expect(await provider.refund({ paymentId, amount: 40_000, idempotencyKey })).toEqual(first);
+  await expect(provider.refund({ paymentId, amount: 40_001, idempotencyKey })).rejects.toMatchObject({
+    kind: 'rejected',
+    fault: { code: 'BAD_REQUEST_ERROR', description: expect.stringContaining('same idempotency key') },
+  });
+  expect(await provider.listRefunds(paymentId)).toHaveLength(1);
+});
+
+test('a refund whose answer is lost is repeated and done once', async () => {
+  const paymentId = await paid();
+  await sandbox.control.faults({ api: { mode: 'reset_after', operation: 'refund', times: 1 } });
+  const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: newReceipt() });
+  expect(await provider.listRefunds(paymentId)).toEqual([refund]);
+});
+
+test('while the first request is worked on, the same key is answered 409, which the adapter waits out', async () => {
+  const paymentId = await paid();
+  const idempotencyKey = newReceipt();
+  await sandbox.control.faults({ api: { mode: 'slow', operation: 'refund', times: 1, slow_ms: 150 } });
+  const request = { paymentId, amount: 100_000, idempotencyKey };
+  const [one, two] = await Promise.all([provider.refund(request), provider.refund(request)]);
+  expect(two).toEqual(one);
+});
+
+test('twenty at once under one key make one refund', async () => {
+  const paymentId = await paid();
+  const request = { paymentId, amount: 100_000, idempotencyKey: newReceipt() };
+  const refunds = await Promise.all(Array.from({ length: 20 }, () => provider.refund(request)));
+  expect(new Set(refunds.map((refund) => refund.id)).size).toBe(1);
+});
+
+test.each([
+  ['a short key', 'short'],
+  ['a key with other characters', 'not allowed here!'],
+])('%s is refused', async (_name, idempotencyKey) => {
+  const paymentId = await paid();
+  await expect(provider.refund({ paymentId, amount: 100, idempotencyKey })).rejects.toMatchObject({ kind: 'rejected' });
+});
+
+test('less than a rupee, uncaptured money and payments older than six months are refused', async () => {
+  const paymentId = await paid();
+  await expect(provider.refund({ paymentId, amount: 99, idempotencyKey: newReceipt() })).rejects.toMatchObject({
+    fault: { description: 'The amount must be at least INR 1.00' },
+  });
+  const order = await provider.createOrder({ amount: 100_000, receipt: newReceipt(), capture: 'manual' });
+  const uncaptured = await sandbox.control.play({ order_id: order.id });
+  await expect(
+    provider.refund({ paymentId: uncaptured.payment_id, amount: 100, idempotencyKey: newReceipt() }),
+  ).rejects.toMatchObject({ kind: 'rejected' });
+  await sandbox.control.clock(190 * day);
+  await expect(provider.refund({ paymentId, amount: 100, idempotencyKey: newReceipt() })).rejects.toMatchObject({
+    fault: { description: expect.stringContaining('six months') },
+  });
+});
+
+test('a pending refund may fail, and the money counts as not given back again', async () => {
+  const paymentId = await paid();
+  await sandbox.control.faults({ refunds: 'pending' });
+  const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: newReceipt() });
+  expect(refund.status).toBe('pending');
+  await sandbox.control.settleRefund(refund.id, 'failed');
+  expect(await provider.fetchRefund(refund.id)).toMatchObject({ status: 'failed' });
+  expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 });
+});

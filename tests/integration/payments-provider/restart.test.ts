@@ -1,0 +1,107 @@
+import { appendFile, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
+import { newReceipt, providerFor } from './provider';
+import { startReceiver } from './webhook-receiver';
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let sandbox: TestSandbox;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  sandbox = await startSandbox({ webhookUrl: receiver.url, webhookRetryMs: 100 });
+});
+afterEach(async () => {
+  await sandbox.stop();
+  await receiver.stop();
+});
+
+async function everythingOnDisk(): Promise<string> {
+  const files = await readdir(sandbox.dataDir);
+  return (await Promise.all(files.map((file) => readFile(path.join(sandbox.dataDir, file), 'utf8')))).join('\n');
+}
+
+test('books and undelivered webhooks survive SIGKILL, also with a torn last line', async () => {
+  const provider = providerFor(sandbox);
+  receiver.answer(503);
+  const customer = await provider.createCustomer({ name: 'Asha', email: 'a@acme.example', contact: '+919900000001' });
+  const order = await provider.createOrder({ amount: 70_000, receipt: newReceipt() });
+  const { payment_id } = await sandbox.control.play({ order_id: order.id, customer_id: customer.id, save: true });
+  const refund = await provider.refund({ paymentId: payment_id, amount: 20_000, idempotencyKey: newReceipt() });
+  const before = await sandbox.control.ledger();
+
+  await sandbox.kill();
+  await appendFile(path.join(sandbox.dataDir, 'journal.jsonl'), '[{"table":"orders","row":{"id":"order_torn');
+  await sandbox.restart();
+  expect(await sandbox.control.ledger()).toEqual(before);
+  expect(before.tokens).toHaveLength(1);
+  expect(await provider.fetchRefund(refund.id)).toEqual(refund);
+
+  receiver.forget();
+  receiver.answer(200);
+  await receiver.waitFor(5);
+  expect(new Set(receiver.received.map(({ event }) => event))).toEqual(
+    new Set(['payment.authorized', 'payment.captured', 'order.paid', 'refund.created', 'refund.processed']),
+  );
+
+  // A second life adds to the first: snapshot and journal together.
+  const second = await provider.createOrder({ amount: 80_000, receipt: newReceipt() });
+  await sandbox.kill();
+  await sandbox.restart();
+  expect((await sandbox.control.ledger()).orders.map(({ id }) => id)).toEqual([order.id, second.id]);
+});
+
+test('what was answered is never forgotten: kills while orders stream in', async () => {
+  const provider = providerFor(sandbox);
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const clients = Array.from({ length: 8 }, async () => {
+      for (;;) {
+        const order = await provider.createOrder({ amount: 50_000, receipt: newReceipt() });
+        acknowledged.push(order.id);
+      }
+    });
+    const ended = Promise.allSettled(clients);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await sandbox.kill();
+    await ended;
+    await sandbox.restart();
+  }
+  expect(acknowledged.length).toBeGreaterThan(30);
+  const known = new Set((await sandbox.control.ledger()).orders.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
+}, 30_000);
+
+test('card numbers and CVVs never reach the disk', async () => {
+  const provider = providerFor(sandbox);
+  const customer = await provider.createCustomer({ name: 'Asha', email: 'a@acme.example', contact: '+919900000001' });
+  const order = await provider.createOrder({ amount: 70_000, receipt: newReceipt() });
+  const form = new URLSearchParams({
+    key_id: sandbox.keyId,
+    amount: '70000',
+    currency: 'INR',
+    order_id: order.id,
+    email: 'a@acme.example',
+    contact: '+919900000001',
+    customer_id: customer.id,
+    save: '1',
+    method: 'card',
+    'card[name]': 'Asha Rao',
+    'card[number]': '4100 2800 0000 1007',
+    'card[cvv]': '739',
+    'card[expiry_month]': '12',
+    'card[expiry_year]': '39',
+  });
+  const started = await fetch(`${sandbox.url}/v1/payments/create/ajax`, { method: 'POST', body: form });
+  const { payment_id } = (await started.json()) as { payment_id: string };
+  // Once while the payer is at the bank, once after the money moved and the card was saved.
+  const during = await everythingOnDisk();
+  await fetch(`${sandbox.url}/bank/${payment_id}`, { method: 'POST', body: new URLSearchParams({ otp: '123456' }) });
+  expect(await provider.listTokens(customer.id)).toMatchObject([{ last4: '1007' }]);
+  const after = await everythingOnDisk();
+  for (const text of [during, after]) {
+    expect(text).toContain(payment_id);
+    expect(text).not.toMatch(/4100\s?2800/);
+    expect(text).not.toMatch(/410028|(?<!\d)739(?!\d)/);
+  }
+});

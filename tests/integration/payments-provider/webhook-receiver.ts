@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedWebhook {
+  eventId: string;
+  signature: string;
+  rawBody: string;
+  event: string;
+}
+
+/** A shop's webhook address that writes down what arrives and answers what it is told to. */
+export async function startReceiver() {
+  const received: ReceivedWebhook[] = [];
+  let status = 200;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const rawBody = Buffer.concat(chunks).toString('utf8');
+      received.push({
+        eventId: String(request.headers['x-razorpay-event-id']),
+        signature: String(request.headers['x-razorpay-signature']),
+        rawBody,
+        event: (JSON.parse(rawBody) as { event: string }).event,
+      });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    answer(code: number) {
+      status = code;
+    },
+    /** Waits until so many have arrived, at most four seconds. */
+    async waitFor(count: number): Promise<ReceivedWebhook[]> {
+      for (const end = Date.now() + 4000; received.length < count && Date.now() < end;) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return received;
+    },
+    forget() {
+      received.length = 0;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
