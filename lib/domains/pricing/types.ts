@@ -17,3 +17,9 @@ export interface CancellationPolicy {
   rules: CancellationRule[];
   noShow: NoShowRule;
 }
+
+/** Longest stay in nights (specification, section 9; design: exactly 15 is allowed). */
+export const MAX_STAY_NIGHTS = 15;
+
+/** Longest list of hotels that one call prices. */
+export const MAX_HOTELS_PER_CALL = 100;

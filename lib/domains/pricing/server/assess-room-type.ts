@@ -1,0 +1,102 @@
+import 'server-only';
+import { eachNight, type IsoDate } from '@/lib/dates';
+import type { CouponDiscount } from '../rules/coupon';
+import { priceStay, type PriceBreakdown } from '../rules/price-stay';
+import { findNightRate, type OccupancyRate, type RoomOccupancy } from '../rules/rate';
+import type { TaxRule } from '../rules/tax';
+import type { CancellationPolicy } from '../types';
+import type { PlanFacts, RoomTypeFacts } from './repository/stay-facts';
+
+export type PriceChannel = 'corp' | 'website';
+
+/** What one channel charges for the stay, with the plan and policy it is sold under. Amounts in paise. */
+export interface StayPrice {
+  ratePlanId: number;
+  mealPlan: string;
+  policy: CancellationPolicy;
+  breakdown: PriceBreakdown;
+}
+
+/** Why a room type cannot be booked for a stay. */
+export type Unavailability = 'sold_out' | 'closed' | 'min_stay' | 'occupancy' | 'blackout' | 'no_rate';
+
+/** One room type for one stay. */
+export interface RoomTypeStay {
+  hotelId: number;
+  roomTypeId: number;
+  roomTypeCode: RoomTypeFacts['roomTypeCode'];
+  roomTypeName: string;
+  /** Rooms that are free on every night. */
+  roomsLeft: number;
+  isAvailable: boolean;
+  unavailability: Unavailability | null;
+  prices: Partial<Record<PriceChannel, StayPrice>>;
+}
+
+export interface StayContext {
+  checkin: IsoDate;
+  checkout: IsoDate;
+  rooms: readonly RoomOccupancy[];
+  taxRules: readonly TaxRule[];
+  coupon?: CouponDiscount | null | undefined;
+}
+
+/** Judges availability and prices both channels of one room type. Pure. */
+export function assessRoomType(facts: RoomTypeFacts, stay: StayContext): RoomTypeStay {
+  const fits = stay.rooms.every(
+    ({ adults, kids }) => adults <= facts.maxAdults && kids <= facts.maxKids && adults + kids <= facts.maxGuests,
+  );
+  const prices: RoomTypeStay['prices'] = {};
+  for (const channel of ['corp', 'website'] as const) {
+    const plan = facts[channel];
+    const price = plan && fits ? pricePlan(plan, facts, stay) : null;
+    if (price) prices[channel] = price;
+  }
+  const unavailability = findUnavailability(facts, stay, fits, Object.keys(prices).length > 0);
+  return {
+    hotelId: facts.hotelId,
+    roomTypeId: facts.roomTypeId,
+    roomTypeCode: facts.roomTypeCode,
+    roomTypeName: facts.roomTypeName,
+    roomsLeft: unavailability ? 0 : facts.roomsLeft,
+    isAvailable: unavailability === null,
+    unavailability,
+    prices,
+  };
+}
+
+function findUnavailability(
+  facts: RoomTypeFacts,
+  stay: StayContext,
+  fits: boolean,
+  isPriced: boolean,
+): Unavailability | null {
+  const nights = eachNight(stay.checkin, stay.checkout).length;
+  if (!fits) return 'occupancy';
+  if (facts.isBlackout) return 'blackout';
+  if (facts.isStopSell || facts.isClosedToArrival || facts.isClosedToDeparture) return 'closed';
+  if (facts.stockedNights < nights || facts.roomsLeft < stay.rooms.length) return 'sold_out';
+  if (nights < facts.minStayNights) return 'min_stay';
+  return isPriced ? null : 'no_rate';
+}
+
+/** Null when the plan leaves one of the nights without a rate. */
+function pricePlan(plan: PlanFacts, facts: RoomTypeFacts, stay: StayContext): StayPrice | null {
+  const nightRates: Record<IsoDate, OccupancyRate> = {};
+  for (const night of eachNight(stay.checkin, stay.checkout)) {
+    const rate = findNightRate(night, plan.rules, plan.exceptions);
+    if (!rate) return null;
+    nightRates[night] = rate;
+  }
+  const breakdown = priceStay({
+    checkin: stay.checkin,
+    checkout: stay.checkout,
+    rooms: stay.rooms,
+    nightRates,
+    contractAdjustmentBp: plan.adjustmentBp,
+    coupon: stay.coupon ?? null,
+    taxRules: stay.taxRules,
+    supply: { hotelStateCode: facts.stateCode, hotelTaxTerritory: facts.taxTerritory },
+  });
+  return { ratePlanId: plan.ratePlanId, mealPlan: plan.mealPlan, policy: plan.policy, breakdown };
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { CouponTerms } from '../../rules/coupon';
+import { coupons, couponUses } from '../tables';
+
+export interface Coupon extends CouponTerms {
+  id: number;
+  description: string;
+}
+
+const couponColumns = {
+  id: coupons.id,
+  code: coupons.code,
+  description: coupons.description,
+  percentBp: coupons.percentBp,
+  flatPaise: coupons.flatPaise,
+  maxDiscountPaise: coupons.maxDiscountPaise,
+  minPretaxPaise: coupons.minPretaxPaise,
+  validFrom: coupons.validFrom,
+  validTo: coupons.validTo,
+  maxUses: coupons.maxUses,
+  maxUsesPerEntity: coupons.maxUsesPerEntity,
+  legalEntityId: coupons.legalEntityId,
+  hotelId: coupons.hotelId,
+  isActive: coupons.isActive,
+};
+
+/** @param code normalised: trimmed, upper case */
+export async function findCoupon(code: string, on: Connection = connection()): Promise<Coupon | null> {
+  const [row] = await on.select(couponColumns).from(coupons).where(eq(coupons.code, code));
+  return row ?? null;
+}
+
+/** The coupon with its row locked until the transaction ends: uses are counted and reserved under this lock. */
+export async function lockCoupon(code: string, tx: Connection): Promise<Coupon | null> {
+  const [row] = await tx.select(couponColumns).from(coupons).where(eq(coupons.code, code)).for('update');
+  return row ?? null;
+}
+
+/** Uses that are reserved or consumed: of everybody, and of one entity. */
+export async function countUses(
+  couponId: number,
+  legalEntityId: number,
+  on: Connection = connection(),
+): Promise<{ uses: number; entityUses: number }> {
+  const [row] = await on
+    .select({
+      uses: count(),
+      entityUses: sql<number>`count(*) filter (where ${couponUses.legalEntityId} = ${legalEntityId})::int`,
+    })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, couponId), inArray(couponUses.status, ['reserved', 'consumed'])));
+  return { uses: row?.uses ?? 0, entityUses: row?.entityUses ?? 0 };
+}
+
+/** One use per booking; a replay of the same booking changes nothing. */
+export async function reserveUse(
+  use: { couponId: number; legalEntityId: number; bookingId: number },
+  tx: Connection,
+): Promise<void> {
+  await tx
+    .insert(couponUses)
+    .values({ ...use, status: 'reserved' })
+    .onConflictDoNothing({ target: couponUses.bookingId });
+}
+
+/** Moves a booking's use on; does nothing for a booking without coupon or one that moved already. */
+export async function moveUse(
+  bookingId: number,
+  from: ('reserved' | 'consumed')[],
+  to: 'consumed' | 'released',
+  tx: Connection,
+): Promise<void> {
+  await tx
+    .update(couponUses)
+    .set({ status: to, updatedAt: sql`app_now()` })
+    .where(and(eq(couponUses.bookingId, bookingId), inArray(couponUses.status, from)));
+}

@@ -1,0 +1,179 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import { addDays } from '@/lib/dates';
+import type { RoomTypeCode } from '@/lib/domains/hotels/types';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { RateException, RateRule } from '../../rules/rate';
+import type { CancellationPolicy } from '../../types';
+
+export interface StayFilter {
+  hotelIds: readonly number[];
+  /** Half-open stay [checkin, checkout). */
+  checkin: IsoDate;
+  checkout: IsoDate;
+  /** Whose corporate rates may be read; null reads website rates only. */
+  corporateId: number | null;
+  roomTypeCode?: RoomTypeCode | undefined;
+}
+
+/** What one room type is sold under on one channel, with every rule and exception that touches the stay. */
+export interface PlanFacts {
+  ratePlanId: number;
+  mealPlan: string;
+  policy: CancellationPolicy;
+  /** Basis points of the corporate's contract on the general corporate plan; 0 elsewhere. */
+  adjustmentBp: number;
+  rules: RateRule[];
+  exceptions: RateException[];
+}
+
+/** Stock, restrictions and plans of one room type for one stay. */
+export interface RoomTypeFacts {
+  hotelId: number;
+  roomTypeId: number;
+  roomTypeCode: RoomTypeCode;
+  roomTypeName: string;
+  maxAdults: number;
+  maxKids: number;
+  maxGuests: number;
+  stateCode: string;
+  taxTerritory: 'sgst' | 'utgst';
+  /** Nights of the stay that have stock at all. */
+  stockedNights: number;
+  /** Lowest number of free rooms over these nights. */
+  roomsLeft: number;
+  isStopSell: boolean;
+  isClosedToArrival: boolean;
+  isClosedToDeparture: boolean;
+  minStayNights: number;
+  isBlackout: boolean;
+  corp: PlanFacts | null;
+  website: PlanFacts | null;
+}
+
+type RateTuple = [id: number, from: IsoDate, to: IsoDate, weekdays: number, priority: number, ...Prices];
+type ExceptionTuple = [night: IsoDate, ...Prices];
+type Prices = [single: number, double: number, extraAdult: number, kid: number];
+
+interface PlanRow {
+  id: number;
+  channel: 'corp' | 'website';
+  mealPlan: string;
+  adjustmentBp: number;
+  policy: CancellationPolicy;
+  rules: RateTuple[] | null;
+  exceptions: ExceptionTuple[] | null;
+}
+
+interface Row extends Record<string, unknown>, Omit<RoomTypeFacts, 'corp' | 'website'> {
+  plans: PlanRow[] | null;
+}
+
+const pricesOf = ([singlePaise, doublePaise, extraAdultPaise, kidPaise]: Prices) => ({
+  singlePaise,
+  doublePaise,
+  extraAdultPaise,
+  kidPaise,
+});
+
+function planOf(row: PlanRow): PlanFacts {
+  return {
+    ratePlanId: row.id,
+    mealPlan: row.mealPlan,
+    policy: row.policy,
+    adjustmentBp: row.adjustmentBp,
+    rules: (row.rules ?? []).map(([id, fromDate, toDate, weekdays, priority, ...prices]) => ({
+      id,
+      fromDate,
+      toDate,
+      weekdays,
+      priority,
+      ...pricesOf(prices),
+    })),
+    exceptions: (row.exceptions ?? []).map(([night, ...prices]) => ({ night, ...pricesOf(prices) })),
+  };
+}
+
+/**
+ * Availability and rates of all room types of all hotels for one stay, in ONE statement however many hotels are asked.
+ * A corporate sees the plan of its own contract where there is one, else the general corporate plan with its contract's
+ * adjustment; a plan of somebody else's contract is never read.
+ */
+export async function listRoomTypeFacts(filter: StayFilter, on: Connection = connection()): Promise<RoomTypeFacts[]> {
+  const hotelIds = sql.param([...filter.hotelIds]);
+  const { checkin, checkout, corporateId } = filter;
+  const lastNight = addDays(checkout, -1);
+  const roomTypeCode = filter.roomTypeCode ?? null;
+  const result = await on.execute<Row>(sql`
+    with stock as (
+      select n.room_type_id,
+        count(*) filter (where n.night < ${checkout}::date) as nights,
+        min(n.total - n.sold - n.held) filter (where n.night < ${checkout}::date) as rooms_left,
+        bool_or(n.stop_sell) filter (where n.night < ${checkout}::date) as is_stop_sell,
+        bool_or(n.is_closed_to_arrival) filter (where n.night = ${checkin}::date) as is_closed_to_arrival,
+        bool_or(n.is_closed_to_departure) filter (where n.night = ${checkout}::date) as is_closed_to_departure,
+        max(n.min_stay_nights) filter (where n.night = ${checkin}::date) as min_stay_nights
+      from inventory_night n
+      where n.hotel_id = any(${hotelIds}::int[]) and n.night between ${checkin}::date and ${checkout}::date
+      group by n.room_type_id
+    ), granted as (
+      select id, adjustment_bp, valid_from from contract
+      where corporate_id = ${corporateId}::int and is_active
+        and valid_from <= ${checkin}::date and valid_to >= ${lastNight}::date
+    ), plan as (
+      select distinct on (p.room_type_id, p.channel) p.id, p.room_type_id, p.channel, p.meal_plan,
+        case when p.channel = 'corp' and p.contract_id is null then coalesce(
+          (select adjustment_bp from granted order by valid_from desc, id desc limit 1), 0) else 0 end as adjustment_bp,
+        p.cancellation_policy_id
+      from rate_plan p
+      where p.hotel_id = any(${hotelIds}::int[]) and p.is_active
+        and p.valid_from <= ${checkin}::date and p.valid_to >= ${lastNight}::date
+        and (p.contract_id is null or p.contract_id in (select id from granted))
+        and (p.channel = 'website' or ${corporateId}::int is not null)
+      order by p.room_type_id, p.channel, p.contract_id is null, p.valid_from desc, p.id desc
+    ), sold_as as (
+      select p.room_type_id, json_agg(json_build_object(
+        'id', p.id, 'channel', p.channel, 'mealPlan', p.meal_plan, 'adjustmentBp', p.adjustment_bp,
+        'policy', json_build_object('code', c.code, 'name', c.name, 'rules', c.rules, 'noShow', c.no_show),
+        'rules', (
+          select json_agg(json_build_array(r.id, r.from_date, r.to_date, r.weekdays, r.priority,
+            r.single_paise, r.double_paise, r.extra_adult_paise, r.kid_paise))
+          from rate_rule r
+          where r.rate_plan_id = p.id and r.from_date <= ${lastNight}::date and r.to_date >= ${checkin}::date),
+        'exceptions', (
+          select json_agg(json_build_array(e.night, e.single_paise, e.double_paise, e.extra_adult_paise, e.kid_paise))
+          from rate_exception e
+          where e.rate_plan_id = p.id and e.night between ${checkin}::date and ${lastNight}::date)
+        )) as plans
+      from plan p join cancellation_policy c on c.id = p.cancellation_policy_id
+      group by p.room_type_id
+    )
+    select rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.code as "roomTypeCode", rt.name as "roomTypeName",
+      rt.max_adults as "maxAdults", rt.max_kids as "maxKids", rt.max_guests as "maxGuests",
+      h.state_code as "stateCode", st.tax_territory as "taxTerritory",
+      coalesce(s.nights, 0)::int as "stockedNights", coalesce(s.rooms_left, 0)::int as "roomsLeft",
+      coalesce(s.is_stop_sell, false) as "isStopSell",
+      coalesce(s.is_closed_to_arrival, false) as "isClosedToArrival",
+      coalesce(s.is_closed_to_departure, false) as "isClosedToDeparture",
+      coalesce(s.min_stay_nights, 1)::int as "minStayNights",
+      exists (
+        select 1 from blackout b where b.hotel_id = rt.hotel_id
+          and b.from_date <= ${lastNight}::date and b.to_date >= ${checkin}::date
+          and (b.corporate_id is null or b.corporate_id = ${corporateId}::int)
+      ) as "isBlackout",
+      a.plans
+    from room_type rt
+    join hotel h on h.id = rt.hotel_id and h.status = 'published'
+    join state st on st.code = h.state_code
+    left join stock s on s.room_type_id = rt.id
+    left join sold_as a on a.room_type_id = rt.id
+    where rt.hotel_id = any(${hotelIds}::int[]) and (${roomTypeCode}::text is null or rt.code = ${roomTypeCode}::text)
+    order by rt.hotel_id, rt.id`);
+  return result.rows.map(({ plans, ...facts }) => {
+    const planFor = (channel: PlanRow['channel']) => plans?.find((plan) => plan.channel === channel);
+    const corp = planFor('corp');
+    const website = planFor('website');
+    return { ...facts, corp: corp ? planOf(corp) : null, website: website ? planOf(website) : null };
+  });
+}
