@@ -12,3 +12,96 @@ export interface HotelContent {
 /** Room types in the order in which they are offered (specification, section 9). */
 export const ROOM_TYPE_PRIORITY = ['acacia', 'oak', 'maple', 'mahogany'] as const;
 export type RoomTypeCode = (typeof ROOM_TYPE_PRIORITY)[number];
+
+/** Who is looking: travel agents see every published hotel, everybody else those that are saleable for business. */
+export type Audience = 'business' | 'travel_agent';
+
+export interface CityRef {
+  id: number;
+  slug: string;
+  name: string;
+  state: string;
+  stateCode: string;
+  latitude: number;
+  longitude: number;
+  /** What its pictures look like. */
+  region: string;
+}
+
+/** A city in lists of cities. */
+export interface CitySummary extends CityRef {
+  hotelCount: number;
+  /** Position among the top cities; null for the rest. */
+  rank: number | null;
+}
+
+/** A city with what its page says. */
+export interface City extends CityRef {
+  aliases: string[];
+  about: string;
+  updatedAt: Date;
+}
+
+export interface PlaceRef {
+  id: number;
+  slug: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  about: string;
+  updatedAt: Date;
+}
+
+export interface Landmark extends PlaceRef {
+  kind: string;
+}
+
+export interface Category {
+  id: number;
+  slug: string;
+  name: string;
+  about: string;
+}
+
+/** A hotel as lists and cards show it. */
+export interface HotelSummary {
+  id: number;
+  /** The eight-letter id of page addresses. */
+  hashedId: string;
+  name: string;
+  slug: string;
+  street: string;
+  nearestLandmark: string;
+  pincode: string;
+  localityId: number;
+  locality: string;
+  localitySlug: string;
+  cityId: number;
+  city: string;
+  citySlug: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  starRating: number | null;
+  kind: string;
+  region: string;
+  facilityIds: number[];
+  isB2bSaleable: boolean;
+  /** First picture, 332 by 166. */
+  imageUrl: string;
+  imageAlt: string;
+  /** Mean of guest reviews (1 to 5, one decimal); null without any. */
+  guestRating: number | null;
+  reviewCount: number;
+  updatedAt: Date;
+}
+
+/** What a landing address means. */
+export type LandingTarget =
+  | { type: 'city'; city: City }
+  | { type: 'locality'; city: City; locality: PlaceRef }
+  | { type: 'landmark'; city: City; landmark: Landmark }
+  | { type: 'category'; city: City; category: Category }
+  | { type: 'hotel'; hotelId: number; canonicalPath: string }
+  /** An old name or another spelling of an address: answer with a permanent redirect. */
+  | { type: 'redirect'; canonicalPath: string };

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { parseHotelIdentifier } from '@/lib/ids';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+
+/** A hotel id from outside: a number, a numeric string or the eight-letter hash. */
+export const hotelIdentifier = z.union([z.string(), z.number()]).transform((value, context) => {
+  const id = parseHotelIdentifier(value);
+  if (id === null) context.addIssue({ code: 'custom', message: 'Not a hotel id' });
+  return id ?? 0;
+});
+
+export const coordinates = z.object({ lat: z.number(), lng: z.number() });
+
+export const hotelAddress = z.object({
+  street: z.string(),
+  locality: z.string(),
+  locality_slug: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  city_slug: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  country: z.string(),
+});
+
+const titledText = z.object({ title: z.string(), description: z.string() });
+
+export const facility = z.object({ id: z.number().int(), name: z.string(), slug: z.string(), icon: z.string() });
+
+export const hotelDetails = z.object({
+  id: z.number().int(),
+  hashed_id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  /** Canonical page address. */
+  path: z.string(),
+  address: hotelAddress,
+  coordinates,
+  phone: z.string(),
+  description: z.string(),
+  star_rating: z.number().int().nullable(),
+  /** Building type and region: what its pictures are drawn from. */
+  kind: z.string(),
+  region: z.string(),
+  checkin_time: z.string(),
+  checkout_time: z.string(),
+  images: z.array(
+    z.object({
+      url: z.string(),
+      /** 332 by 166. */
+      thumbnail_url: z.string(),
+      alt: z.string(),
+      scene: z.string().nullable(),
+    }),
+  ),
+  rooms: z.array(
+    z.object({
+      id: z.number().int(),
+      type: z.enum(['acacia', 'oak', 'maple', 'mahogany']),
+      name: z.string(),
+      description: z.string(),
+      bed: z.string(),
+      size_sqft: z.number().int().nullable(),
+      base_adults: z.number().int(),
+      max_adults: z.number().int(),
+      max_kids: z.number().int(),
+      max_guests: z.number().int(),
+      image_url: z.string(),
+      image_alt: z.string(),
+    }),
+  ),
+  promises: z.array(titledText),
+  facilities: z.array(facility),
+  policies: z.array(titledText),
+  posts: z.array(z.object({ title: z.string(), body: z.string(), published_on: z.string() })),
+  accessibilities: z.array(z.string()),
+  trilights: z.array(titledText),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  directions: z.string(),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Whether the review provider is connected; first-party reviews are shown otherwise. */
+  is_tripadvisor_enabled: z.boolean(),
+  reviews: z.object({ overall_rating: z.number().nullable(), no_of_reviews: z.number().int() }),
+  updated_at: z.string(),
+});
+
+export type HotelDetails = z.infer<typeof hotelDetails>;
+
+export const getHotelDetailsEndpoint = defineEndpoint({
+  id: 'get-hotel-details',
+  method: 'GET',
+  path: '/api/v2/hotels/{id}/details/',
+  access: 'public',
+  summary: 'Content of a hotel: rooms, pictures, facilities, policies',
+  params: z.object({ id: hotelIdentifier }),
+  response: hotelDetails,
+  errors: ['NOT_FOUND'],
+});
+
+export const listFacilitiesEndpoint = defineEndpoint({
+  id: 'list-facilities',
+  method: 'GET',
+  path: '/api/v1/facilities/',
+  access: 'public',
+  summary: 'Every facility a hotel can have',
+  response: z.object({ facilities: z.array(facility) }),
+});
+
+export const review = z.object({
+  id: z.string(),
+  rating: z.number(),
+  title: z.string(),
+  text: z.string(),
+  user: z.string(),
+  trip_type: z.string(),
+  published_date: z.string(),
+  travel_date: z.string().nullable(),
+  url: z.string().nullable(),
+});
+
+export const hotelReviews = z.object({
+  is_tripadvisor_enabled: z.boolean(),
+  hotelId: z.number().int(),
+  noOfReviews: z.number().int(),
+  overallRating: z.number().nullable(),
+  overallRanking: z.string().nullable(),
+  awards: z.array(z.object({ name: z.string(), year: z.string(), image_url: z.string().nullable() })),
+  writeReviewUrl: z.string().nullable(),
+  readReviewsUrl: z.string().nullable(),
+  subRatings: z.array(z.object({ name: z.string(), rating: z.number() })),
+  topReviews: z.array(review),
+});
+
+export type HotelReviews = z.infer<typeof hotelReviews>;
+
+export const getHotelReviewsEndpoint = defineEndpoint({
+  id: 'get-hotel-reviews',
+  method: 'GET',
+  path: '/api/v1/reviews/{provider}/hotel_review_data/',
+  access: 'public',
+  summary: 'Guest reviews of a hotel, in the review provider’s shape',
+  params: z.object({ provider: z.literal('tripadvisor') }),
+  query: z.object({ hotel_id: hotelIdentifier }),
+  response: hotelReviews,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,59 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import type { Connection } from '@/lib/platform/db/connection';
+
+/** Rooms of one type over the half-open stay [checkin, checkout). */
+export interface RoomNights {
+  hotelId: number;
+  roomTypeId: number;
+  checkin: IsoDate;
+  checkout: IsoDate;
+  quantity: number;
+}
+
+/** The stay's rows, locked in ascending order of nights, so that two callers never wait for each other in a ring. */
+function lockedNights({ hotelId, roomTypeId, checkin, checkout }: Omit<RoomNights, 'quantity'>) {
+  return sql`select hotel_id, night, room_type_id from inventory_night
+    where hotel_id = ${hotelId} and room_type_id = ${roomTypeId}
+      and night >= ${checkin}::date and night < ${checkout}::date
+    order by night for update`;
+}
+
+const SAME_ROW = sql`i.hotel_id = n.hotel_id and i.night = n.night and i.room_type_id = n.room_type_id`;
+
+/**
+ * Takes rooms on every night that has them, as held or as sold.
+ * @returns how many nights were taken; the caller rolls back unless these are all
+ */
+export async function takeNights(nights: RoomNights, into: 'held' | 'sold', tx: Connection): Promise<number> {
+  const { checkin, checkout, quantity } = nights;
+  const column = sql.identifier(into);
+  const result = await tx.execute(sql`
+    with n as (${lockedNights(nights)})
+    update inventory_night i set ${column} = i.${column} + ${quantity}
+    from n
+    where ${SAME_ROW} and i.total - i.sold - i.held >= ${quantity} and not i.stop_sell
+      and (i.night > ${checkin}::date
+        or (not i.is_closed_to_arrival and i.min_stay_nights <= ${checkout}::date - ${checkin}::date))`);
+  return result.rowCount ?? 0;
+}
+
+/** Turns held rooms into sold ones. @returns nights that were changed */
+export async function sellHeld(nights: RoomNights, tx: Connection): Promise<number> {
+  const result = await tx.execute(sql`
+    with n as (${lockedNights(nights)})
+    update inventory_night i set held = i.held - ${nights.quantity}, sold = i.sold + ${nights.quantity}
+    from n where ${SAME_ROW} and i.held >= ${nights.quantity}`);
+  return result.rowCount ?? 0;
+}
+
+/** Gives rooms back. @returns nights that were changed */
+export async function giveBack(nights: RoomNights, from: 'held' | 'sold', tx: Connection): Promise<number> {
+  const column = sql.identifier(from);
+  const result = await tx.execute(sql`
+    with n as (${lockedNights(nights)})
+    update inventory_night i set ${column} = i.${column} - ${nights.quantity}
+    from n where ${SAME_ROW} and i.${column} >= ${nights.quantity}`);
+  return result.rowCount ?? 0;
+}

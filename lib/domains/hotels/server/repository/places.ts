@@ -1,0 +1,164 @@
+import 'server-only';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Category, City, CitySummary, Landmark, PlaceRef } from '../../types';
+import { categories, cities, hotels, landmarks, localities, states } from '../tables';
+
+const cityRefColumns = {
+  id: cities.id,
+  slug: cities.slug,
+  name: cities.name,
+  state: states.name,
+  stateCode: cities.stateCode,
+  latitude: cities.latitude,
+  longitude: cities.longitude,
+  region: cities.region,
+};
+const cityColumns = { ...cityRefColumns, aliases: cities.aliases, about: cities.about, updatedAt: cities.updatedAt };
+
+const placeColumns = {
+  id: localities.id,
+  slug: localities.slug,
+  name: localities.name,
+  latitude: localities.latitude,
+  longitude: localities.longitude,
+  about: localities.about,
+  updatedAt: localities.updatedAt,
+};
+
+const landmarkColumns = {
+  id: landmarks.id,
+  slug: landmarks.slug,
+  name: landmarks.name,
+  kind: landmarks.kind,
+  latitude: landmarks.latitude,
+  longitude: landmarks.longitude,
+  about: landmarks.about,
+  updatedAt: landmarks.updatedAt,
+};
+
+/** Cities with published business hotels, top cities first. */
+export async function listCities(limit: number, on: Connection = connection()): Promise<CitySummary[]> {
+  const counted = on
+    .select({ cityId: hotels.cityId, hotelCount: sql<number>`count(*)::int`.as('hotel_count') })
+    .from(hotels)
+    .where(and(eq(hotels.status, 'published'), eq(hotels.isB2bSaleable, true)))
+    .groupBy(hotels.cityId)
+    .as('counted');
+  return on
+    .select({ ...cityRefColumns, rank: cities.rank, hotelCount: counted.hotelCount })
+    .from(cities)
+    .innerJoin(states, eq(states.code, cities.stateCode))
+    .innerJoin(counted, eq(counted.cityId, cities.id))
+    .orderBy(sql`${cities.rank} asc nulls last`, desc(counted.hotelCount), asc(cities.name))
+    .limit(limit);
+}
+
+export async function findCityBySlug(slug: string, on: Connection = connection()): Promise<City | null> {
+  const [row] = await on
+    .select(cityColumns)
+    .from(cities)
+    .innerJoin(states, eq(states.code, cities.stateCode))
+    .where(eq(cities.slug, slug));
+  return row ?? null;
+}
+
+/** A city by an old or other name written as a slug: `bangalore` is Bengaluru. */
+export async function findCityByAliasSlug(slug: string, on: Connection = connection()): Promise<City | null> {
+  const [row] = await on
+    .select(cityColumns)
+    .from(cities)
+    .innerJoin(states, eq(states.code, cities.stateCode))
+    .where(
+      sql`exists (select 1 from unnest(${cities.aliases}) alias
+        where trim(both '-' from regexp_replace(lower(alias), '[^a-z0-9]+', '-', 'g')) = ${slug})`,
+    )
+    .orderBy(asc(cities.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findCityById(id: number, on: Connection = connection()): Promise<City | null> {
+  const [row] = await on
+    .select(cityColumns)
+    .from(cities)
+    .innerJoin(states, eq(states.code, cities.stateCode))
+    .where(eq(cities.id, id));
+  return row ?? null;
+}
+
+/** The locality that a joined slug such as `indiranagar-bengaluru` names, with its city. */
+export async function findLocalityByJoinedSlug(
+  joined: string,
+  on: Connection = connection(),
+): Promise<{ city: City; locality: PlaceRef } | null> {
+  const [row] = await on
+    .select({ city: cityColumns, locality: placeColumns })
+    .from(localities)
+    .innerJoin(cities, eq(cities.id, localities.cityId))
+    .innerJoin(states, eq(states.code, cities.stateCode))
+    .where(sql`${localities.slug} || '-' || ${cities.slug} = ${joined}`);
+  return row ? { city: row.city, locality: row.locality } : null;
+}
+
+export async function findLandmarkBySlug(
+  slug: string,
+  on: Connection = connection(),
+): Promise<{ city: City; landmark: Landmark } | null> {
+  const [row] = await on
+    .select({ city: cityColumns, landmark: landmarkColumns })
+    .from(landmarks)
+    .innerJoin(cities, eq(cities.id, landmarks.cityId))
+    .innerJoin(states, eq(states.code, cities.stateCode))
+    .where(eq(landmarks.slug, slug));
+  return row ? { city: row.city, landmark: row.landmark } : null;
+}
+
+/** The category and city that a joined slug such as `business-hotels-in-pune` names. */
+export async function findCategoryByJoinedSlug(
+  joined: string,
+  on: Connection = connection(),
+): Promise<{ city: City; category: Category } | null> {
+  const [row] = await on
+    .select({
+      city: cityColumns,
+      category: { id: categories.id, slug: categories.slug, name: categories.name, about: categories.about },
+    })
+    .from(categories)
+    .innerJoin(cities, sql`${categories.slug} || '-in-' || ${cities.slug} = ${joined}`)
+    .innerJoin(states, eq(states.code, cities.stateCode));
+  return row ? { city: row.city, category: row.category } : null;
+}
+
+export async function listLocalitiesOf(cityId: number, on: Connection = connection()) {
+  return on
+    .select({
+      ...placeColumns,
+      hotelCount: sql<number>`(select count(*)::int from hotel h where h.locality_id = ${localities.id}
+        and h.status = 'published' and h.is_b2b_saleable)`,
+    })
+    .from(localities)
+    .innerJoin(cities, eq(cities.id, localities.cityId))
+    .where(eq(localities.cityId, cityId))
+    .orderBy(asc(localities.name));
+}
+
+export async function listLandmarksOf(cityId: number, on: Connection = connection()): Promise<Landmark[]> {
+  return on.select(landmarkColumns).from(landmarks).where(eq(landmarks.cityId, cityId)).orderBy(asc(landmarks.name));
+}
+
+export async function listCategoriesOfCity(cityId: number, on: Connection = connection()) {
+  return on
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+      hotelCount: sql<number>`count(*)::int`,
+    })
+    .from(categories)
+    .innerJoin(sql`hotel_category hc`, sql`hc.category_id = ${categories.id}`)
+    .innerJoin(hotels, sql`${hotels.id} = hc.hotel_id`)
+    .where(and(eq(hotels.cityId, cityId), eq(hotels.status, 'published'), eq(hotels.isB2bSaleable, true)))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.id));
+}

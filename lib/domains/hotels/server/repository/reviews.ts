@@ -1,0 +1,42 @@
+import 'server-only';
+import { desc, eq, sql } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { reviews } from '../tables';
+
+export interface ReviewTotals {
+  count: number;
+  /** One decimal; null without reviews. */
+  mean: number | null;
+  /** Mean per named part, such as `service`. */
+  parts: { name: string; rating: number }[];
+}
+
+export async function getTotals(hotelId: number, on: Connection = connection()): Promise<ReviewTotals> {
+  const result = await on.execute<{ count: number; mean: number | null; parts: ReviewTotals['parts'] | null }>(sql`
+    select (select count(*)::int from review where hotel_id = ${hotelId}) as count,
+      (select round(avg(rating), 1)::float8 from review where hotel_id = ${hotelId}) as mean,
+      (select json_agg(json_build_object('name', key, 'rating', mean) order by key) from (
+        select part.key, round(avg(part.value::numeric), 1)::float8 as mean
+        from review r cross join lateral jsonb_each_text(r.sub_ratings) part
+        where r.hotel_id = ${hotelId} group by part.key) means) as parts`);
+  const row = result.rows[0];
+  return { count: row?.count ?? 0, mean: row?.mean ?? null, parts: row?.parts ?? [] };
+}
+
+export async function listNewest(hotelId: number, limit: number, on: Connection = connection()) {
+  return on
+    .select({
+      id: reviews.id,
+      authorName: reviews.authorName,
+      rating: reviews.rating,
+      title: reviews.title,
+      body: reviews.body,
+      tripType: reviews.tripType,
+      stayedOn: reviews.stayedOn,
+      publishedAt: reviews.publishedAt,
+    })
+    .from(reviews)
+    .where(eq(reviews.hotelId, hotelId))
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(limit);
+}

@@ -1,0 +1,148 @@
+import 'server-only';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Coordinates } from '../../rules/distance';
+import type { Audience } from '../../types';
+import { cities, hotelCategories, hotels, localities, states } from '../tables';
+
+/** What lists read of a hotel; the service adds addresses of pictures and the hashed id. */
+export interface SummaryRow {
+  id: number;
+  name: string;
+  slug: string;
+  street: string;
+  nearestLandmark: string;
+  pincode: string;
+  localityId: number;
+  locality: string;
+  localitySlug: string;
+  cityId: number;
+  city: string;
+  citySlug: string;
+  region: string;
+  state: string;
+  location: { x: number; y: number };
+  starRating: number | null;
+  kind: string;
+  isB2bSaleable: boolean;
+  facilityIds: number[];
+  picture: { scene: string | null; url: string | null; alt: string } | null;
+  rating: { mean: number | null; count: number };
+  updatedAt: Date;
+}
+
+const summaryColumns = {
+  id: hotels.id,
+  name: hotels.name,
+  slug: hotels.slug,
+  street: hotels.street,
+  nearestLandmark: hotels.nearestLandmark,
+  pincode: hotels.pincode,
+  localityId: hotels.localityId,
+  locality: localities.name,
+  localitySlug: localities.slug,
+  cityId: hotels.cityId,
+  city: cities.name,
+  citySlug: cities.slug,
+  region: cities.region,
+  state: states.name,
+  location: hotels.location,
+  starRating: hotels.starRating,
+  kind: hotels.kind,
+  isB2bSaleable: hotels.isB2bSaleable,
+  facilityIds: sql<
+    number[]
+  >`array(select facility_id from hotel_facility f where f.hotel_id = ${hotels.id} order by 1)`,
+  picture: sql<SummaryRow['picture']>`(select json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
+    from hotel_image i where i.hotel_id = ${hotels.id} order by i.position limit 1)`,
+  rating: sql<SummaryRow['rating']>`(select json_build_object('mean', round(avg(r.rating), 1), 'count', count(*))
+    from review r where r.hotel_id = ${hotels.id})`,
+  updatedAt: hotels.updatedAt,
+};
+
+/** Published hotels that the audience may see. */
+function visibleTo(audience: Audience): SQL | undefined {
+  const published = eq(hotels.status, 'published');
+  return audience === 'travel_agent' ? published : and(published, eq(hotels.isB2bSaleable, true));
+}
+
+export interface SummaryFilter {
+  ids?: readonly number[];
+  cityId?: number;
+  localityId?: number;
+  categoryId?: number;
+  stateCode?: string;
+  audience: Audience;
+}
+
+/** Hotels by name, then id. */
+export async function listSummaries(
+  filter: SummaryFilter,
+  limit: number,
+  on: Connection = connection(),
+): Promise<SummaryRow[]> {
+  const { ids, cityId, localityId, categoryId, stateCode } = filter;
+  return on
+    .select(summaryColumns)
+    .from(hotels)
+    .innerJoin(cities, eq(cities.id, hotels.cityId))
+    .innerJoin(localities, eq(localities.id, hotels.localityId))
+    .innerJoin(states, eq(states.code, hotels.stateCode))
+    .where(
+      and(
+        visibleTo(filter.audience),
+        ids && inArray(hotels.id, [...ids]),
+        cityId === undefined ? undefined : eq(hotels.cityId, cityId),
+        localityId === undefined ? undefined : eq(hotels.localityId, localityId),
+        stateCode === undefined ? undefined : eq(hotels.stateCode, stateCode),
+        categoryId === undefined
+          ? undefined
+          : inArray(
+              hotels.id,
+              on
+                .select({ id: hotelCategories.hotelId })
+                .from(hotelCategories)
+                .where(eq(hotelCategories.categoryId, categoryId)),
+            ),
+      ),
+    )
+    .orderBy(asc(hotels.name), asc(hotels.id))
+    .limit(limit);
+}
+
+export interface NearestFilter {
+  audience: Audience;
+  cityId?: number | undefined;
+  exceptId?: number | undefined;
+}
+
+/** The nearest hotels in plain degrees, nearest first, by the point index. */
+export async function listNearestInDegrees(
+  origin: Coordinates,
+  limit: number,
+  { audience, cityId, exceptId }: NearestFilter,
+  on: Connection = connection(),
+): Promise<SummaryRow[]> {
+  const origo = sql`point(${origin.lng}::float8, ${origin.lat}::float8)`;
+  const nearest = on
+    .select({ id: hotels.id, degrees: sql<number>`${hotels.location} <-> ${origo}`.as('degrees') })
+    .from(hotels)
+    .where(
+      and(
+        visibleTo(audience),
+        cityId === undefined ? undefined : eq(hotels.cityId, cityId),
+        exceptId === undefined ? undefined : sql`${hotels.id} <> ${exceptId}`,
+      ),
+    )
+    .orderBy(sql`${hotels.location} <-> ${origo}`)
+    .limit(limit)
+    .as('nearest');
+  return on
+    .select(summaryColumns)
+    .from(nearest)
+    .innerJoin(hotels, eq(hotels.id, nearest.id))
+    .innerJoin(cities, eq(cities.id, hotels.cityId))
+    .innerJoin(localities, eq(localities.id, hotels.localityId))
+    .innerJoin(states, eq(states.code, hotels.stateCode))
+    .orderBy(asc(nearest.degrees));
+}

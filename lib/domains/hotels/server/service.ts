@@ -1,0 +1,172 @@
+import 'server-only';
+import { encodeHotelId } from '@/lib/ids';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { reviewsProvider } from '@/lib/providers/reviews/reviews';
+import type { HotelDetails, HotelReviews } from '../contract';
+import { distanceKm, roundKm, type Coordinates } from '../rules/distance';
+import type { Audience, CitySummary, HotelSummary } from '../types';
+import { firstPartyReviews } from './first-party-reviews';
+import { listNearest } from './nearest';
+import { THUMBNAIL, pictureUrl } from './pictures';
+import * as details from './repository/details';
+import * as places from './repository/places';
+import * as reviews from './repository/reviews';
+import * as summaries from './repository/summaries';
+import { toDetails } from './to-details';
+
+export { holdNights, releaseHeldNights, releaseSoldNights, sellHeldNights, sellNights } from './inventory-service';
+export type { RoomNights } from './inventory-service';
+export { resolveLandingPath } from './resolve-landing-path';
+export { findCityByAliasSlug, findCityBySlug } from './repository/places';
+
+/** The longest list a page or call shows. */
+export const MAX_LISTED_HOTELS = 100;
+
+/** A hotel with its distance from where somebody looks, in km with one decimal. */
+export type NearbyHotel = HotelSummary & { distanceKm: number };
+
+/**
+ * Everything a hotel's page shows.
+ * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
+ */
+export async function getHotelDetails(id: number): Promise<HotelDetails> {
+  const [hotel, images, rooms, facilities, categories, totals] = await Promise.all([
+    details.findHotel(id),
+    details.listImages(id),
+    details.listRoomTypes(id),
+    details.listFacilitiesOf(id),
+    details.listCategoriesOf(id),
+    reviews.getTotals(id),
+  ]);
+  if (!hotel) throw new AppError('NOT_FOUND');
+  const isReviewProviderEnabled = reviewsProvider().isExternal;
+  return toDetails({ hotel, images, rooms, facilities, categories, reviews: totals, isReviewProviderEnabled });
+}
+
+/** What a booking freezes of a hotel; bookings add the room type's name. */
+export interface HotelForBooking {
+  id: number;
+  name: string;
+  street: string;
+  locality: string;
+  city: string;
+  state: string;
+  stateCode: string;
+  pincode: string;
+  phone: string;
+  gstin: string | null;
+  latitude: number;
+  longitude: number;
+  imageUrl: string;
+  directions: string;
+  checkinTime: string;
+  checkoutTime: string;
+  policies: { title: string; description: string }[];
+  isB2bSaleable: boolean;
+  citySlug: string;
+  localitySlug: string;
+  slug: string;
+}
+
+/** @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel */
+export async function getHotelForBooking(id: number, tx?: Tx): Promise<HotelForBooking> {
+  const hotel = tx ? await details.findHotel(id, tx) : await details.findHotel(id);
+  if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
+  const image = tx ? await details.findFirstImage(id, tx) : await details.findFirstImage(id);
+  const { location, content, region: _region, kind: _kind, ...rest } = hotel;
+  return {
+    ...rest,
+    latitude: location.y,
+    longitude: location.x,
+    imageUrl: pictureUrl(hotel, image, THUMBNAIL),
+    directions: content.directions,
+    policies: content.policies,
+  };
+}
+
+function toSummary(row: summaries.SummaryRow): HotelSummary {
+  const { location, picture, rating, ...rest } = row;
+  return {
+    ...rest,
+    hashedId: encodeHotelId(row.id),
+    latitude: location.y,
+    longitude: location.x,
+    imageUrl: pictureUrl(row, picture, THUMBNAIL),
+    imageAlt: picture?.alt ?? row.name,
+    guestRating: rating.mean,
+    reviewCount: rating.count,
+  };
+}
+
+/** Hotels that match, by name. */
+export async function listHotels(filter: summaries.SummaryFilter, limit = MAX_LISTED_HOTELS): Promise<HotelSummary[]> {
+  return (await summaries.listSummaries(filter, limit)).map(toSummary);
+}
+
+/** Business hotels of a city, by name. */
+export async function listHotelsOfCity(cityId: number, limit = MAX_LISTED_HOTELS): Promise<HotelSummary[]> {
+  return listHotels({ cityId, audience: 'business' }, limit);
+}
+
+/** The nearest hotels, nearest first; `exceptId` leaves one out. Exact by great-circle distance. */
+export async function listNearbyHotels(
+  origin: Coordinates,
+  count: number,
+  filter: { audience: Audience; cityId?: number | undefined; exceptId?: number | undefined },
+): Promise<NearbyHotel[]> {
+  const nearest = await listNearest(origin, count, filter);
+  return nearest.map(({ row, km }) => ({ ...toSummary(row), distanceKm: roundKm(km) }));
+}
+
+/** The same hotels with their distance from a place. */
+export function withDistance(hotels: readonly HotelSummary[], origin: Coordinates): NearbyHotel[] {
+  return hotels.map((hotel) => ({
+    ...hotel,
+    distanceKm: roundKm(distanceKm(origin, { lat: hotel.latitude, lng: hotel.longitude })),
+  }));
+}
+
+/** A published hotel in short, or null. */
+export async function findHotelSummary(id: number, audience: Audience): Promise<HotelSummary | null> {
+  const [hotel] = await listHotels({ ids: [id], audience }, 1);
+  return hotel ?? null;
+}
+
+/** Cities that have hotels, top cities first. */
+export async function listCities(limit = 500): Promise<CitySummary[]> {
+  return places.listCities(limit);
+}
+
+export async function listLocalities(cityId: number) {
+  return places.listLocalitiesOf(cityId);
+}
+
+export async function listLandmarks(cityId: number) {
+  return places.listLandmarksOf(cityId);
+}
+
+export async function listCategories(cityId: number) {
+  return places.listCategoriesOfCity(cityId);
+}
+
+export async function listFacilities() {
+  return details.listFacilities();
+}
+
+/** Addresses of all published business hotels, for sitemaps. */
+export async function listHotelAddresses() {
+  return details.listAddresses();
+}
+
+/** Guest reviews in the provider's shape. @throws {AppError} NOT_FOUND for an unknown hotel */
+export async function getHotelReviews(hotelId: number): Promise<HotelReviews> {
+  const hotel = await details.findHotel(hotelId);
+  if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
+  const provider = reviewsProvider(firstPartyReviews);
+  return {
+    is_tripadvisor_enabled: provider.isExternal,
+    hotelId,
+    ...(await provider.getReviews({ hotelId, name: hotel.name })),
+  };
+}
