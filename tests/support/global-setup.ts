@@ -38,7 +38,7 @@ async function createTemplate(admin: pg.Client, serverUrl: string, template: str
 }
 
 function migrationsHash(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readFileSync(path.join(MIGRATIONS, '../migrate.ts')));
   for (const file of readdirSync(MIGRATIONS).sort()) {
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(path.join(MIGRATIONS, file)));
   }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
+import { JOBS_SCHEMA } from '../jobs/schema';
 
 /** Any constant: whoever holds it migrates, everybody else waits. */
 const MIGRATION_LOCK = 74_020_311;
@@ -18,6 +20,11 @@ export async function migrate(databaseUrl: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(drizzle(client), { migrationsFolder: path.join(process.cwd(), 'lib/platform/db/migrations') });
+    await migrateJobs({
+      connectionString: databaseUrl,
+      schema: JOBS_SCHEMA,
+      logger: new Logger(() => () => undefined),
+    });
   } finally {
     await client.end();
   }

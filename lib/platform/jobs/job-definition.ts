@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+
+/** A task of the queue. Domains export a list of these from `server/jobs.ts`. */
+export interface JobDefinition {
+  /** `domain.verb`, for example `outbox.send`. */
+  readonly name: string;
+  readonly run: (payload: unknown) => Promise<void>;
+  /** Runs by the clock as well, in cron form (UTC). */
+  readonly cron?: string;
+}
+
+interface JobOptions<Payload extends z.ZodType> {
+  name: string;
+  /** A payload that does not fit fails the job. */
+  payload: Payload;
+  run: (payload: z.output<Payload>) => Promise<void>;
+  cron?: string;
+}
+
+/** Declares a job; the payload is parsed before it runs. */
+export function defineJob<Payload extends z.ZodType>({ name, payload, run, cron }: JobOptions<Payload>): JobDefinition {
+  return { name, run: async (raw) => run(payload.parse(raw)), ...(cron ? { cron } : {}) };
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
+import type { PoolClient } from 'pg';
+import { pool } from '@/lib/platform/db/connection';
+import { log } from '@/lib/platform/log/log';
+import type { JobDefinition } from './job-definition';
+import { JOBS_SCHEMA } from './schema';
+
+/** Every live runner shares this lock; whoever could take it alone knows that all other runners are dead. */
+const ALIVE_LOCK = 74_020_313;
+const CONCURRENCY = 4;
+
+export interface JobRunner {
+  stop(): Promise<void>;
+}
+
+/** Starts working through the queue and its clock. `stop` lets running jobs finish. */
+export async function startJobs(jobs: readonly JobDefinition[]): Promise<JobRunner> {
+  const alive = await pool().connect();
+  await freeAbandonedJobs(alive);
+  await alive.query('select pg_advisory_lock_shared($1)', [ALIVE_LOCK]);
+  const runner: Runner = await run({
+    pgPool: pool(),
+    schema: JOBS_SCHEMA,
+    concurrency: CONCURRENCY,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    logger: quietLogger(),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, cron }) =>
+        cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0, maxAttempts: 1 } }] : [],
+      ),
+    ),
+  });
+  return {
+    async stop() {
+      await runner.stop().catch(() => undefined);
+      alive.release(true);
+    },
+  };
+}
+
+/** Jobs that a killed process had taken would stay locked for hours: without a live runner their locks mean nothing. */
+async function freeAbandonedJobs(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [ALIVE_LOCK]);
+  if (!rows[0]?.alone) return;
+  await client.query(
+    `select ${JOBS_SCHEMA}.force_unlock_workers(array(select distinct locked_by from ${JOBS_SCHEMA}.jobs where locked_by is not null))`,
+  );
+  await client.query('select pg_advisory_unlock($1)', [ALIVE_LOCK]);
+}
+
+function quietLogger(): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error' || level === 'warning') log.warn('jobs.message', { message, ...meta });
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { defineJob } from '@/lib/platform/jobs/job-definition';
+import { startJobs } from '@/lib/platform/jobs/runner';
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let waited = 0; !condition() && waited < 10_000; waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+describe('the job queue', () => {
+  it('runs what was committed and nothing that was rolled back', async () => {
+    const seen: number[] = [];
+    const job = defineJob({
+      name: 'test.note',
+      payload: z.object({ n: z.number() }),
+      run: async ({ n }) => void seen.push(n),
+    });
+    await inTransaction((tx) => enqueue(tx, 'test.note', { n: 1 }));
+    await expect(
+      inTransaction(async (tx) => {
+        await enqueue(tx, 'test.note', { n: 2 });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    const runner = await startJobs([job]);
+    await until(() => seen.length > 0);
+    await runner.stop();
+    expect(seen).toEqual([1]);
+  });
+
+  it('takes over at once what a killed runner had locked', async () => {
+    const seen: number[] = [];
+    const job = defineJob({
+      name: 'test.again',
+      payload: z.object({ n: z.number() }),
+      run: async ({ n }) => void seen.push(n),
+    });
+    await inTransaction((tx) => enqueue(tx, 'test.again', { n: 7 }));
+    await connection().execute(sql`update jobs._private_jobs set locked_at = now(), locked_by = 'worker-killed'`);
+    const runner = await startJobs([job]);
+    await until(() => seen.length > 0);
+    await runner.stop();
+    expect(seen).toEqual([7]);
+  });
+});
