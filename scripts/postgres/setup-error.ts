@@ -1,0 +1,10 @@
+/** A reason why the embedded database cannot run here, worded for the person at the terminal. */
+export class DatabaseSetupError extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(
+      `${reason}\nTo use a PostgreSQL server (15 or later) of your own, set DATABASE_URL=postgres://user:password@host:5432/database`,
+      options,
+    );
+    this.name = 'DatabaseSetupError';
+  }
+}

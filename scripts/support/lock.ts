@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** What the holder of a lock tells those who find it taken. */
+export interface LockHolder {
+  pid: number;
+  /** What it is doing, for the message: "serves http://localhost:3000". */
+  note: string;
+}
+
+export interface Lock {
+  describe(note: string): void;
+  release(): Promise<void>;
+}
+
+const ANSWER_TIMEOUT_MS = 2_000;
+
+/**
+ * Takes a lock named after a path. The lock is a listening local socket, so the operating system frees it at the very moment
+ * its holder dies, however it dies; there is no file that could go stale.
+ * @returns the lock, or who holds it
+ */
+export async function tryLock(subject: string): Promise<{ lock: Lock } | { holder: LockHolder }> {
+  const address = socketAddress(subject);
+  for (let attempt = 1; ; attempt += 1) {
+    const holder: LockHolder = { pid: process.pid, note: 'starting' };
+    const server = net.createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end(JSON.stringify(holder));
+    });
+    if (await listens(server, address)) return { lock: lockOf(server, holder) };
+    const other = await askHolder(address);
+    if (other) return { holder: other };
+    // Only a socket that is a file can outlive its holder.
+    if (!address.startsWith('\0') && process.platform !== 'win32') fs.rmSync(address, { force: true });
+    if (attempt >= 5) return { holder: { pid: 0, note: 'not answering' } };
+  }
+}
+
+/** Waits until the lock is free. @throws {Error} when the holder keeps it longer than `timeoutMs` milliseconds */
+export async function waitForLock(subject: string, timeoutMs: number): Promise<Lock> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const attempt = await tryLock(subject);
+    if ('lock' in attempt) return attempt.lock;
+    if (Date.now() > deadline) {
+      throw new Error(`Process ${attempt.holder.pid} has held ${subject} for too long (${attempt.holder.note})`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+  }
+}
+
+function socketAddress(subject: string): string {
+  const name = `folio-${createHash('sha256').update(canonical(subject)).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  return path.join(os.tmpdir(), `${name}.sock`);
+}
+
+/** Two spellings of one directory must meet at one lock. */
+function canonical(subject: string): string {
+  try {
+    return fs.realpathSync(subject);
+  } catch {
+    return path.resolve(subject);
+  }
+}
+
+function listens(server: net.Server, address: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(address, () => resolve(true));
+  });
+}
+
+function lockOf(server: net.Server, holder: LockHolder): Lock {
+  server.unref();
+  return {
+    describe: (note) => void (holder.note = note),
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Null when nobody listens (any more). */
+function askHolder(address: string): Promise<LockHolder | null> {
+  return new Promise((resolve) => {
+    const socket = net.connect(address);
+    let text = '';
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
+      socket.destroy();
+      resolve({ pid: 0, note: 'not answering' });
+    });
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('error', () => resolve(null));
+    socket.on('end', () => {
+      try {
+        resolve(JSON.parse(text) as LockHolder);
+      } catch {
+        resolve({ pid: 0, note: 'unknown' });
+      }
+    });
+  });
+}
