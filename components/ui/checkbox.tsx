@@ -1,0 +1,45 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import { FieldError } from './field-error';
+import styles from './choice.module.css';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
+  label: ReactNode;
+  /** A second, quieter line. */
+  description?: ReactNode;
+  /** At the far end of the row: a count, a price. */
+  end?: ReactNode;
+  error?: string;
+};
+
+/** A native checkbox: works without script in filter forms and takes `register('name')`. */
+export function Checkbox({ label, description, end, error, id, className, ...input }: CheckboxProps) {
+  const own = useId();
+  const inputId = id ?? own;
+  const descriptionId = description ? `${inputId}-description` : undefined;
+  const errorId = error ? `${inputId}-error` : undefined;
+  return (
+    <div className={className}>
+      <label className={styles.choice}>
+        <input
+          {...input}
+          id={inputId}
+          type="checkbox"
+          className={classNames(styles.input, styles.checkbox)}
+          aria-describedby={[descriptionId, errorId].filter(Boolean).join(' ') || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span className={styles.text}>
+          <span>{label}</span>
+          {description && (
+            <span id={descriptionId} className={styles.description}>
+              {description}
+            </span>
+          )}
+        </span>
+        {end && <span className={styles.end}>{end}</span>}
+      </label>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

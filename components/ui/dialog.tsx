@@ -1,0 +1,53 @@
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import styles from './dialog.module.css';
+
+export type DialogProps = {
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, in reading order; the first-listed stands first on wide screens and lowest on phones. */
+  footer?: ReactNode;
+  /** The element that opens it; leave out and control `open` instead. */
+  trigger?: ReactElement<Record<string, unknown>>;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  size?: 'sm' | 'md' | 'lg';
+  /** Gets the focus on opening; otherwise the first thing that can take it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/** A modal window: traps the focus, closes on Escape and outside, gives the focus back. A sheet from below on phones. */
+export function Dialog(props: DialogProps) {
+  const { title, description, children, footer, trigger, open, onOpenChange, size = 'md', initialFocus } = props;
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classNames(styles.popup, styles[size])} initialFocus={initialFocus}>
+            <header className={styles.header}>
+              <div>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+              </div>
+              <Base.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
+            </header>
+            {children && <div className={styles.body}>{children}</div>}
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Wraps a button of the footer so that pressing it closes the dialog. */
+export function DialogClose({ children }: { children: ReactElement<Record<string, unknown>> }) {
+  return <Base.Close render={children} />;
+}

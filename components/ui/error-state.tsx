@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './state.module.css';
+
+export type ErrorStateProps = {
+  title?: string;
+  /** The server's message, or what the user can do. */
+  children?: ReactNode;
+  /** Usually a "Try again" button. */
+  action?: ReactNode;
+  /** For support: shown small and selectable. */
+  reference?: string;
+  headingLevel?: 2 | 3 | 4;
+};
+
+/** A part of the page that could not be loaded; announced when it appears. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'This did not load', children, action, reference, headingLevel = 2 } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.sealDanger}>
+        <Icon name="warning" size={24} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+      {reference && <p className={styles.reference}>Reference {reference}</p>}
+    </div>
+  );
+}

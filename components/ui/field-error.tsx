@@ -1,0 +1,13 @@
+import { Icon } from './icon';
+import styles from './field-error.module.css';
+
+/** What is wrong with a field and how to put it right; nothing when there is no text. The field refers to it by id. */
+export function FieldError({ id, children }: { id?: string; children?: string }) {
+  if (!children) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="error" size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}

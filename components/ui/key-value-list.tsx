@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './key-value-list.module.css';
+
+export type KeyValue = {
+  key: string;
+  value: ReactNode;
+  /** Quieter words below the key. */ note?: ReactNode;
+  tone?: 'plain' | 'saving' | 'total';
+};
+
+export type KeyValueListProps = {
+  items: readonly KeyValue[];
+  /** `bill` joins key and amount by a dotted leader; `grid` sets facts in columns; `rows` is key above value on phones, beside it elsewhere. */
+  layout?: 'bill' | 'grid' | 'rows';
+  className?: string;
+};
+
+/** A definition list: the lines of a bill, the facts of a booking. */
+export function KeyValueList({ items, layout = 'rows', className }: KeyValueListProps) {
+  return (
+    <dl className={classNames(styles[layout], className)}>
+      {items.map((item) => (
+        <div key={item.key} className={classNames(styles.item, item.tone && styles[item.tone])}>
+          <dt>
+            {item.key}
+            {item.note && <span className={styles.note}>{item.note}</span>}
+          </dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

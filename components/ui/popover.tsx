@@ -1,0 +1,50 @@
+'use client';
+
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { classNames } from './class-names';
+import styles from './popup.module.css';
+
+export type PopoverProps = {
+  /** The element that opens it (a Button, a Chip). */
+  trigger?: ReactElement<Record<string, unknown>>;
+  children: ReactNode;
+  /** The accessible name of the window; visible unless `titleHidden`. */
+  title: string;
+  titleHidden?: boolean;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Hangs on another element than the trigger. */
+  anchor?: RefObject<Element | null>;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  align?: 'start' | 'center' | 'end';
+  /** Opens on hover too: for the explanation behind an info mark. */
+  openOnHover?: boolean;
+  padded?: boolean;
+};
+
+/** A window that hangs on what opened it; does not block the page. */
+export function Popover(props: PopoverProps) {
+  const { trigger, children, title, titleHidden, open, onOpenChange, anchor } = props;
+  const { side = 'bottom', align = 'start', openOnHover, padded = true } = props;
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
+      {trigger && <Base.Trigger render={trigger} openOnHover={openOnHover} />}
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+        >
+          <Base.Popup className={classNames(styles.popup, padded && styles.padded)}>
+            <Base.Title className={titleHidden ? styles.hidden : styles.title}>{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { formatRupees } from './format-rupees';
+import { VisuallyHidden } from './visually-hidden';
+import styles from './price.module.css';
+
+export type PriceProps = {
+  /** Rupees, not paise. */
+  amount: number;
+  /** Struck out before it, in rupees; shown only when it is higher. */
+  was?: number;
+  /** The quiet word after it, such as "per night". */
+  unit?: string;
+  /** A line below, such as "+ ₹510 taxes". */
+  note?: ReactNode;
+  /** A word before it, such as "from". */
+  prefix?: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  align?: 'start' | 'end';
+  decimals?: 'auto' | 'always';
+};
+
+export function Price(props: PriceProps) {
+  const { amount, was, unit, note, prefix, size = 'md', align = 'start', decimals = 'auto' } = props;
+  const struck = was !== undefined && was > amount;
+  return (
+    <span className={classNames(styles.price, styles[size], align === 'end' && styles.alignEnd)}>
+      {struck && (
+        <s className={styles.was}>
+          <VisuallyHidden>Was </VisuallyHidden>
+          {formatRupees(was, decimals)}
+        </s>
+      )}
+      <span className={styles.line}>
+        {prefix && <span className={styles.unit}>{prefix} </span>}
+        <span className={styles.amount}>
+          {struck && <VisuallyHidden>Now </VisuallyHidden>}
+          {formatRupees(amount, decimals)}
+        </span>
+        {unit && <span className={styles.unit}> {unit}</span>}
+      </span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  );
+}

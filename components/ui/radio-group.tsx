@@ -1,0 +1,78 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import { FieldError } from './field-error';
+import styles from './choice.module.css';
+
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** At the far end of the row: a price, a logo. */
+  end?: ReactNode;
+  disabled?: boolean;
+};
+
+export type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children' | 'value' | 'defaultValue'> & {
+  legend: string;
+  legendHidden?: boolean;
+  name: string;
+  options: readonly RadioOption[];
+  /** Controlled: give `onChange` too. */
+  value?: string;
+  defaultValue?: string;
+  hint?: string;
+  error?: string;
+  /** `list` one below the other, `row` beside each other, `cards` for choices with a second line. */
+  layout?: 'list' | 'row' | 'cards';
+};
+
+/** One of a few. Native radios, so arrow keys, forms without script and `register('name')` work. */
+export function RadioGroup(props: RadioGroupProps) {
+  const {
+    legend,
+    legendHidden,
+    options,
+    value,
+    defaultValue,
+    hint,
+    error,
+    layout = 'list',
+    className,
+    ...input
+  } = props;
+  const own = useId();
+  const errorId = error ? `${own}-error` : undefined;
+  const hintId = hint ? `${own}-hint` : undefined;
+  return (
+    <fieldset className={className} aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}>
+      <legend className={classNames(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={layout === 'row' ? styles.row : layout === 'cards' ? styles.cards : undefined}>
+        {options.map((option) => (
+          <label key={option.value} className={classNames(styles.choice, layout === 'cards' && styles.card)}>
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+              disabled={option.disabled ?? input.disabled}
+              aria-invalid={error ? true : undefined}
+              className={classNames(styles.input, styles.radio)}
+            />
+            <span className={styles.text}>
+              <span>{option.label}</span>
+              {option.description && <span className={styles.description}>{option.description}</span>}
+            </span>
+            {option.end && <span className={styles.end}>{option.end}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

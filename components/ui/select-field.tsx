@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { Field, type FieldBaseProps } from './field';
+import { Icon } from './icon';
+import control from './control.module.css';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
+  FieldBaseProps & {
+    options: readonly SelectOption[];
+    /** Shown while nothing is chosen; it cannot be chosen itself. */
+    placeholder?: string;
+  };
+
+/**
+ * The platform's own select: the best picker on a phone, works without script, and takes `register('name')`. Where options
+ * need more than a line of text, use SelectMenu.
+ */
+export function SelectField(props: SelectFieldProps) {
+  const { label, labelHidden, hint, error, optional, id, className, options, placeholder, ...select } = props;
+  const uncontrolled = placeholder !== undefined && select.value === undefined && select.defaultValue === undefined;
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
+      {(wiring) => (
+        <div className={control.frame}>
+          <select
+            {...(uncontrolled && { defaultValue: '' })}
+            {...select}
+            {...wiring}
+            className={classNames(control.control, control.select)}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} className={control.chevron} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Field, type FieldBaseProps } from './field';
+import { Icon, type IconName } from './icon';
+import control from './control.module.css';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'children'> &
+  FieldBaseProps & {
+    /** At the start, inside the box. */
+    icon?: IconName;
+    /** At the end, inside the box: a unit, or a small button. */
+    end?: ReactNode;
+    controlSize?: 'md' | 'lg';
+  };
+
+/** One line of text. Spread `register('name')` of react-hook-form on it: ref, name and handlers go to the input. */
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, hint, error, optional, id, className, icon, end, controlSize, ...input } = props;
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
+      {(wiring) => (
+        <div className={control.frame}>
+          {icon && (
+            <span className={control.start}>
+              <Icon name={icon} />
+            </span>
+          )}
+          <input
+            {...input}
+            {...wiring}
+            className={classNames(
+              control.control,
+              controlSize === 'lg' && control.lg,
+              icon && control.withStart,
+              end !== undefined && control.withEnd,
+            )}
+          />
+          {end !== undefined && <span className={control.end}>{end}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

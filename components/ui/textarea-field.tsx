@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { Field, type FieldBaseProps } from './field';
+import control from './control.module.css';
+
+export type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & FieldBaseProps;
+
+/** Several lines; grows with what is written. Takes `register('name')`. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { label, labelHidden, hint, error, optional, id, className, ...textarea } = props;
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
+      {(wiring) => <textarea {...textarea} {...wiring} className={classNames(control.control, control.textarea)} />}
+    </Field>
+  );
+}
