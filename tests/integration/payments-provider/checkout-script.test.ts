@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright';
+import type { PaymentProvider, ProviderOrder } from '@/lib/providers/payments/port';
+import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
+import { newReceipt, providerFor } from './provider';
+import { launchBrowser, startShop, type ShopPage } from './shop-page';
+
+jest.setTimeout(30_000);
+
+let browser: Browser;
+let sandbox: TestSandbox;
+let provider: PaymentProvider;
+let shop: ShopPage;
+let page: Page;
+let order: ProviderOrder;
+
+beforeAll(async () => {
+  [browser, sandbox] = await Promise.all([launchBrowser(), startSandbox()]);
+  provider = providerFor(sandbox);
+  shop = await startShop(sandbox);
+});
+beforeEach(async () => {
+  order = await provider.createOrder({ amount: 1_234_500, receipt: newReceipt() });
+  page = await browser.newPage();
+  await page.goto(shop.url);
+});
+afterEach(() => page.close());
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+  await sandbox.stop();
+});
+
+const card = {
+  method: 'card',
+  'card[name]': 'Asha Rao',
+  'card[number]': '4100280000080001',
+  'card[cvv]': '739',
+  'card[expiry_month]': '12',
+  'card[expiry_year]': '39',
+};
+
+/** Clicks Pay on the shop's page and returns the bank's window. */
+async function pay(fields: Record<string, unknown>): Promise<Page> {
+  const common = { amount: order.amount, currency: 'INR', order_id: order.id };
+  const payer = { email: 'asha@acme.example', contact: '+919900000001' };
+  await setFields({ ...common, ...payer, ...fields });
+  const [bank] = await Promise.all([page.waitForEvent('popup'), page.click('#pay')]);
+  return bank;
+}
+
+async function setFields(fields: Record<string, unknown>): Promise<void> {
+  await page.evaluate((value) => Object.assign(window, { fields: value }), fields);
+}
+
+async function heard(timeout = 8000): Promise<{ kind: string; value: Record<string, never> }> {
+  const output = page.locator('#heard:not(:empty)');
+  await output.waitFor({ timeout });
+  return JSON.parse((await output.textContent()) ?? '');
+}
+
+async function attempts() {
+  return provider.listOrderPayments(order.id);
+}
+
+test('tells the methods once ready', async () => {
+  await page.waitForFunction(() => 'methods' in window);
+  const methods = await page.evaluate(() => (window as unknown as { methods: { netbanking: object } }).methods);
+  expect(methods).toMatchObject({ entity: 'methods', netbanking: { SBIN: 'State Bank of India' } });
+});
+
+test('Success: the shop’s page gets a proof that its server can verify, and the window closes', async () => {
+  const bank = await pay(card);
+  const closed = bank.waitForEvent('close');
+  await expect(bank.locator('.amount').textContent()).resolves.toBe('₹12,345.00');
+  await bank.getByRole('button', { name: 'Success' }).click();
+  const { kind, value } = await heard();
+  expect(kind).toBe('success');
+  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = value;
+  expect(razorpay_order_id).toBe(order.id);
+  const proof = { orderId: order.id, paymentId: String(razorpay_payment_id), signature: String(razorpay_signature) };
+  expect(provider.verifyCheckoutSignature(proof)).toBe(true);
+  await closed;
+});
+
+test('Failure: the documented error of the card, then another try on the same page', async () => {
+  const bank = await pay(card);
+  await bank.getByRole('button', { name: 'Failure' }).click();
+  expect(await heard()).toMatchObject({
+    kind: 'error',
+    value: {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        reason: 'insufficient_fund',
+        description: expect.stringContaining('insufficient account balance'),
+        metadata: { order_id: order.id },
+      },
+    },
+  });
+  await page.evaluate(() => document.getElementById('heard')?.replaceChildren());
+  const again = await pay({ method: 'netbanking', bank: 'SBIN' });
+  await again.getByRole('button', { name: 'Success' }).click();
+  expect((await heard()).kind).toBe('success');
+  expect((await attempts()).map(({ status }) => status).sort()).toEqual(['captured', 'failed']);
+});
+
+test.each([
+  ['1234', 'success'],
+  ['1234567890', 'success'],
+  ['123', 'error'],
+])('one-time password %s: %s', async (otp, kind) => {
+  const bank = await pay(card);
+  await bank.getByLabel('One-time password').fill(otp);
+  await bank.getByRole('button', { name: 'Submit' }).click();
+  expect((await heard()).kind).toBe(kind);
+});
+
+test('closing the window before the bank decided cancels the payment', async () => {
+  const bank = await pay(card);
+  await bank.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
+  await bank.close();
+  expect(await heard()).toMatchObject({ kind: 'error', value: { error: { reason: 'payment_cancelled' } } });
+  expect(await attempts()).toMatchObject([{ status: 'failed', error: { reason: 'payment_cancelled' } }]);
+});
+
+test('debited without a call back: the page hears no success although the money is captured', async () => {
+  const bank = await pay(card);
+  await bank.getByRole('button', { name: 'Debited, but never call back' }).click();
+  await bank.getByRole('heading', { name: 'Your account has been debited' }).waitFor();
+  await page.waitForTimeout(2500);
+  expect(await page.locator('#heard').textContent()).toBe('');
+  await bank.close();
+  expect(await heard(12_000)).toMatchObject({ kind: 'error', value: { error: { reason: 'payment_cancelled' } } });
+  expect(await attempts()).toMatchObject([{ status: 'captured' }]);
+});
+
+test('an input the provider refuses is told without a payment', async () => {
+  await setFields({ ...card, amount: order.amount, currency: 'INR', order_id: order.id });
+  await page.click('#pay');
+  expect(await heard()).toMatchObject({ kind: 'error', value: { error: { field: 'email' } } });
+  expect(await attempts()).toEqual([]);
+});
+
+test('redirect mode posts the proof to the callback address', async () => {
+  const callback_url = `${shop.url}/return`;
+  const payer = { email: 'asha@acme.example', contact: '+919900000001' };
+  await setFields({ ...card, ...payer, amount: order.amount, currency: 'INR', order_id: order.id, callback_url });
+  await page.click('#pay');
+  await page.getByRole('button', { name: 'Success' }).click();
+  await page.waitForURL(callback_url);
+  const proof = new URLSearchParams(shop.posted.at(-1));
+  expect(proof.get('razorpay_order_id')).toBe(order.id);
+  const [paymentId, signature] = [proof.get('razorpay_payment_id') ?? '', proof.get('razorpay_signature') ?? ''];
+  expect(provider.verifyCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true);
+});
+
+test('the shop’s own server never saw a card number or a CVV', () => {
+  expect(shop.seen()).toContain('GET /');
+  expect(shop.seen()).not.toMatch(/41002800|card\[|\b739\b/);
+});

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser } from 'playwright';
+
+/** The system's Chromium where there is one, else Playwright's own. */
+export function launchBrowser(): Promise<Browser> {
+  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  return chromium.launch({ args: ['--no-sandbox'], ...(system ? { executablePath: system } : {}) });
+}
+
+export interface ShopPage {
+  url: string;
+  /** Bodies the shop's own server was sent: callbacks in redirect mode. */
+  posted: string[];
+  /** Everything the shop's server ever saw: addresses, headers, bodies. */
+  seen(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A shop on an origin of its own, with the policy a real pay page has: scripts and calls only to the provider, and no
+ * opener for windows except pop-ups it opened itself. Its button pays with the fields in `window.fields`.
+ */
+export async function startShop(provider: { url: string; keyId: string }): Promise<ShopPage> {
+  const posted: string[] = [];
+  const log: string[] = [];
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-shop' ${provider.url}`,
+    `connect-src 'self' ${provider.url}`,
+    `form-action 'self' ${provider.url}`,
+  ].join('; ');
+  const page = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
+    <button id="pay">Pay</button><output id="heard"></output>
+    <script src="${provider.url}/v1/razorpay.js"></script>
+    <script nonce="shop">
+      Razorpay.configure({ key: '${provider.keyId}' });
+      const razorpay = new Razorpay({});
+      const show = (kind) => (value) => {
+        document.getElementById('heard').textContent = JSON.stringify({ kind, value });
+      };
+      razorpay.on('payment.success', show('success')).on('payment.error', show('error'));
+      razorpay.once('ready', (response) => { window.methods = response.methods; });
+      document.getElementById('pay').addEventListener('click', () => razorpay.createPayment(window.fields));
+    </script>`;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      log.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${body}`);
+      if (request.method === 'POST') posted.push(body);
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'content-security-policy': policy,
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      });
+      response.end(page);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    posted,
+    seen: () => log.join('\n'),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
