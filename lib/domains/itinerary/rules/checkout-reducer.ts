@@ -1,0 +1,70 @@
+import { addedSummary, billingSummary } from '@/lib/domains/gstin/rules/panel';
+import { CHECKOUT_TEXT } from '../literals';
+import {
+  complete,
+  initialCheckout,
+  openOnly,
+  type CheckoutSection,
+  type CheckoutSetup,
+  type CheckoutState,
+} from './checkout-state';
+import { guestSummary, specialRequestsSummary, travellersSummary, userSummary } from './summaries';
+
+export type CheckoutAction =
+  | { type: 'panelToggled'; section: CheckoutSection }
+  | { type: 'loginContinued'; email: string }
+  | { type: 'userAuthenticated'; name: string; email: string }
+  | { type: 'planSelected' }
+  | { type: 'detailsContinued'; guestNames: readonly string[] }
+  /** Null: no billing entity, no GSTIN on the invoice. */
+  | { type: 'gstinContinued'; billing: { legal_name: string; gstin_number: string | null } | null }
+  | { type: 'gstinAdded'; companyName: string; gstin: string }
+  | { type: 'payNowSucceeded'; checkInTime: string; checkOutTime: string; message: string }
+  | { type: 'loggedOut' }
+  /** Confirmed booking, corporate booking success, or an explicit reset. */
+  | { type: 'reset' };
+
+function setupOf(state: CheckoutState): CheckoutSetup {
+  return { isDualPriceEnabled: state.selectpricing.isVisible, isGstinEnabled: state.gstin.isVisible };
+}
+
+function afterLogin(state: CheckoutState): CheckoutSection {
+  return state.selectpricing.isVisible ? 'selectpricing' : 'details';
+}
+
+/**
+ * The checkout's panels after an action, as specification section 4 has them; the corporate flow is everybody's (design
+ * decision). At most one panel is open, and a panel is opened by hand only once it was completed.
+ */
+export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.type) {
+    case 'panelToggled': {
+      const target = state[action.section];
+      return target.isVisible && target.isEditable ? openOnly(state, action.section) : state;
+    }
+    case 'loginContinued':
+      return complete(state, 'login', guestSummary(action.email), afterLogin(state));
+    case 'userAuthenticated':
+      return complete(state, 'login', userSummary(action.name, action.email), afterLogin(state));
+    case 'planSelected':
+      return complete(state, 'selectpricing', { title: CHECKOUT_TEXT.selectPlan, subtitle: '' }, 'details');
+    case 'detailsContinued':
+      return complete(
+        state,
+        'details',
+        travellersSummary(action.guestNames),
+        state.gstin.isVisible ? 'gstin' : 'special',
+      );
+    case 'gstinContinued':
+      return complete(state, 'gstin', billingSummary(action.billing), 'special');
+    case 'gstinAdded':
+      return complete(state, 'gstin', addedSummary(action.companyName, action.gstin), 'special');
+    case 'payNowSucceeded': {
+      const { checkInTime, checkOutTime, message } = action;
+      return complete(state, 'special', specialRequestsSummary(checkInTime, checkOutTime, message), 'payment');
+    }
+    case 'loggedOut':
+    case 'reset':
+      return initialCheckout(setupOf(state));
+  }
+}

@@ -1,0 +1,78 @@
+import { DEFAULT_GSTIN_SUMMARY } from '@/lib/domains/gstin/rules/panel';
+import { CHECKOUT_TEXT } from '../literals';
+
+/** Panels in the order of the screen. */
+export const CHECKOUT_SECTIONS = ['login', 'selectpricing', 'details', 'gstin', 'special', 'payment'] as const;
+export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number];
+
+export interface PanelSummary {
+  title: string;
+  subtitle: string;
+}
+
+export interface CheckoutPanel {
+  section: CheckoutSection;
+  isOpen: boolean;
+  /** Was completed once, so it may be opened again. */
+  isEditable: boolean;
+  isVisible: boolean;
+  summary: PanelSummary;
+}
+
+export type CheckoutState = Readonly<Record<CheckoutSection, CheckoutPanel>>;
+
+/** What the itinerary says about this checkout. */
+export interface CheckoutSetup {
+  /** Corporate and website price are both on offer: the booker chooses first. */
+  isDualPriceEnabled: boolean;
+  isGstinEnabled: boolean;
+}
+
+export const EMPTY_SUMMARY: PanelSummary = { title: '', subtitle: '' };
+
+const DEFAULT_SUMMARIES: Readonly<Record<CheckoutSection, PanelSummary>> = {
+  login: EMPTY_SUMMARY,
+  selectpricing: EMPTY_SUMMARY,
+  details: { title: CHECKOUT_TEXT.detailsTitle, subtitle: CHECKOUT_TEXT.detailsSubtitle },
+  gstin: DEFAULT_GSTIN_SUMMARY,
+  special: EMPTY_SUMMARY,
+  payment: EMPTY_SUMMARY,
+};
+
+function panel(section: CheckoutSection, isVisible: boolean): CheckoutPanel {
+  return { section, isOpen: section === 'login', isEditable: false, isVisible, summary: DEFAULT_SUMMARIES[section] };
+}
+
+/** A fresh checkout: the login panel is open, every summary is the default. */
+export function initialCheckout(setup: CheckoutSetup): CheckoutState {
+  return {
+    login: panel('login', true),
+    selectpricing: panel('selectpricing', setup.isDualPriceEnabled),
+    details: panel('details', true),
+    gstin: panel('gstin', setup.isGstinEnabled),
+    special: panel('special', true),
+    payment: panel('payment', true),
+  };
+}
+
+/** The open panel, or null. There is never more than one. */
+export function openSection(state: CheckoutState): CheckoutSection | null {
+  return CHECKOUT_SECTIONS.find((section) => state[section].isOpen) ?? null;
+}
+
+/** Opens one panel and closes all others. */
+export function openOnly(state: CheckoutState, section: CheckoutSection): CheckoutState {
+  const entries = CHECKOUT_SECTIONS.map((name) => [name, { ...state[name], isOpen: name === section }] as const);
+  return Object.fromEntries(entries) as Record<CheckoutSection, CheckoutPanel>;
+}
+
+/** Marks a panel as done with its summary and goes on to the next one. */
+export function complete(
+  state: CheckoutState,
+  section: CheckoutSection,
+  summary: PanelSummary,
+  next: CheckoutSection,
+): CheckoutState {
+  const done = { ...state, [section]: { ...state[section], isEditable: true, summary } };
+  return openOnly(done, next);
+}

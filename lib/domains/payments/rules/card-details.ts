@@ -1,0 +1,45 @@
+import { CARD_LIMITS, PAYMENT_ERRORS } from '../literals';
+
+/** Networks whose code has four digits, under the names that saved cards carry, in lower case. */
+const FOUR_DIGIT_NETWORKS = new Set(['american express', 'american-express', 'amex']);
+
+/** Digits of the CVV for a network in any case; three for all but American Express. */
+export function cvvLength(network: string): number {
+  return FOUR_DIGIT_NETWORKS.has(network.toLowerCase()) ? 4 : CARD_LIMITS.defaultCvvLength;
+}
+
+/** What a CVV field keeps of its input: digits only, no more than the network has. */
+export function cleanCvv(text: string, network: string): string {
+  return text.replace(/[^0-9]/g, '').slice(0, cvvLength(network));
+}
+
+/** The message for a CVV, or null. The pay button is enabled when there is none. */
+export function cvvError(cvv: string, network: string): string | null {
+  if (cvv === '') return PAYMENT_ERRORS.cvvMissing;
+  return /^[0-9]+$/.test(cvv) && cvv.length === cvvLength(network) ? null : PAYMENT_ERRORS.cvvInvalid;
+}
+
+/** 1 to 12, as two digits. */
+export const EXPIRY_MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  String(month + 1).padStart(2, '0'),
+);
+
+/** The 36 years from the current one. */
+export function expiryYears(currentYear: number): number[] {
+  return Array.from({ length: CARD_LIMITS.expiryYears }, (_, years) => currentYear + years);
+}
+
+/** The message for an expiry, or null: month and year must both be chosen. */
+export function expiryError(month: string, year: string): string | null {
+  return month === '' || year === '' ? PAYMENT_ERRORS.expiryMissing : null;
+}
+
+/** Month and year as the provider takes them: two digits each (year modulo 100). */
+export function providerExpiry(month: number, year: number): { month: string; year: string } {
+  return { month: String(month).padStart(2, '0'), year: String(year % 100).padStart(2, '0') };
+}
+
+/** '{label} is a required field', or null when there is text. */
+export function requiredError(label: string, value: string): string | null {
+  return value.trim() === '' ? PAYMENT_ERRORS.required.replace('{label}', () => label) : null;
+}

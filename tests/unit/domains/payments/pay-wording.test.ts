@@ -1,0 +1,33 @@
+import {
+  bankError,
+  defaultWallet,
+  payButtonLabel,
+  payHeading,
+  paymentTabs,
+  walletError,
+} from '@/lib/domains/payments/rules/pay-wording';
+
+test.each([
+  [{ amountPaise: 4_200_00, isPaymentUrl: false }, 'Pay ₹4,200', 'Make a payment of ₹4,200'],
+  [{ amountPaise: 0, isPaymentUrl: false }, 'Pay ₹0', 'Make a payment of ₹0'],
+  [{ amountPaise: 4_200_00, isPaymentUrl: true }, 'Pay Now', null],
+  [{ isPaymentUrl: false }, 'Pay Now', null],
+])('%j reads %s', (context, button, heading) => {
+  expect(payButtonLabel(context)).toBe(button);
+  expect(payHeading(context)).toBe(heading);
+});
+
+test('the wallet tab is hidden on the bulk payment page', () => {
+  expect(paymentTabs(false)).toEqual(['card', 'netbanking', 'wallet']);
+  expect(paymentTabs(true)).toEqual(['card', 'netbanking']);
+});
+
+test('a bank and a wallet must be chosen; the first wallet is the default', () => {
+  expect([bankError(null), bankError(''), bankError('SBIN')]).toEqual([
+    'Please select a bank',
+    'Please select a bank',
+    null,
+  ]);
+  expect([walletError(null), walletError('mobikwik')]).toEqual(['Please select a wallet', null]);
+  expect([defaultWallet(['mobikwik', 'payzapp']), defaultWallet([])]).toEqual(['mobikwik', null]);
+});
