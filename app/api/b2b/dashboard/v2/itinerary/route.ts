@@ -1,0 +1,19 @@
+import { itinerary } from '@/lib/domains/itinerary/contract';
+import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
+import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
+import { route } from '@/lib/route';
+
+/** GET /api/b2b/dashboard/v2/itinerary/ - freezes the price of a stay and reports its availability */
+export const GET = route(itinerary, async ({ actor, query }) => {
+  const quote = await quoteItinerary(actor, {
+    hotelId: query.hotel_id,
+    checkin: query.checkin,
+    checkout: query.checkout,
+    rooms: query.roomconfig,
+    roomType: query.roomtype,
+    priceSource: query.price_source,
+    bid: query.bid,
+    legalEntityId: query.legal_entity_id,
+  });
+  return toItineraryView(quote, query.price_source ?? 'corp');
+});

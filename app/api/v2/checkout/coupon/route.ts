@@ -1,0 +1,10 @@
+import { applyCoupon as endpoint } from '@/lib/domains/itinerary/contract';
+import { toCouponView } from '@/lib/domains/itinerary/server/service/coupon-view';
+import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
+import { route } from '@/lib/route';
+
+/** GET /api/v2/checkout/coupon/ - applies a coupon to a bid */
+export const GET = route(endpoint, async ({ actor, query }) => {
+  const { bid, couponcode: code, legal_entity_id: legalEntityId } = query;
+  return toCouponView(await applyCoupon(actor, { bid, code, legalEntityId }), query.price_source ?? 'corp');
+});

@@ -1,0 +1,113 @@
+import 'server-only';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Bid, NewBid, QuotedPrices } from '../types';
+import { bidPrices, bids } from './tables';
+
+const columns = {
+  id: bids.id,
+  userId: bids.userId,
+  legalEntityId: bids.legalEntityId,
+  hotelId: bids.hotelId,
+  roomTypeId: bids.roomTypeId,
+  checkin: bids.checkin,
+  checkout: bids.checkout,
+  rooms: bids.rooms,
+  quoteKey: bids.quoteKey,
+  status: bids.status,
+  priceVersion: bids.priceVersion,
+  couponCode: bids.couponCode,
+  createdAt: bids.createdAt,
+  expiresAt: bids.expiresAt,
+  prices: bidPrices.prices,
+};
+
+const withCurrentPrice = and(eq(bidPrices.bidId, bids.id), eq(bidPrices.version, bids.priceVersion));
+
+/** A bid of this person and entity with the price version in force; null for anybody else's. */
+export async function findBid(
+  key: { id: number; userId: number; legalEntityId: number },
+  on: Connection = connection(),
+): Promise<Bid | null> {
+  const [row] = await on
+    .select(columns)
+    .from(bids)
+    .innerJoin(bidPrices, withCurrentPrice)
+    .where(and(eq(bids.id, key.id), eq(bids.userId, key.userId), eq(bids.legalEntityId, key.legalEntityId)));
+  return row ?? null;
+}
+
+/** Takes the bid's row lock until the transaction ends; false when there is no such bid. */
+export async function lockBid(id: number, tx: Connection): Promise<boolean> {
+  const rows = await tx.select({ id: bids.id }).from(bids).where(eq(bids.id, id)).for('update');
+  return rows.length > 0;
+}
+
+/** The open bid of a quote that still has time, null when there is none. */
+export async function findOpenBid(quoteKey: string, on: Connection = connection()): Promise<Bid | null> {
+  const [row] = await on
+    .select(columns)
+    .from(bids)
+    .innerJoin(bidPrices, withCurrentPrice)
+    .where(and(eq(bids.quoteKey, quoteKey), eq(bids.status, 'open'), gt(bids.expiresAt, now())));
+  return row ?? null;
+}
+
+/** Ends the open bid of a quote whose time is over, so that a new one may take its place. */
+export async function expireOldBid(quoteKey: string, on: Connection = connection()): Promise<void> {
+  await on
+    .update(bids)
+    .set({ status: 'expired' })
+    .where(and(eq(bids.quoteKey, quoteKey), eq(bids.status, 'open'), lte(bids.expiresAt, now())));
+}
+
+/** The new bid's id, or null when somebody else wrote the open bid of this quote first. */
+export async function insertBid(bid: NewBid, on: Connection = connection()): Promise<number | null> {
+  const { prices, ...row } = bid;
+  const createdAt = now();
+  const [inserted] = await on
+    .insert(bids)
+    .values({ ...row, createdAt })
+    .onConflictDoNothing({ target: bids.quoteKey, where: sql`status = 'open'` })
+    .returning({ id: bids.id });
+  if (!inserted) return null;
+  await on.insert(bidPrices).values({ bidId: inserted.id, version: 1, couponCode: null, prices, createdAt });
+  return inserted.id;
+}
+
+/** The prices of one version; version 1 is the quote without a coupon. */
+export async function getPrices(bidId: number, version: number, on: Connection = connection()): Promise<QuotedPrices> {
+  const [row] = await on
+    .select({ prices: bidPrices.prices })
+    .from(bidPrices)
+    .where(and(eq(bidPrices.bidId, bidId), eq(bidPrices.version, version)));
+  if (!row) throw new Error(`Bid ${bidId} has no price version ${version}`);
+  return row.prices;
+}
+
+/** Writes the next price version and puts it in force. The caller holds the bid's lock. */
+export async function addPriceVersion(
+  bid: Pick<Bid, 'id' | 'priceVersion'>,
+  next: { couponCode: string | null; prices: QuotedPrices },
+  tx: Connection,
+): Promise<void> {
+  const version = bid.priceVersion + 1;
+  await tx.insert(bidPrices).values({ bidId: bid.id, version, createdAt: now(), ...next });
+  await tx.update(bids).set({ priceVersion: version, couponCode: next.couponCode }).where(eq(bids.id, bid.id));
+}
+
+/** Moves a bid on; false when it was not in the expected state. */
+export async function moveBid(
+  id: number,
+  from: Bid['status'][],
+  to: Bid['status'],
+  on: Connection = connection(),
+): Promise<boolean> {
+  const rows = await on
+    .update(bids)
+    .set({ status: to })
+    .where(and(eq(bids.id, id), sql`${bids.status} = any(${sql.param(from)}::text[])`))
+    .returning({ id: bids.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { getHotelForBooking } from '@/lib/domains/hotels/server/service';
+import type { Price } from '../../contract';
+import type { Bid, PriceSource } from '../../types';
+import { toPrices } from './itinerary-view';
+
+interface CouponView {
+  bid: number;
+  coupon_code: string | null;
+  price: Price | null;
+  prices: Partial<Record<PriceSource, Price>>;
+}
+
+/** What a coupon made of the prices of a bid. */
+export async function toCouponView(bid: Bid, source: PriceSource): Promise<CouponView> {
+  const prices = toPrices(bid, await getHotelForBooking(bid.hotelId));
+  return { bid: bid.id, coupon_code: bid.couponCode, price: prices[source] ?? null, prices };
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { repriceWithCoupon } from '@/lib/domains/pricing/rules/price-stay';
+import { assertCouponUsable } from '@/lib/domains/pricing/server/coupon-service';
+import { listTaxRules } from '@/lib/domains/pricing/server/service';
+import type { CouponDiscount } from '@/lib/domains/pricing/rules/coupon';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Bid, QuotedPrices } from '../../types';
+import * as repository from '../repository';
+import { assertBidOpen, lockBid } from './bids';
+
+interface CouponRequest {
+  bid: number;
+  legalEntityId?: number | undefined;
+}
+
+/**
+ * Applies a coupon to an open bid: a new immutable price version, reckoned from the frozen rates of the quote, with the
+ * tax slab of each night looked at again. Another coupon replaces the one before.
+ * @throws {AppError} COUPON_REFUSED in words for the booker, NOT_FOUND, QUOTE_EXPIRED
+ */
+export async function applyCoupon(actor: Actor, request: CouponRequest & { code: string }): Promise<Bid> {
+  const entity = actingEntity(actor, request.legalEntityId);
+  return inTransaction(async (tx) => {
+    const bid = await lockBid(tx, actor, entity, request.bid);
+    assertBidOpen(bid);
+    const base = await repository.getPrices(bid.id, 1, tx);
+    const pretaxPaise = Math.max(...Object.values(base).map((price) => price.breakdown.totals.pretaxPaise));
+    const { legalEntityId } = entity;
+    const coupon = await assertCouponUsable(request.code, { legalEntityId, hotelId: bid.hotelId, pretaxPaise }, tx);
+    if (bid.couponCode === coupon.code) return bid;
+    return addVersion(tx, bid, base, coupon);
+  });
+}
+
+/** Takes the coupon off an open bid; without one it changes nothing. @throws {AppError} NOT_FOUND, QUOTE_EXPIRED */
+export async function removeCoupon(actor: Actor, request: CouponRequest): Promise<Bid> {
+  const entity = actingEntity(actor, request.legalEntityId);
+  return inTransaction(async (tx) => {
+    const bid = await lockBid(tx, actor, entity, request.bid);
+    assertBidOpen(bid);
+    if (bid.couponCode === null) return bid;
+    return addVersion(tx, bid, await repository.getPrices(bid.id, 1, tx), null);
+  });
+}
+
+/** A bid takes a bounded number of versions: nobody tries a list of codes on one quote. */
+const MAX_VERSIONS = 30;
+
+async function addVersion(tx: Tx, bid: Bid, base: QuotedPrices, coupon: CouponDiscount | null): Promise<Bid> {
+  if (bid.priceVersion >= MAX_VERSIONS) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 900 });
+  const taxRules = await listTaxRules(tx);
+  const prices: QuotedPrices = {};
+  for (const source of ['corp', 'website'] as const) {
+    const quoted = base[source];
+    if (quoted) prices[source] = { ...quoted, breakdown: repriceWithCoupon(quoted.breakdown, coupon, taxRules) };
+  }
+  const couponCode = coupon?.code ?? null;
+  await repository.addPriceVersion(bid, { couponCode, prices }, tx);
+  return { ...bid, couponCode, prices, priceVersion: bid.priceVersion + 1 };
+}

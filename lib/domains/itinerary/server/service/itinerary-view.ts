@@ -1,0 +1,107 @@
+import 'server-only';
+import { nightsBetween } from '@/lib/dates';
+import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service';
+import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
+import { toPriceView } from '@/lib/domains/pricing/rules/price-view';
+import { toRupees } from '@/lib/money';
+import type { ItineraryView, Price } from '../../contract';
+import type { Bid, PriceSource, QuotedPrice } from '../../types';
+import type { Quote } from './quote';
+
+/** Offered before the booker chooses (specification, section 9). */
+const DEFAULT_CHECK_IN = '12pm';
+const DEFAULT_CHECK_OUT = '11am';
+
+/** The quote as the checkout shows it. @throws {AppError} NOT_FOUND for a hotel that is not published any more */
+export async function toItineraryView({ bid, entity, stay }: Quote, source: PriceSource): Promise<ItineraryView> {
+  const hotel = await getHotelForBooking(bid.hotelId);
+  const settings = await getContractSettings(entity.corporateId);
+  const flags = {
+    btc_allowed: settings.isBtcAllowed,
+    booking_gstin_enabled: settings.isBookingGstinEnabled,
+    isOtpEnabled: settings.isOtpEnabled,
+    payNowAllowed: settings.isPayNowAllowed,
+    pay_at_hotel_allowed: settings.isPayAtHotelAllowed,
+  };
+  const priced = toPrices(bid, hotel);
+  return {
+    hotel: hotelOf(hotel),
+    date: { checkin: bid.checkin, checkout: bid.checkout, nights: nightsBetween(bid.checkin, bid.checkout) },
+    room: {
+      type: stay.roomTypeCode,
+      name: stay.roomTypeName,
+      count: bid.rooms.length,
+      config: bid.rooms,
+      availability: stay.roomsLeft,
+    },
+    price_source: source,
+    price: priced[source] ?? null,
+    prices: priced,
+    bid: bid.id,
+    bid_expires_at: bid.expiresAt.toISOString(),
+    coupon_code: bid.couponCode,
+    hotel_saleable: stay.isAvailable && (hotel.isB2bSaleable || entity.isTravelAgent),
+    blackout_date: stay.unavailability === 'blackout',
+    is_dual_price_enabled: isDual(bid),
+    ...flags,
+    daily_limit: settings.dailyLimitPaise === null ? null : toRupees(settings.dailyLimitPaise),
+    credit_limit: settings.isBtcAllowed ? toRupees(settings.creditLimitPaise) : null,
+    special_requests: {
+      check_in_time: DEFAULT_CHECK_IN,
+      check_out_time: DEFAULT_CHECK_OUT,
+      message: '',
+      offers: [],
+      btcAllowed: flags.btc_allowed,
+      ...flags,
+    },
+  };
+}
+
+/** Both frozen prices in rupees, after the coupon if one is applied. */
+export function toPrices(bid: Bid, hotel: Pick<HotelForBooking, 'checkinTime'>): Partial<Record<PriceSource, Price>> {
+  const { corp, website } = bid.prices;
+  return {
+    ...(corp ? { corp: toPrice(corp, bid, hotel) } : {}),
+    ...(website ? { website: toPrice(website, bid, hotel) } : {}),
+  };
+}
+
+/** One quoted price as the API answers it; also what a confirmation shows. */
+export function toPrice(
+  quoted: QuotedPrice,
+  stay: { checkin: string; couponCode: string | null },
+  hotel: Pick<HotelForBooking, 'checkinTime'>,
+): Price {
+  const view = toPriceView(quoted.breakdown);
+  return {
+    ...view,
+    ...(stay.couponCode ? { actual_total_cost: view.total_payable } : {}),
+    meal_plan: quoted.mealPlan,
+    cancellation_policy: describePolicyForStay(quoted.policy, {
+      checkin: stay.checkin,
+      checkinTime: hotel.checkinTime,
+    }),
+  };
+}
+
+/** Two prices are worth a choice only when both are sold and differ. */
+function isDual({ prices: { corp, website } }: Bid): boolean {
+  if (!corp || !website) return false;
+  return corp.breakdown.totals.payablePaise !== website.breakdown.totals.payablePaise;
+}
+
+function hotelOf(hotel: HotelForBooking): ItineraryView['hotel'] {
+  return {
+    id: hotel.id,
+    name: hotel.name,
+    street: hotel.street,
+    city: hotel.city,
+    state: hotel.state,
+    pincode: hotel.pincode,
+    locality: hotel.locality,
+    image_url: hotel.imageUrl,
+    legal_state_code: hotel.stateCode,
+    coordinates: { lat: hotel.latitude, lng: hotel.longitude },
+  };
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { IsoDate } from '@/lib/dates';
+import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
+import type { RoomTypeCode } from '@/lib/domains/hotels/types';
+import { priceStays, quoteStay } from '@/lib/domains/pricing/server/service';
+import type { RoomTypeStay } from '@/lib/domains/pricing/server/assess-room-type';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Bid, Occupancy, PriceSource } from '../../types';
+import * as repository from '../repository';
+import { bidExpiry, getBid } from './bids';
+
+export interface StayQuery {
+  hotelId?: number | undefined;
+  checkin?: IsoDate | undefined;
+  checkout?: IsoDate | undefined;
+  rooms?: Occupancy[] | undefined;
+  roomType?: RoomTypeCode | undefined;
+  priceSource?: PriceSource | undefined;
+  bid?: number | undefined;
+  legalEntityId?: number | undefined;
+}
+
+export interface Quote {
+  bid: Bid;
+  entity: ActorEntity;
+  /** Availability and today's prices; the bid's frozen prices are what counts. */
+  stay: RoomTypeStay;
+}
+
+/**
+ * Freezes the price of a stay, or finds the price frozen before: the same person, entity, hotel, dates, rooms and type
+ * give the same bid until it expires. Reports availability, takes no room.
+ * @throws {AppError} NOT_FOUND (hotel, room type, bid or entity), INVALID_INPUT, STAY_TOO_LONG, QUOTE_EXPIRED, NOT_SALEABLE
+ */
+export async function quoteItinerary(actor: Actor, query: StayQuery): Promise<Quote> {
+  const entity = actingEntity(actor, query.legalEntityId);
+  const known = query.bid === undefined ? null : await getBid(actor, entity, query.bid);
+  if (known && isLive(known)) return { bid: known, entity, stay: await assess(entity, requestOf(known), query) };
+  const request = completeStay(query, known);
+  const stay = await assess(entity, request, query);
+  if (!stay.prices.corp && !stay.prices.website) {
+    throw new AppError(stay.unavailability === 'occupancy' ? 'INVALID_INPUT' : 'NOT_SALEABLE', {
+      ...(stay.unavailability === 'occupancy'
+        ? { field: 'roomconfig', message: 'This room type does not take so many guests in one room' }
+        : {}),
+    });
+  }
+  return { bid: await freeze(actor, entity, request, stay), entity, stay };
+}
+
+interface StayRequest {
+  hotelId: number;
+  checkin: IsoDate;
+  checkout: IsoDate;
+  rooms: Occupancy[];
+  roomTypeCode: RoomTypeCode | undefined;
+  /** Of a known bid, whose type is named by its id. */
+  roomTypeId: number | null;
+}
+
+function isLive(bid: Bid): boolean {
+  return bid.status === 'held' || (bid.status === 'open' && bid.expiresAt > now());
+}
+
+function requestOf(bid: Bid): StayRequest {
+  const { hotelId, checkin, checkout, rooms, roomTypeId } = bid;
+  return { hotelId, checkin, checkout, rooms, roomTypeCode: undefined, roomTypeId };
+}
+
+/** The stay as asked; an expired bid fills in what the query leaves out, at today's price. @throws {AppError} INVALID_INPUT */
+function completeStay(query: StayQuery, expired: Bid | null): StayRequest {
+  const hotelId = query.hotelId ?? expired?.hotelId;
+  const checkin = query.checkin ?? expired?.checkin;
+  const checkout = query.checkout ?? expired?.checkout;
+  const rooms = query.rooms ?? expired?.rooms ?? [{ adults: 1, kids: 0 }];
+  if (hotelId === undefined)
+    throw new AppError('INVALID_INPUT', { field: 'hotel_id', message: 'hotel_id is required' });
+  if (checkin === undefined) throw new AppError('INVALID_INPUT', { field: 'checkin', message: 'checkin is required' });
+  if (checkout === undefined)
+    throw new AppError('INVALID_INPUT', { field: 'checkout', message: 'checkout is required' });
+  const roomTypeId = query.roomType || query.hotelId !== undefined ? null : (expired?.roomTypeId ?? null);
+  return { hotelId, checkin, checkout, rooms, roomTypeCode: query.roomType, roomTypeId };
+}
+
+async function assess(entity: ActorEntity, request: StayRequest, query: StayQuery): Promise<RoomTypeStay> {
+  const { roomTypeId, hotelId, ...stay } = request;
+  const { corporateId } = entity;
+  if (roomTypeId === null) return quoteStay({ hotelId, ...stay, corporateId }, query.priceSource ?? 'corp');
+  const priced = await priceStays({ ...stay, hotelIds: [hotelId], corporateId });
+  const known = priced.get(hotelId)?.roomTypes.find((roomType) => roomType.roomTypeId === roomTypeId);
+  if (!known) throw new AppError('NOT_FOUND');
+  return known;
+}
+
+async function freeze(actor: Actor, entity: ActorEntity, request: StayRequest, stay: RoomTypeStay): Promise<Bid> {
+  const { hotelId, checkin, checkout, rooms } = request;
+  const { userId } = actor;
+  const { legalEntityId } = entity;
+  const config = rooms.map((room) => `${room.adults}-${room.kids}`).join(',');
+  const quoteKey = [userId, legalEntityId, hotelId, stay.roomTypeId, checkin, checkout, config].join('|');
+  // Two tabs may ask at once: the unique open bid decides, and whoever comes second takes the first one's.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const open = await repository.findOpenBid(quoteKey);
+    if (open) return open;
+    const expiresAt = bidExpiry(now());
+    const row = { userId, legalEntityId, hotelId, roomTypeId: stay.roomTypeId, checkin, checkout, rooms, quoteKey };
+    await inTransaction(async (tx) => {
+      await repository.expireOldBid(quoteKey, tx);
+      await repository.insertBid({ ...row, expiresAt, prices: stay.prices }, tx);
+    });
+  }
+  throw new AppError('UNAVAILABLE', { retryAfter: 1 });
+}
