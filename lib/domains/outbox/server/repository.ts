@@ -1,0 +1,67 @@
+import 'server-only';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { NewMessage, OutboxMessage } from '../types';
+import { outboxMessages } from './tables';
+
+const columns = {
+  id: outboxMessages.id,
+  channel: outboxMessages.channel,
+  template: outboxMessages.template,
+  recipient: outboxMessages.recipient,
+  subject: outboxMessages.subject,
+  text: outboxMessages.text,
+  html: outboxMessages.html,
+  attachments: outboxMessages.attachments,
+  dedupeKey: outboxMessages.dedupeKey,
+  status: outboxMessages.status,
+  createdAt: outboxMessages.createdAt,
+  sentAt: outboxMessages.sentAt,
+};
+
+/** The new message's id, or null when a message with this dedupe key was written before. */
+export async function insertMessage(message: NewMessage, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on
+    .insert(outboxMessages)
+    .values({ ...message, createdAt: now() })
+    .onConflictDoNothing({ target: outboxMessages.dedupeKey })
+    .returning({ id: outboxMessages.id });
+  return row?.id ?? null;
+}
+
+/** The message while it waits to be sent; null when it was sent already. */
+export async function findQueuedMessage(id: number, on: Connection = connection()): Promise<OutboxMessage | null> {
+  const [row] = await on
+    .select(columns)
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'queued')));
+  return row ?? null;
+}
+
+export async function markSent(id: number, on: Connection = connection()): Promise<void> {
+  await on
+    .update(outboxMessages)
+    .set({ status: 'sent', sentAt: now(), attempts: sql`${outboxMessages.attempts} + 1`, lastError: null })
+    .where(eq(outboxMessages.id, id));
+}
+
+export async function noteFailure(id: number, error: string, on: Connection = connection()): Promise<void> {
+  await on
+    .update(outboxMessages)
+    .set({ attempts: sql`${outboxMessages.attempts} + 1`, lastError: error.slice(0, 500) })
+    .where(eq(outboxMessages.id, id));
+}
+
+/** Newest first; for the development inbox. */
+export async function listMessages(
+  filter: { recipient?: string | undefined; limit: number },
+  on: Connection = connection(),
+): Promise<OutboxMessage[]> {
+  return on
+    .select(columns)
+    .from(outboxMessages)
+    .where(filter.recipient ? eq(outboxMessages.recipient, filter.recipient) : undefined)
+    .orderBy(desc(outboxMessages.id))
+    .limit(filter.limit);
+}

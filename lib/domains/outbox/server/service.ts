@@ -1,0 +1,105 @@
+import 'server-only';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
+import { mailTransport } from '@/lib/providers/mail/mail';
+import type { SmsTransport } from '@/lib/providers/sms/port';
+import { smsTransport } from '@/lib/providers/sms/sms';
+import type { AttachmentReference, NewMessage, OutboxMessage } from '../types';
+import { findQueuedMessage, insertMessage, listMessages, markSent, noteFailure } from './repository';
+
+export const SEND_TASK = 'outbox.send';
+
+export interface NewMail {
+  template: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: AttachmentReference[];
+  dedupeKey: string;
+}
+
+/** Writes a mail in the transaction of what it tells about; a job sends it once that is committed. */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
+  const { to, html, attachments, subject, ...rest } = mail;
+  // A line break in a subject would start a header of the sender's own.
+  const oneLine = subject.replace(/[\r\n]+/g, ' ');
+  await queue(tx, {
+    ...rest,
+    channel: 'mail',
+    recipient: to,
+    subject: oneLine,
+    html: html ?? null,
+    attachments: attachments ?? [],
+  });
+}
+
+export interface NewSms {
+  template: string;
+  /** E.164. */
+  to: string;
+  text: string;
+  dedupeKey: string;
+}
+
+/** Writes a text message in the transaction of what it tells about; a job sends it once that is committed. */
+export async function queueSms(tx: Tx, { to, ...sms }: NewSms): Promise<void> {
+  await queue(tx, { ...sms, channel: 'sms', recipient: to, subject: '', html: null, attachments: [] });
+}
+
+async function queue(tx: Tx, message: NewMessage): Promise<void> {
+  const id = await insertMessage(message, tx);
+  if (id !== null) await enqueue(tx, SEND_TASK, { messageId: id });
+}
+
+export type AttachmentRenderer = (bookingId: number) => Promise<MailAttachment>;
+
+const renderers = new Map<string, AttachmentRenderer>();
+
+/** Lets the domain that owns a document say how it is drawn; called once while the job runner starts. */
+export function registerAttachment(kind: string, render: AttachmentRenderer): void {
+  renderers.set(kind, render);
+}
+
+interface Transports {
+  mail: MailTransport;
+  sms: SmsTransport;
+}
+
+/**
+ * Sends one queued message. At least once: a crash between the server's yes and our note repeats it with the same
+ * message id. Throws when the transport refuses, so that the job runner tries again.
+ */
+export async function sendMessage(
+  messageId: number,
+  transports: Transports = { mail: mailTransport(), sms: smsTransport() },
+): Promise<void> {
+  const message = await findQueuedMessage(messageId);
+  if (!message) return;
+  try {
+    if (message.channel === 'sms') await transports.sms.send({ to: message.recipient, text: message.text });
+    else await transports.mail.send(await mailOf(message));
+  } catch (error) {
+    await noteFailure(messageId, error instanceof Error ? error.message : 'unknown');
+    throw error;
+  }
+  await markSent(messageId);
+}
+
+async function mailOf(message: OutboxMessage) {
+  const { subject, text, html } = message;
+  const attachments = await Promise.all(message.attachments.map(render));
+  return { messageId: `outbox-${message.id}`, to: message.recipient, subject, text, html, attachments };
+}
+
+function render({ kind, bookingId }: AttachmentReference): Promise<MailAttachment> {
+  const renderer = renderers.get(kind);
+  if (!renderer) throw new Error(`Nobody draws attachments of kind ${kind}`);
+  return renderer(bookingId);
+}
+
+/** Newest messages first, for the development inbox. */
+export function listInbox(filter: { recipient?: string | undefined; limit: number }): Promise<OutboxMessage[]> {
+  return listMessages(filter);
+}

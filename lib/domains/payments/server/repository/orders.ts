@@ -1,0 +1,102 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { PayOrder, PayOrderStatus } from '../../types';
+import { payOrders } from '../tables';
+
+const columns = {
+  id: payOrders.id,
+  kind: payOrders.kind,
+  userId: payOrders.userId,
+  legalEntityId: payOrders.legalEntityId,
+  receipt: payOrders.receipt,
+  providerOrderId: payOrders.providerOrderId,
+  amountPaise: payOrders.amountPaise,
+  currency: payOrders.currency,
+  status: payOrders.status,
+  createdAt: payOrders.createdAt,
+  nextPollAt: payOrders.nextPollAt,
+  pollCount: payOrders.pollCount,
+};
+
+export type NewPayOrder = Pick<PayOrder, 'kind' | 'userId' | 'legalEntityId' | 'receipt' | 'amountPaise'> & {
+  nextPollAt: Date | null;
+};
+
+export async function insertOrder(order: NewPayOrder, on: Connection = connection()): Promise<PayOrder> {
+  const at = now();
+  const [row] = await on
+    .insert(payOrders)
+    .values({ ...order, createdAt: at, updatedAt: at })
+    .returning(columns);
+  if (!row) throw new Error('The payment order could not be written');
+  return row;
+}
+
+export async function findOrder(id: number, on: Connection = connection()): Promise<PayOrder | null> {
+  const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.id, id));
+  return row ?? null;
+}
+
+export async function findOrderByReceipt(receipt: string, on: Connection = connection()): Promise<PayOrder | null> {
+  const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.receipt, receipt));
+  return row ?? null;
+}
+
+export async function findOrderByProviderId(id: string, on: Connection = connection()): Promise<PayOrder | null> {
+  const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.providerOrderId, id));
+  return row ?? null;
+}
+
+/** The order with its row locked until the transaction ends: everything that changes money of an order takes it first. */
+export async function lockOrder(id: number, on: Connection): Promise<PayOrder | null> {
+  const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Stores the provider's order once; the first answer stays. */
+export async function storeProviderOrderId(
+  id: number,
+  providerOrderId: string,
+  on: Connection = connection(),
+): Promise<void> {
+  await on
+    .update(payOrders)
+    .set({ providerOrderId, updatedAt: now() })
+    .where(and(eq(payOrders.id, id), isNull(payOrders.providerOrderId)));
+}
+
+const MAY_BECOME: Record<PayOrderStatus, PayOrderStatus[]> = {
+  created: [],
+  attempted: ['created'],
+  settled: ['created', 'attempted', 'closed'],
+  refunded: ['created', 'attempted', 'closed'],
+  closed: ['created', 'attempted'],
+};
+
+/** Moves the order forward; an order that is further already stays as it is. Final states end the polling. */
+export async function moveOrder(id: number, status: PayOrderStatus, on: Connection = connection()): Promise<void> {
+  const isFinal = status !== 'attempted';
+  await on
+    .update(payOrders)
+    .set({ status, updatedAt: now(), ...(isFinal ? { nextPollAt: null } : {}) })
+    .where(and(eq(payOrders.id, id), inArray(payOrders.status, MAY_BECOME[status])));
+}
+
+export async function schedulePoll(id: number, at: Date | null, on: Connection = connection()): Promise<void> {
+  await on
+    .update(payOrders)
+    .set({ nextPollAt: at, pollCount: sql`${payOrders.pollCount} + 1` })
+    .where(and(eq(payOrders.id, id), inArray(payOrders.status, ['created', 'attempted', 'closed'])));
+}
+
+/** Orders that are due to be asked about, longest waiting first. */
+export async function listDueOrders(limit: number, on: Connection = connection()): Promise<PayOrder[]> {
+  return on
+    .select(columns)
+    .from(payOrders)
+    .where(lte(payOrders.nextPollAt, now()))
+    .orderBy(asc(payOrders.nextPollAt))
+    .limit(limit);
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { asc, eq, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { PaymentNews, PaymentOutcome, RecordedPayment } from '../../types';
+import { payments } from '../tables';
+
+const columns = {
+  id: payments.id,
+  providerPaymentId: payments.providerPaymentId,
+  payOrderId: payments.payOrderId,
+  amountPaise: payments.amountPaise,
+  status: payments.status,
+  method: payments.method,
+  cardLast4: payments.cardLast4,
+  cardNetwork: payments.cardNetwork,
+  errorDescription: payments.errorDescription,
+  outcome: payments.outcome,
+};
+
+/**
+ * Writes down what the provider says of a payment. Captured and refunded never go back to an earlier state, whatever
+ * old news arrives late; a failed payment may still become authorised or captured.
+ */
+export async function recordPayment(
+  payOrderId: number,
+  payment: PaymentNews,
+  on: Connection = connection(),
+): Promise<RecordedPayment> {
+  const at = now();
+  const [row] = await on
+    .insert(payments)
+    .values({
+      ...payment,
+      payOrderId,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoUpdate({
+      target: payments.providerPaymentId,
+      set: {
+        status: sql`case
+          when ${payments.status} = 'refunded' then ${payments.status}
+          when ${payments.status} = 'captured' and excluded.status <> 'refunded' then ${payments.status}
+          else excluded.status end`,
+        errorDescription: sql`excluded.error_description`,
+        updatedAt: at,
+      },
+    })
+    .returning(columns);
+  if (!row) throw new Error('The payment could not be written');
+  return row;
+}
+
+export async function setOutcome(id: number, outcome: PaymentOutcome, on: Connection = connection()): Promise<void> {
+  await on.update(payments).set({ outcome, updatedAt: now() }).where(eq(payments.id, id));
+}
+
+export async function listPaymentsOfOrder(
+  payOrderId: number,
+  on: Connection = connection(),
+): Promise<RecordedPayment[]> {
+  return on.select(columns).from(payments).where(eq(payments.payOrderId, payOrderId)).orderBy(asc(payments.id));
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Refund } from '../../types';
+import { payments, refunds } from '../tables';
+
+const columns = {
+  id: refunds.id,
+  paymentId: refunds.paymentId,
+  providerPaymentId: payments.providerPaymentId,
+  bookingId: refunds.bookingId,
+  idempotencyKey: refunds.idempotencyKey,
+  providerRefundId: refunds.providerRefundId,
+  amountPaise: refunds.amountPaise,
+  reason: refunds.reason,
+  status: refunds.status,
+  attempts: refunds.attempts,
+};
+
+export type NewRefund = Pick<Refund, 'paymentId' | 'bookingId' | 'idempotencyKey' | 'amountPaise' | 'reason'>;
+
+/** The new refund's id, or null when it was requested before (same idempotency key). */
+export async function insertRefund(refund: NewRefund, on: Connection = connection()): Promise<number | null> {
+  const at = now();
+  const [row] = await on
+    .insert(refunds)
+    .values({ ...refund, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: refunds.idempotencyKey })
+    .returning({ id: refunds.id });
+  return row?.id ?? null;
+}
+
+/** Paise of a payment that are refunded or on their way back. */
+export async function sumRefunds(paymentId: number, on: Connection = connection()): Promise<number> {
+  const [row] = await on
+    .select({ sum: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId));
+  return Number(row?.sum ?? 0);
+}
+
+export async function findRefund(id: number, on: Connection = connection()): Promise<Refund | null> {
+  const [row] = await on
+    .select(columns)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+export async function findRefundByProviderId(id: string, on: Connection = connection()): Promise<Refund | null> {
+  const [row] = await on
+    .select(columns)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.providerRefundId, id));
+  return row ?? null;
+}
+
+export async function listRefundsOfBooking(bookingId: number, on: Connection = connection()): Promise<Refund[]> {
+  return on
+    .select(columns)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.bookingId, bookingId))
+    .orderBy(asc(refunds.id));
+}
+
+/** What the provider made of it; a processed refund stays processed. */
+export async function storeRefundState(
+  id: number,
+  state: { providerRefundId: string; status: 'pending' | 'processed' | 'failed' },
+  on: Connection = connection(),
+): Promise<void> {
+  await on
+    .update(refunds)
+    .set({ ...state, lastError: null, updatedAt: now() })
+    .where(and(eq(refunds.id, id), ne(refunds.status, 'processed')));
+}
+
+export async function noteRefundAttempt(
+  id: number,
+  error: string | null,
+  on: Connection = connection(),
+): Promise<void> {
+  await on
+    .update(refunds)
+    .set({ attempts: sql`${refunds.attempts} + 1`, lastError: error, updatedAt: now() })
+    .where(eq(refunds.id, id));
+}
+
+/** Refunds that are not finished and were not touched since; the sweeper hands them to the executor again. */
+export async function listUnfinishedRefunds(
+  untouchedSince: Date,
+  limit: number,
+  on: Connection = connection(),
+): Promise<number[]> {
+  const rows = await on
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(inArray(refunds.status, ['requested', 'pending']), lte(refunds.updatedAt, untouchedSince)))
+    .orderBy(asc(refunds.updatedAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

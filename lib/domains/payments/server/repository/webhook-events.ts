@@ -1,0 +1,55 @@
+import 'server-only';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { webhookEvents } from '../tables';
+
+export interface StoredEvent {
+  eventId: string;
+  event: string;
+  providerOrderId: string | null;
+  rawBody: string;
+}
+
+const columns = {
+  eventId: webhookEvents.eventId,
+  event: webhookEvents.event,
+  providerOrderId: webhookEvents.providerOrderId,
+  rawBody: webhookEvents.rawBody,
+};
+
+/** False when this delivery was stored before. */
+export async function insertEvent(event: StoredEvent, on: Connection = connection()): Promise<boolean> {
+  const rows = await on
+    .insert(webhookEvents)
+    .values({ ...event, receivedAt: now() })
+    .onConflictDoNothing({ target: webhookEvents.eventId })
+    .returning({ eventId: webhookEvents.eventId });
+  return rows.length > 0;
+}
+
+export async function findUnprocessedEvent(
+  eventId: string,
+  on: Connection = connection(),
+): Promise<StoredEvent | null> {
+  const [row] = await on
+    .select(columns)
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.eventId, eventId), isNull(webhookEvents.processedAt)));
+  return row ?? null;
+}
+
+export async function markProcessed(eventId: string, on: Connection = connection()): Promise<void> {
+  await on.update(webhookEvents).set({ processedAt: now() }).where(eq(webhookEvents.eventId, eventId));
+}
+
+/** Events that were stored but not worked on, for example because the process died in between. */
+export async function listStaleEvents(before: Date, limit: number, on: Connection = connection()): Promise<string[]> {
+  const rows = await on
+    .select({ eventId: webhookEvents.eventId })
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.processedAt), lte(webhookEvents.receivedAt, before)))
+    .orderBy(asc(webhookEvents.receivedAt))
+    .limit(limit);
+  return rows.map((row) => row.eventId);
+}

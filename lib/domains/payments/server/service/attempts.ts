@@ -1,0 +1,67 @@
+import 'server-only';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import type { PaymentNews, PaymentOutcome, PayOrder, RecordedPayment } from '../../types';
+import * as repository from '../repository/payments';
+import { recoverProviderOrder } from './orders';
+
+/**
+ * Every attempt on an order as the provider tells it now, oldest first; authorised money is captured on the way, so that
+ * it ends as a booking or a refund of ours and not by chance. Empty when the provider never saw the order.
+ * @throws {ProviderError} when the provider gives no answer
+ */
+export async function fetchAttempts(
+  order: PayOrder,
+  provider: PaymentProvider = paymentProvider(),
+): Promise<ProviderPayment[]> {
+  const providerOrderId = await recoverProviderOrder(order, provider);
+  if (!providerOrderId) return [];
+  const attempts = (await provider.listOrderPayments(providerOrderId)).filter(
+    (attempt) => attempt.orderId === providerOrderId,
+  );
+  attempts.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+  const news: ProviderPayment[] = [];
+  for (const attempt of attempts) news.push(await captured(attempt, provider));
+  return news;
+}
+
+async function captured(attempt: ProviderPayment, provider: PaymentProvider): Promise<ProviderPayment> {
+  if (attempt.status !== 'authorized') return attempt;
+  try {
+    return await provider.capture(attempt.id, attempt.amount);
+  } catch (error) {
+    // Refused, for example because the order was paid by another attempt: the provider gives it back by itself.
+    if (ProviderError.is(error, 'rejected')) return attempt;
+    throw error;
+  }
+}
+
+/** Writes an attempt down and returns it with what was made of it so far. */
+export function recordAttempt(tx: Tx, order: PayOrder, attempt: ProviderPayment): Promise<RecordedPayment> {
+  return repository.recordPayment(order.id, newsOf(attempt), tx);
+}
+
+export function setOutcome(tx: Tx, payment: RecordedPayment, outcome: PaymentOutcome): Promise<void> {
+  return repository.setOutcome(payment.id, outcome, tx);
+}
+
+/** Recorded payments of an order, oldest first. */
+export function listPayments(order: Pick<PayOrder, 'id'>, tx?: Tx): Promise<RecordedPayment[]> {
+  return repository.listPaymentsOfOrder(order.id, tx);
+}
+
+function newsOf(attempt: ProviderPayment): PaymentNews {
+  return {
+    providerPaymentId: attempt.id,
+    amountPaise: attempt.amount,
+    status: attempt.status,
+    method: attempt.method,
+    cardLast4: attempt.card?.last4 ?? null,
+    cardNetwork: attempt.card?.network ?? null,
+    bank: attempt.bank,
+    wallet: attempt.wallet,
+    errorDescription: attempt.error?.description ?? null,
+  };
+}

@@ -1,0 +1,108 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import type { PayOrder } from '../../types';
+import * as repository from '../repository/orders';
+import { pollAfter } from './poll-schedule';
+
+// Without vowels and look-alikes: a receipt spells no word and is read out without mistakes.
+const ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+const RECEIPT_LENGTH = 18;
+
+/** An order id of ours: unguessable, at most 40 characters, also the provider's receipt. */
+export function newReceipt(): string {
+  const letters = [...randomBytes(RECEIPT_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+  return `FO-${letters.join('')}`;
+}
+
+/** Writes what we are about to ask for. The provider hears of it only after this is committed. */
+export function createPayOrder(
+  tx: Tx,
+  order: { kind: 'booking' | 'bulk'; userId: number; legalEntityId: number; amountPaise: Paise },
+): Promise<PayOrder> {
+  return repository.insertOrder({ ...order, receipt: newReceipt(), nextPollAt: pollAfter(now(), now()) }, tx);
+}
+
+/**
+ * The order with the provider's own order behind it. Safe to repeat and to run twice at once: the receipt is the
+ * provider's key, and the first id stored stays.
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider gives no answer; the same call may be made again
+ */
+export async function ensureProviderOrder(
+  order: PayOrder,
+  provider: PaymentProvider = paymentProvider(),
+): Promise<PayOrder & { providerOrderId: string }> {
+  if (order.providerOrderId) return { ...order, providerOrderId: order.providerOrderId };
+  let created;
+  try {
+    created = await provider.createOrder({ amount: order.amountPaise, receipt: order.receipt });
+  } catch (error) {
+    if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
+    throw error;
+  }
+  if (created.amount !== order.amountPaise || created.currency !== order.currency) {
+    throw new Error(`The provider's order ${created.id} is not the amount of ${order.receipt}`);
+  }
+  await repository.storeProviderOrderId(order.id, created.id);
+  const stored = await repository.findOrder(order.id);
+  if (!stored?.providerOrderId) throw new Error(`The provider's order of ${order.receipt} was not stored`);
+  return { ...stored, providerOrderId: stored.providerOrderId };
+}
+
+/**
+ * Finds the provider's order of an order whose creation was never acknowledged: the process died in between, or the
+ * answer got lost. Null when the provider never saw it.
+ */
+export async function recoverProviderOrder(
+  order: PayOrder,
+  provider: PaymentProvider = paymentProvider(),
+): Promise<string | null> {
+  if (order.providerOrderId) return order.providerOrderId;
+  const found = await provider.findOrderByReceipt(order.receipt);
+  if (!found) return null;
+  await repository.storeProviderOrderId(order.id, found.id);
+  return found.id;
+}
+
+/** Our order by the id the API shows (the receipt), null when there is none. */
+export function findPayOrder(receipt: string, tx?: Tx): Promise<PayOrder | null> {
+  return repository.findOrderByReceipt(receipt, tx);
+}
+
+export function findPayOrderByProviderId(providerOrderId: string): Promise<PayOrder | null> {
+  return repository.findOrderByProviderId(providerOrderId);
+}
+
+/** @throws {Error} when the order does not exist */
+export async function getPayOrder(id: number, tx?: Tx): Promise<PayOrder> {
+  const order = await repository.findOrder(id, tx);
+  if (!order) throw new Error(`There is no payment order ${id}`);
+  return order;
+}
+
+/** The order under its row lock. @throws {Error} when it does not exist */
+export async function lockPayOrder(tx: Tx, id: number): Promise<PayOrder> {
+  const order = await repository.lockOrder(id, tx);
+  if (!order) throw new Error(`There is no payment order ${id}`);
+  return order;
+}
+
+/** Moves the order forward in its life; backward moves are ignored. */
+export function moveOrder(tx: Tx, id: number, status: Exclude<PayOrder['status'], 'created'>): Promise<void> {
+  return repository.moveOrder(id, status, tx);
+}
+
+/** Plans when the provider is asked next. */
+export function planNextPoll(order: PayOrder, tx?: Tx): Promise<void> {
+  return repository.schedulePoll(order.id, pollAfter(order.createdAt, now()), tx);
+}
+
+export function listDueOrders(limit: number): Promise<PayOrder[]> {
+  return repository.listDueOrders(limit);
+}

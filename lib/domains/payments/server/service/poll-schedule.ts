@@ -1,0 +1,15 @@
+import 'server-only';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** How long a hold may wait for its payment: asked every minute. */
+const OFTEN_UNTIL = 30 * MINUTE;
+/** A failed payment may still be authorised for three days (the provider's documentation). */
+const ASKED_UNTIL = 72 * HOUR;
+
+/** When to ask the provider next about an order, null when it is too old to change. */
+export function pollAfter(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
+  if (age >= ASKED_UNTIL) return null;
+  return new Date(now.getTime() + (age < OFTEN_UNTIL ? MINUTE : HOUR));
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import type { PaymentProvider, WebhookEvent } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import * as repository from '../repository/webhook-events';
+
+/** Worked on by the bookings domain, which settles orders. */
+export const WEBHOOK_TASK = 'bookings.payment-webhook';
+
+interface Delivery {
+  rawBody: string;
+  signature: string | null;
+  eventId: string | null;
+}
+
+/**
+ * Proves a delivery by its signature, stores it once by its event id and leaves the work to a job: the provider wants an
+ * answer within seconds and repeats what it gets none for.
+ * @throws {AppError} WEBHOOK_REFUSED when the signature does not prove it
+ */
+export async function receiveWebhook(delivery: Delivery, provider: PaymentProvider = paymentProvider()): Promise<void> {
+  const event = parse(delivery, provider);
+  await inTransaction(async (tx) => {
+    const stored = {
+      eventId: event.id,
+      event: event.type,
+      providerOrderId: event.payment?.orderId ?? event.order?.id ?? null,
+      rawBody: JSON.stringify({ refund: event.refund?.id ?? null, receipt: event.order?.receipt ?? null }),
+    };
+    const isNew = await repository.insertEvent(stored, tx);
+    if (isNew) await enqueue(tx, WEBHOOK_TASK, { eventId: event.id });
+  });
+}
+
+function parse({ rawBody, signature, eventId }: Delivery, provider: PaymentProvider): WebhookEvent {
+  try {
+    return provider.parseWebhook({ rawBody, signature, eventId });
+  } catch (error) {
+    if (ProviderError.is(error, 'untrusted')) throw new AppError('WEBHOOK_REFUSED', { cause: error });
+    throw error;
+  }
+}
+
+/** What a stored delivery points at. Its contents are never believed: the truth is fetched. */
+export interface WebhookPointer {
+  providerOrderId: string | null;
+  receipt: string | null;
+  refundId: string | null;
+}
+
+/** The delivery while nobody has worked on it, null afterwards. */
+export async function findWebhookPointer(eventId: string): Promise<WebhookPointer | null> {
+  const event = await repository.findUnprocessedEvent(eventId);
+  if (!event) return null;
+  const kept = JSON.parse(event.rawBody) as { refund: string | null; receipt: string | null };
+  return { providerOrderId: event.providerOrderId, receipt: kept.receipt, refundId: kept.refund };
+}
+
+export function markWebhookProcessed(eventId: string): Promise<void> {
+  return repository.markProcessed(eventId);
+}
+
+const STALE_AFTER_MS = 5 * 60_000;
+
+/** Deliveries that were stored and then forgotten by a process that died. */
+export function listStaleWebhooks(limit: number): Promise<string[]> {
+  return repository.listStaleEvents(new Date(now().getTime() - STALE_AFTER_MS), limit);
+}

@@ -1,0 +1,64 @@
+import type { Paise } from '@/lib/money';
+
+/** Forward only: created, attempted, then settled, refunded or closed. */
+export type PayOrderStatus = 'created' | 'attempted' | 'settled' | 'refunded' | 'closed';
+
+/** Money we ask for. `receipt` is our order id: what the API calls `order_id` and the provider its receipt. */
+export interface PayOrder {
+  id: number;
+  kind: 'booking' | 'bulk';
+  userId: number;
+  legalEntityId: number;
+  receipt: string;
+  providerOrderId: string | null;
+  amountPaise: Paise;
+  currency: string;
+  status: PayOrderStatus;
+  createdAt: Date;
+  nextPollAt: Date | null;
+  pollCount: number;
+}
+
+/** What settling made of a captured payment: exactly one booking (or bulk settlement), or exactly one refund. */
+export type PaymentOutcome = 'applied' | 'refunding' | 'refunded';
+
+/** What the provider says of a payment now. Last four digits and network are all of a card that may be kept. */
+export interface PaymentNews {
+  providerPaymentId: string;
+  amountPaise: Paise;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  method: string;
+  cardLast4: string | null;
+  cardNetwork: string | null;
+  bank: string | null;
+  wallet: string | null;
+  errorDescription: string | null;
+}
+
+export interface RecordedPayment {
+  id: number;
+  providerPaymentId: string;
+  payOrderId: number;
+  amountPaise: Paise;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  method: string;
+  cardLast4: string | null;
+  cardNetwork: string | null;
+  errorDescription: string | null;
+  outcome: PaymentOutcome | null;
+}
+
+export type RefundReason = 'cancellation' | 'no_room' | 'duplicate' | 'correction';
+
+export interface Refund {
+  id: number;
+  paymentId: number;
+  providerPaymentId: string;
+  bookingId: number | null;
+  idempotencyKey: string;
+  providerRefundId: string | null;
+  amountPaise: Paise;
+  reason: RefundReason;
+  status: 'requested' | 'pending' | 'processed' | 'failed';
+  attempts: number;
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './port';
+
+export interface SmtpSettings {
+  /** smtp://user:password@host:port or smtps://... */
+  url: string;
+  from: string;
+}
+
+/** Sends through an SMTP server. Connections are pooled; a server that does not answer fails the send after 20 s. */
+export function smtpMail({ url, from }: SmtpSettings): MailTransport {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const server = createTransport({ url, pool: true, connectionTimeout: 20_000, socketTimeout: 20_000 } as object);
+  return {
+    async send(mail) {
+      await server.sendMail({
+        from,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        ...(mail.html ? { html: mail.html } : {}),
+        attachments: mail.attachments,
+        messageId: `<${mail.messageId}@${domain}>`,
+      });
+    },
+  };
+}
