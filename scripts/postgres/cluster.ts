@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -135,10 +135,16 @@ function runInitdb(home: Home, args: string[]): Promise<void> {
 }
 
 /** A neutral environment and directory: neither locale nor PG* variables of the caller may change what is made. */
-export function spawnOptions(home: Home) {
+export function spawnOptions(home: Home): SpawnOptionsWithoutStdio {
   return {
     cwd: process.platform === 'win32' ? home.directory : '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env.SystemRoot },
+    env: {
+      NODE_ENV: process.env.NODE_ENV,
+      PATH: process.env.PATH,
+      LC_ALL: 'C',
+      TZ: 'UTC',
+      SystemRoot: process.env.SystemRoot,
+    },
     ...(home.account ? { uid: home.account.uid, gid: home.account.gid } : {}),
   };
 }

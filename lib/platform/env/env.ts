@@ -1,3 +1,4 @@
+import { withDerived } from './derived';
 import { settings, type Setting, type Settings } from './settings';
 
 /** A setting has a wrong value; the message names it and says what it should be. */
@@ -9,7 +10,7 @@ let parsed: Settings | undefined;
 
 /** The settings of this process, parsed once. @throws {SettingsError} naming every wrong value */
 export function env(): Settings {
-  return (parsed ??= parseSettings(process.env));
+  return (parsed ??= parseSettings(withDerived(process.env)));
 }
 
 /** Forgets the parsed settings; for tests that change the environment. */

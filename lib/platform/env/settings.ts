@@ -43,7 +43,7 @@ export const settings = {
   ),
   SITE_URL: setting(
     'Where it runs',
-    'Public address: canonicals, mail links, redirects and the allowed Origin',
+    'Public address: canonicals, mail links, redirects and the allowed Origin; http://localhost:PORT without it',
     'http://localhost:3000',
     url().default('http://localhost:3000'),
     true,
@@ -53,6 +53,12 @@ export const settings = {
     'public, or members to put landing pages behind the sign-in',
     'public',
     z.enum(['public', 'members']).default('public'),
+  ),
+  DATA_DIR: setting(
+    'Where it runs',
+    'Directory for what is made on this machine: embedded database, generated secrets, drawn pictures',
+    '.data',
+    z.string().min(1).default('.data'),
   ),
   API_HOST: setting(
     'Where it runs',
@@ -138,8 +144,8 @@ export const settings = {
   PAYMENT_API_URL: setting(
     'Payments',
     'Base address of the provider',
-    'https://api.razorpay.com',
-    url().default('https://api.razorpay.com'),
+    'https://api.razorpay.com/v1',
+    url().default('https://api.razorpay.com/v1'),
   ),
   PAYMENT_SCRIPT_URL: setting(
     'Payments',

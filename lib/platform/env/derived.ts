@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { localSecrets } from './local-secrets';
+
+type Source = Record<string, string | undefined>;
+
+const isAbsent = (value: string | undefined) => value === undefined || value === '';
+
+/**
+ * Settings that follow from others outside production: the site's own address from the port, and secrets and keys of the
+ * payment sandbox from the data directory. What the environment gives always wins.
+ */
+export function withDerived(source: Source): Source {
+  if (source.STAGE === 'production') return source;
+  const derived: Source = { SITE_URL: siteUrl(source) };
+  if (source.STAGE !== 'test' && source.NODE_ENV !== 'test') Object.assign(derived, generated(source));
+  const given = Object.entries(source).filter(([, value]) => !isAbsent(value));
+  return { ...derived, ...Object.fromEntries(given) };
+}
+
+function siteUrl({ PORT }: Source): string {
+  return `http://localhost:${isAbsent(PORT) ? 3000 : PORT}`;
+}
+
+function generated(source: Source): Source {
+  const secrets = localSecrets(path.resolve(process.cwd(), source.DATA_DIR || '.data'));
+  const session = { SESSION_SECRET: secrets.SESSION_SECRET };
+  return isAbsent(source.PAYMENT_KEY_ID) ? { ...session, ...sandboxKeys(source, secrets) } : session;
+}
+
+function sandboxKeys(source: Source, secrets: ReturnType<typeof localSecrets>): Source {
+  const port = sandboxPort(source);
+  const host = URL.canParse(source.SITE_URL ?? '') ? new URL(source.SITE_URL ?? '').hostname : 'localhost';
+  return {
+    SANDBOX_PORT: String(port),
+    PAYMENT_KEY_ID: secrets.SANDBOX_KEY_ID,
+    PAYMENT_KEY_SECRET: secrets.SANDBOX_KEY_SECRET,
+    PAYMENT_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
+    PAYMENT_API_URL: `http://127.0.0.1:${port}/v1`,
+    PAYMENT_SCRIPT_URL: `http://${host}:${port}/v1/razorpay.js`,
+  };
+}
+
+/** The sandbox's port: one above the web server's unless SANDBOX_PORT says otherwise. */
+export function sandboxPort(source: Source): number {
+  return Number(source.SANDBOX_PORT || Number(source.PORT || 3000) + 1);
+}

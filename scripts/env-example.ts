@@ -1,0 +1,7 @@
+// npm run env:example: writes .env.example from the table of settings.
+import fs from 'node:fs';
+import path from 'node:path';
+import { envExample } from '@/lib/platform/env/example';
+import { projectRoot } from '@/scripts/support/project';
+
+fs.writeFileSync(path.join(projectRoot, '.env.example'), envExample());

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { withDerived } from '@/lib/platform/env/derived';
+import { localSecrets } from '@/lib/platform/env/local-secrets';
+
+let directory: string;
+beforeEach(() => void (directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-env-'))));
+afterEach(() => fs.rmSync(directory, { recursive: true }));
+
+describe('settings that follow from others', () => {
+  it('put the site and the payment sandbox next to the port', () => {
+    const derived = withDerived({ PORT: '4100', DATA_DIR: directory });
+    expect(derived).toMatchObject({
+      SITE_URL: 'http://localhost:4100',
+      SANDBOX_PORT: '4101',
+      PAYMENT_API_URL: 'http://127.0.0.1:4101/v1',
+      PAYMENT_SCRIPT_URL: 'http://localhost:4101/v1/razorpay.js',
+    });
+  });
+
+  it('load the sandbox script from the host that the browser knows', () => {
+    const derived = withDerived({ SITE_URL: 'http://192.0.2.7:3000', SANDBOX_PORT: '4500', DATA_DIR: directory });
+    expect(derived.PAYMENT_SCRIPT_URL).toBe('http://192.0.2.7:4500/v1/razorpay.js');
+  });
+
+  it('leave payments alone where real keys are given', () => {
+    const derived = withDerived({ PAYMENT_KEY_ID: 'rzp_live_x', DATA_DIR: directory });
+    expect(derived).toMatchObject({ PAYMENT_KEY_ID: 'rzp_live_x' });
+    expect(derived.PAYMENT_API_URL).toBeUndefined();
+  });
+
+  it('invent nothing in production', () => {
+    expect(withDerived({ STAGE: 'production', DATA_DIR: directory })).toEqual({
+      STAGE: 'production',
+      DATA_DIR: directory,
+    });
+    expect(fs.readdirSync(directory)).toEqual([]);
+  });
+});
+
+describe('local secrets', () => {
+  it('are made once, for their owner only', () => {
+    const first = localSecrets(directory);
+    expect(localSecrets(directory)).toEqual(first);
+    expect(first.SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
+    expect(first.SANDBOX_KEY_ID).toMatch(/^rzp_test_\w+$/);
+    expect(fs.statSync(path.join(directory, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(fs.readdirSync(directory)).toEqual(['secrets.json']);
+  });
+});

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSettings, SettingsError } from '@/lib/platform/env/env';
+import { envExample } from '@/lib/platform/env/example';
+import { settings } from '@/lib/platform/env/settings';
+
+describe('the settings', () => {
+  it('have defaults outside production', () => {
+    expect(parseSettings({})).toMatchObject({ STAGE: 'local', PORT: 3000, DATABASE_POOL_SIZE: 15 });
+  });
+
+  it('count an empty value as absent', () => {
+    expect(parseSettings({ PORT: '', API_HOST: '' })).toMatchObject({ PORT: 3000, API_HOST: undefined });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['STAGE', 'prod'],
+    ['SITE_URL', 'folio'],
+    ['DATABASE_URL', 'mysql://localhost/folio'],
+    ['SESSION_SECRET', 'short'],
+    ['JOBS_IN_PROCESS', 'perhaps'],
+  ])('refuse a wrong %s and name it', (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(SettingsError);
+    expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`${name}: .+\\(.+\\)`));
+  });
+
+  it('name everything that production lacks in one message', () => {
+    const required = Object.entries(settings)
+      .filter(([, { requiredInProduction }]) => requiredInProduction)
+      .map(([name]) => name);
+    expect(required).toEqual(expect.arrayContaining(['DATABASE_URL', 'SESSION_SECRET', 'SITE_URL', 'PAYMENT_KEY_ID']));
+    for (const name of required) {
+      expect(() => parseSettings({ STAGE: 'production' })).toThrow(new RegExp(`${name} must be set in production`));
+    }
+  });
+
+  it('are all explained in .env.example, which is made from the table', () => {
+    const file = path.resolve(__dirname, '../../../../.env.example');
+    expect(fs.readFileSync(file, 'utf8')).toBe(envExample());
+  });
+});
