@@ -16,7 +16,7 @@ export function boutique(stage: HotelStage, ground: number): Building {
     hotel.variant === 0 ? palette.wood : hotel.variant === 1 ? palette.trim : mix(palette.accent, palette.wall, 0.2),
   );
   const storeys = random.whole(3, 4);
-  const floor = random.between(112, 122);
+  const floor = storeys === 4 ? random.between(100, 106) : random.between(116, 126);
   const street = 138;
   const mainWidth = random.between(480, 560);
   const sideWidth = random.between(220, 290);
@@ -28,7 +28,7 @@ export function boutique(stage: HotelStage, ground: number): Building {
   return {
     left,
     right,
-    top,
+    top: top - 116,
     drawn:
       terrace(stage, left, mainWidth, top) +
       rect(sideLeft, sideTop, sideWidth, ground - sideTop, partner) +

@@ -20,7 +20,7 @@ export function heritage(stage: HotelStage, ground: number): Building {
   return {
     left,
     right: left + width,
-    top: top - centre.rise,
+    top: top - centre.rise - 140,
     drawn:
       roofline(stage, left, width, top, centre) +
       rect(left, top, width, ground - top, wall) +

@@ -4,175 +4,165 @@ import { window } from '../parts/windows';
 import { type Shape, d, path, poly, rect, repeat } from '../svg';
 import type { HotelStage } from '../stage';
 import type { Building } from './bay';
+import { bands, fins, grid } from './tower-dress';
+import { podiumBase } from './tower-podium';
 
-/** A business tower on a glazed podium, with its side wall in shade. */
+const DRESSES = [bands, grid, fins] as const;
+
+type Slab = {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  depth: number;
+  storeys: number;
+  wall: Colour;
+  round: number;
+};
+
+/** A business tower on a glazed podium: one slab, a tall one behind a low one, or a slab with a rounded corner. */
 export function tower(stage: HotelStage, ground: number): Building {
-  const { hotel, light } = stage;
+  const { hotel } = stage;
   const random = hotel.random('tower');
   const { palette } = hotel;
-  const wall = light.tone(palette.wall);
-  const width = random.between(430, 540);
-  const height = random.between(560, 630);
-  const depth = random.between(54, 80);
-  const left = 800 - width / 2 + random.between(-70, 70);
-  const top = ground - height;
-  const podium = {
-    left: left - random.between(120, 190),
-    right: left + width + random.between(110, 200),
-    height: random.between(118, 140),
+  const massing = random.pick(['slab', 'pair', 'round'] as const);
+  const podiumHeight = random.between(112, 134);
+  const height = random.between(massing === 'slab' ? 470 : 520, 585);
+  const width = massing === 'pair' ? random.between(300, 350) : random.between(420, 540);
+  const left = 800 - width / 2 + random.between(-60, 60) - (massing === 'pair' ? 120 : 0);
+  const main: Slab = {
+    left,
+    top: ground - height,
+    width,
+    height,
+    depth: random.between(50, 76),
+    storeys: Math.round((height - podiumHeight) / random.between(52, 64)),
+    wall: palette.wall,
+    round: massing === 'round' ? random.between(70, 130) : 0,
   };
-  const storeys = random.whole(7, 9);
-  const facadeTop = top + 44;
-  const facade = { left, top: facadeTop, width, height: height - podium.height - 44, storeys };
-  const dress = [bands, grid, fins][hotel.variant] ?? grid;
-  const side = shade(wall, 0.34);
+  const lowHeight = podiumHeight + (height - podiumHeight) * random.between(0.5, 0.68);
+  const low: Slab = {
+    left: left + width - 40,
+    top: ground - lowHeight,
+    width: random.between(270, 330),
+    height: lowHeight,
+    depth: 54,
+    storeys: Math.round((lowHeight - podiumHeight) / 60),
+    wall: mix(palette.accent, palette.trim, 0.14),
+    round: 0,
+  };
+  const right = massing === 'pair' ? low.left + low.width : left + width;
+  const podium = {
+    left: left - random.between(110, 180),
+    right: right + random.between(100, 190),
+    height: podiumHeight,
+  };
+  const dress = DRESSES[hotel.variant];
+  const lowDress = DRESSES[(hotel.variant + 1) % 3] ?? grid;
   return {
     left: podium.left,
     right: podium.right,
-    top,
+    top: main.top - 70,
     drawn:
-      wing(
-        stage,
-        podium,
-        ground,
-        left > 800 - width / 2 ? podium.left + 20 : left + width - 10,
-        random.between(250, 330),
-      ) +
-      poly(
-        [
-          [left + width, top],
-          [left + width + depth, top + 26],
-          [left + width + depth, ground],
-          [left + width, ground],
-        ],
-        side,
-      ) +
-      repeat(storeys, (index) =>
-        poly(
-          [
-            [left + width + 12, facadeTop + 14 + (index * facade.height) / storeys],
-            [left + width + depth - 12, facadeTop + 26 + (index * facade.height) / storeys],
-            [left + width + depth - 12, facadeTop + 54 + (index * facade.height) / storeys],
-            [left + width + 12, facadeTop + 48 + (index * facade.height) / storeys],
-          ],
-          shade(side, 0.3),
-        ),
-      ) +
-      rect(left, top, width, height, wall) +
-      rect(left, top, width, 8, lit(wall, 0.5)) +
-      dress(stage, facade) +
-      rect(left + width - 70, top, 70, height, shade(wall, 0.4), { opacity: 0.1 }) +
-      crown(stage, left, top, width) +
-      base(stage, podium, ground),
+      (massing === 'pair'
+        ? ''
+        : annex(
+            stage,
+            podium,
+            ground,
+            random.chance(0.5) ? podium.left + 20 : left + width - 10,
+            random.between(230, 310),
+          )) +
+      slab(stage, main, podiumHeight, dress) +
+      crown(stage, main) +
+      (massing === 'pair' ? slab(stage, low, podiumHeight, lowDress) : '') +
+      podiumBase(stage, podium, ground),
   };
 }
 
-type Facade = { left: number; top: number; width: number; height: number; storeys: number };
-
-/** Long ribbon windows between sunlit slabs. */
-function bands({ hotel, light, random, defs }: HotelStage, { left, top, width, height, storeys }: Facade): Shape {
-  const step = height / storeys;
-  const stream = random.fork('windows');
-  const trim = light.tone(hotel.palette.trim);
-  return repeat(storeys, (index) => {
-    const y = top + index * step;
-    const count = 7;
-    const bay = (width - 36) / count;
-    return (
-      repeat(count, (at) =>
-        window(stream, light, defs, left + 18 + at * bay, y + step * 0.3, bay - 3, step * 0.5, {
-          frame: shade(hotel.palette.trim, 0.4),
-          curtain: hotel.palette.trim,
-          panes: 1,
-          sill: false,
-        }),
-      ) +
-      rect(left + 18, y + step * 0.3, width - 36, step * 0.12, '#2b2440', { opacity: 0.24 }) +
-      rect(left - 8, y + step * 0.16, width + 16, step * 0.15, trim) +
-      rect(left - 8, y + step * 0.28, width + 16, 4, shade(trim, 0.35))
-    );
-  });
-}
-
-/** Deep punched windows, one bay in the accent. */
-function grid({ hotel, light, random, defs }: HotelStage, { left, top, width, height, storeys }: Facade): Shape {
-  const stream = random.fork('windows');
-  const columns = hotel.random('columns').whole(5, 6);
-  const bay = (width - 40) / columns;
-  const step = height / storeys;
-  const stripe = hotel.random('stripe').whole(0, columns - 1);
-  const accent = light.tone(mix(hotel.palette.accent, hotel.palette.wall, 0.15));
-  return (
-    rect(left + 20 + stripe * bay, top - 30, bay, height + 30, accent) +
-    repeat(storeys * columns, (index) => {
-      const [column, row] = [index % columns, Math.floor(index / columns)];
-      const [x, y] = [left + 20 + column * bay + bay * 0.16, top + row * step + step * 0.16];
-      return (
-        rect(x - 5, y - 5, bay * 0.68 + 10, step * 0.62 + 10, light.tone(hotel.palette.trim)) +
-        window(stream, light, defs, x, y, bay * 0.68, step * 0.62, {
-          frame: hotel.palette.trim,
-          curtain: hotel.palette.accent,
-          panes: 2,
-        })
-      );
-    })
+/** One volume with its shaded side wall. */
+function slab(
+  stage: HotelStage,
+  { left, top, width, height, depth, storeys, wall: paint, round }: Slab,
+  podiumHeight: number,
+  dress: typeof bands,
+): Shape {
+  const { light, defs } = stage;
+  const wall = light.tone(paint);
+  const side = shade(wall, 0.34);
+  const ground = top + height;
+  const [from, span] = [top + 40, height - podiumHeight - 40];
+  const right = left + width;
+  const outline = path(
+    d`M${left} ${ground}V${top + round}q${round * 0.04} ${-round * 0.96} ${round} ${-round}H${right}V${ground}z`,
+    wall,
   );
-}
-
-/** Vertical fins over glass, each with its own shadow. */
-function fins({ hotel, light, random, defs }: HotelStage, { left, top, width, height, storeys }: Facade): Shape {
-  const stream = random.fork('windows');
-  const columns = 8;
-  const bay = (width - 32) / columns;
-  const step = height / storeys;
-  const fin = light.tone(hotel.palette.trim);
+  const front =
+    rect(left, top, width, height, wall) +
+    rect(left, top, width, 8, lit(wall, 0.5)) +
+    dress(stage, { left, top: from, width, height: span, storeys }) +
+    (round ? rect(left, top, round * 0.5, height, lit(wall, 0.6), { opacity: 0.18 }) : '') +
+    rect(right - 70, top, 70, height, shade(wall, 0.4), { opacity: 0.1 });
   return (
-    repeat(storeys * columns, (index) => {
-      const [column, row] = [index % columns, Math.floor(index / columns)];
-      return window(stream, light, defs, left + 16 + column * bay, top + row * step, bay, step - 10, {
-        frame: shade(hotel.palette.wall, 0.35),
-        curtain: hotel.palette.second,
-        panes: 1,
-        sill: false,
-      });
-    }) +
-    repeat(storeys, (row) =>
-      rect(
-        left + 16,
-        top + (row + 1) * step - 12,
-        width - 32,
-        12,
-        light.tone(row % 3 === 2 ? hotel.palette.accent : shade(hotel.palette.wall, 0.12)),
-      ),
+    poly(
+      [
+        [right, top],
+        [right + depth, top + 26],
+        [right + depth, ground],
+        [right, ground],
+      ],
+      side,
     ) +
-    repeat(columns + 1, (column) => {
-      const x = left + 16 + column * bay;
-      return (
-        rect(x + 5, top - 10, 13, height + 6, '#2b2440', { opacity: 0.2 }) +
-        rect(x - 6, top - 26, 12, height + 26, fin) +
-        rect(x + 3, top - 26, 4, height + 26, shade(fin, 0.3))
+    repeat(storeys, (index) => {
+      const y = from + 14 + (index * span) / storeys;
+      return poly(
+        [
+          [right + 12, y],
+          [right + depth - 12, y + 12],
+          [right + depth - 12, y + 40],
+          [right + 12, y + 34],
+        ],
+        shade(side, 0.3),
       );
-    })
+    }) +
+    (round ? defs.clipped(front, outline) : front)
   );
 }
 
 /** Roof edge with the sign on it. */
-function crown({ hotel, light }: HotelStage, left: number, top: number, width: number): Shape {
+function crown({ hotel, light }: HotelStage, { left, top, width, round }: Slab): Shape {
   const random = hotel.random('crown');
   const accent = light.tone(hotel.palette.accent);
+  const stone = light.tone(shade(hotel.palette.wall, 0.2));
   const glow: Colour = light.time === 'dusk' ? light.glow : light.tone('#fff6e4');
-  const signX = random.chance(0.5) ? left + 74 : left + width - 74;
+  const signX = round || random.chance(0.5) ? left + width - 74 : left + 74;
+  const tops: readonly [Shape, Shape, Shape] = [
+    rect(left + width * 0.3, top - 40, width * 0.4, 36, shade(stone, 0.12)) +
+      rect(left + width * 0.34, top - 66, 5, 60, light.tone('#5c5a66')),
+    repeat(9, (index) =>
+      rect(left + round + 8 + (index * (width - round - 24)) / 8, top - 44, 7, 44, light.tone(hotel.palette.wood)),
+    ) + rect(left + round, top - 52, width - round, 10, light.tone(hotel.palette.wood)),
+    poly(
+      [
+        [left + round + 10, top],
+        [left + width * 0.7, top - 48],
+        [left + width, top - 48],
+        [left + width, top],
+      ],
+      shade(stone, 0.1),
+    ),
+  ];
   return (
-    rect(left - 10, top - 8, width + 20, 16, light.tone(shade(hotel.palette.wall, 0.2))) +
-    rect(left + width * 0.3, top - 44, width * 0.4, 38, light.tone(shade(hotel.palette.wall, 0.28))) +
-    rect(left + width * 0.34, top - 70, 5, 64, light.tone('#5c5a66')) +
-    rect(signX - 44, top - 66, 88, 88, accent, { r: hotel.variant === 1 ? 44 : 6 }) +
-    emblem(hotel.emblem, signX, top - 22, 54, glow)
+    random.pick(tops) +
+    rect(left + round * 0.9 - (round ? 0 : 10), top - 8, width - round * 0.9 + (round ? 10 : 20), 16, stone) +
+    rect(signX - 44, top - 58, 88, 88, accent, { r: hotel.variant === 1 ? 44 : 6 }) +
+    rect(signX - 38, top + 30, 84, 8, '#2b2440', { opacity: 0.16 }) +
+    emblem(hotel.emblem, signX, top - 14, 54, glow)
   );
 }
 
 /** A lower wing behind the tower. */
-function wing(
+function annex(
   { hotel, light, random, defs }: HotelStage,
   podium: { left: number; right: number },
   ground: number,
@@ -198,67 +188,5 @@ function wing(
         { frame: hotel.palette.trim, curtain: hotel.palette.second, panes: 1 },
       ),
     )
-  );
-}
-
-/** Glazed podium with columns and a canopy over the drive. */
-function base(
-  { hotel, light, random, defs }: HotelStage,
-  podium: { left: number; right: number; height: number },
-  ground: number,
-): Shape {
-  const stream = random.fork('podium');
-  const { palette } = hotel;
-  const top = ground - podium.height;
-  const width = podium.right - podium.left;
-  const stone = light.tone(mix(palette.trim, palette.wall, 0.3));
-  const bays = 9;
-  const bay = width / bays;
-  const inner =
-    light.time === 'dusk'
-      ? defs.vertical([
-          [0, '#ffe2a0'],
-          [1, '#f29a55'],
-        ])
-      : defs.vertical([
-          [0, light.tone('#50707e')],
-          [1, light.tone('#8fb0ae')],
-        ]);
-  const canopy = { left: podium.left + width * 0.34, width: width * 0.32 };
-  return (
-    rect(podium.left, top, width, podium.height, stone) +
-    rect(podium.left + 10, top + 30, width - 20, podium.height - 30, inner) +
-    repeat(bays, (index) =>
-      stream.chance(0.4)
-        ? rect(podium.left + index * bay + 20, ground - stream.between(34, 60), bay - 40, 60, '#4a2f2a', {
-            opacity: 0.28,
-            r: 6,
-          })
-        : '',
-    ) +
-    repeat(
-      bays + 1,
-      (index) =>
-        rect(podium.left + index * bay - (index === bays ? 14 : 0), top + 20, 14, podium.height - 20, stone) +
-        rect(podium.left + index * bay + (index === bays ? -5 : 9), top + 20, 5, podium.height - 20, shade(stone, 0.3)),
-    ) +
-    rect(podium.left + 10, top + 28, width - 20, 16, '#2b2440', { opacity: 0.28 }) +
-    rect(podium.left - 12, top - 8, width + 24, 36, light.tone(palette.accent)) +
-    rect(podium.left - 12, top - 8, width + 24, 7, lit(light.tone(palette.accent), 0.4)) +
-    path(d`M${canopy.left - 26} ${top + 30}h${canopy.width + 52}v18h${-canopy.width - 52}z`, light.tone(palette.wood)) +
-    path(
-      d`M${canopy.left - 26} ${top + 48}h${canopy.width + 52}v5h${-canopy.width - 52}z`,
-      shade(light.tone(palette.wood), 0.4),
-    ) +
-    rect(canopy.left, top + 48, 12, podium.height - 48, light.tone(palette.trim)) +
-    rect(canopy.left + canopy.width - 12, top + 48, 12, podium.height - 48, light.tone(palette.trim)) +
-    rect(
-      canopy.left + canopy.width * 0.3,
-      top + 58,
-      canopy.width * 0.4,
-      podium.height - 58,
-      light.time === 'dusk' ? '#fff0c4' : light.tone('#b6cfc9'),
-    ) +
-    rect(canopy.left + canopy.width * 0.5 - 2, top + 58, 4, podium.height - 58, light.tone('#5c5a66'))
   );
 }

@@ -1,4 +1,4 @@
-import { type Colour, lit, mix, shade } from '../colour';
+import { lit, mix, shade } from '../colour';
 import type { HotelKind } from '../address';
 import type { DrawBuilding } from '../buildings/bay';
 import { boutique } from '../buildings/boutique';
@@ -7,7 +7,10 @@ import { resort } from '../buildings/resort';
 import { tower } from '../buildings/tower';
 import { backdrop } from '../parts/backdrop';
 import { FIGURES, person } from '../parts/people';
-import { leaf, shrub, tree } from '../parts/plants';
+import { foreground } from '../parts/foreground';
+import { daylight } from '../parts/daylight';
+import { shrub, tree } from '../parts/plants';
+import { closer } from '../sheet';
 import { sky } from '../parts/sky';
 import { streetLamp } from '../parts/street';
 import { bicycle, rickshaw, sedan } from '../parts/vehicles';
@@ -21,17 +24,25 @@ const GROUND = 862;
 export function facade(stage: HotelStage): Shape {
   const { hotel, light } = stage;
   const building = BUILDINGS[hotel.kind](stage, GROUND);
+  // Low houses are seen from nearer, so that each fills its picture.
+  const zoom = Math.min(1.24, Math.max(1, 650 / (GROUND - building.top)));
   return (
     sky(stage, GROUND) +
     backdrop(stage, hotel.region, GROUND) +
-    flanks(stage, building.left, building.right) +
-    forecourt(stage, building.left, building.right) +
-    building.drawn +
-    planting(stage, building.left, building.right) +
-    street(stage) +
-    life(stage) +
+    closer(
+      flanks(stage, building.left, building.right) +
+        forecourt(stage, building.left, building.right) +
+        building.drawn +
+        dapple(stage, building.left, building.right) +
+        planting(stage, building.left, building.right) +
+        street(stage) +
+        life(stage),
+      zoom,
+      800,
+      GROUND + 60,
+    ) +
     foreground(stage) +
-    rect(0, 0, CANVAS.width, CANVAS.height, light.time === 'dusk' ? '#3a2450' : '#ffe9c0', { opacity: 0.06 })
+    daylight(stage)
   );
 }
 
@@ -160,25 +171,17 @@ function life({ hotel, light }: HotelStage): Shape {
   );
 }
 
-/** Leaves close to the eye in one or two corners frame the view. */
-function foreground({ hotel, light }: HotelStage): Shape {
-  const random = hotel.random('foreground');
-  const dark: Colour = shade(light.tone('#3d6b4c'), 0.3);
-  const spray = (x: number, y: number, from: number, to: number) =>
-    repeat(8, (index) =>
-      leaf(
-        x,
-        y,
-        from + ((to - from) * index) / 7 + random.between(-0.08, 0.08),
-        random.between(190, 320),
-        random.between(22, 36),
-        mix(dark, light.tone('#5d8f58'), (index % 3) * 0.25),
-        light.tone('#7fae6c'),
-      ),
-    );
-  return (
-    spray(random.between(150, 230), 1040, -2.6, -0.5) +
-    (random.chance(0.6) ? spray(random.between(1380, 1450), 1050, -2.7, -0.6) : '') +
-    rect(0, 1040, CANVAS.width, 180, shade(dark, 0.2))
-  );
+/** The broken shadow of leaves on the sunny end of the wall. */
+function dapple({ hotel, light }: HotelStage, left: number, right: number): Shape {
+  const random = hotel.random('dapple');
+  if (light.time === 'dusk') return '';
+  const reach = Math.min(300, (right - left) * 0.3);
+  return repeat(34, () => {
+    const share = random.next() ** 1.4;
+    const y = GROUND - random.between(20, 330) * (1 - share * 0.6);
+    return ellipse(left + share * reach, y, random.between(12, 30), random.between(7, 15), '#2b2440', {
+      opacity: 0.09,
+      extra: `transform="rotate(-24 ${Math.round(left + share * reach)} ${Math.round(y)})"`,
+    });
+  });
 }
