@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { LOYALTY_POINTS_CALL } from './literals';
 
 export const getLoyaltyPoints = defineEndpoint({
   id: 'get-loyalty-points',
-  method: 'GET',
-  path: '/api/loyalty/get-loyalty-points/',
+  ...LOYALTY_POINTS_CALL,
   access: 'member',
   summary: 'The rewards wallet of a legal entity: points, what they are worth, and the rate',
   query: z.object({ legal_entity_id: z.coerce.number().int().positive().optional() }),

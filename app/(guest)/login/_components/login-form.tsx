@@ -1,0 +1,67 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { rememberSession } from '@/components/account/session-store';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import { login, loginForm } from '@/lib/domains/corporates/contract';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import styles from '../login.module.css';
+
+/** E-mail and password. The page is left by a full navigation, so that everything is rendered anew for the member. */
+export function LoginForm({ target }: { target: string }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: '', password: '' },
+  });
+
+  const submit = handleSubmit(async (credentials) => {
+    setProblem(null);
+    try {
+      const user = await callApi(login, { body: credentials });
+      rememberSession(user, null);
+      window.location.assign(target);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Please try again');
+    }
+  });
+
+  return (
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      {problem && <Alert tone="danger" title={problem} live />}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        controlSize="lg"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        controlSize="lg"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Signing in">
+        Login
+      </Button>
+      <p className={styles.links}>
+        <Link href={paths.forgotPassword()} prefetch={false}>
+          Forgot password?
+        </Link>
+        <Link href={paths.enroll()} prefetch={false}>
+          Enroll your company
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { findPageActor } from '@/lib/page-actor';
+import { safeNextPath } from '@/lib/paths';
+import { LoginForm } from './_components/login-form';
+import styles from './login.module.css';
+
+export const metadata: Metadata = {
+  title: 'Login',
+  description: 'Sign in to Folio to see corporate hotel rates, book for your colleagues and get one GST invoice.',
+};
+
+export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
+  const { next } = await searchParams;
+  const target = safeNextPath(typeof next === 'string' ? next : undefined);
+  if (await findPageActor()) redirect(target);
+  return (
+    <>
+      <h1 className={styles.title}>Welcome back</h1>
+      <p className={styles.lead}>
+        Sign in to book at your company&rsquo;s rates and keep every stay on one GST invoice.
+      </p>
+      <LoginForm target={target} />
+    </>
+  );
+}

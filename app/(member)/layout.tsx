@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { QueryProvider } from '@/components/layout/query-provider';
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default function MemberLayout({ children }: { children: ReactNode }) {
+  return <QueryProvider>{children}</QueryProvider>;
+}

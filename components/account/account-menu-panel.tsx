@@ -1,0 +1,46 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useState, type ReactElement } from 'react';
+import { Menu, type MenuEntry } from '@/components/ui/menu';
+import type { logout } from '@/lib/domains/auth/contract';
+import { LOGOUT_CALL } from '@/lib/domains/corporates/literals';
+import { callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import { CorporateDialog } from './corporate-dialog';
+import { forgetSession, selectedEntity, useSession } from './session-store';
+import { useRewards } from './use-rewards';
+
+/** What a member can go to or do; entries and their conditions are the specification's (section 2, navbar). */
+export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
+  const session = useSession();
+  const isHome = usePathname() === paths.home();
+  const rewards = useRewards();
+  const [choosing, setChoosing] = useState(false);
+  const entity = selectedEntity(session);
+
+  const entries: MenuEntry[] = [
+    { label: 'BOOKING HISTORY', icon: 'briefcase', href: entity?.is_ta ? paths.bookingsTa() : paths.bookings() },
+  ];
+  if (isHome && (session.user?.legal_entities.length ?? 0) > 1) {
+    entries.push({ label: 'SELECT CORPORATE', icon: 'swap', detail: entity?.name, onSelect: () => setChoosing(true) });
+  }
+  if (rewards.rewardsActivated && rewards.walletCreated) {
+    entries.push({ label: 'POINTS HISTORY', icon: 'coins', href: paths.rewardsHistory() });
+  }
+  entries.push('separator', { label: 'LOGOUT', icon: 'logout', onSelect: () => void signOut() });
+
+  return (
+    <>
+      <Menu trigger={trigger} entries={entries} />
+      {choosing && <CorporateDialog onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+/** Signs out on the server and here; also when the server cannot be reached, the browser forgets. */
+async function signOut(): Promise<void> {
+  await callApi(LOGOUT_CALL as typeof logout, {}).catch(() => undefined);
+  forgetSession();
+  window.location.assign(paths.login());
+}

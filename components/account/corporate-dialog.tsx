@@ -1,0 +1,70 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { showToast } from '@/components/ui/show-toast';
+import { setCorporate } from '@/lib/domains/corporates/contract';
+import { CORPORATE_UPDATED } from '@/lib/domains/corporates/literals';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { rememberSession, useSession } from './session-store';
+import styles from './corporate-dialog.module.css';
+
+/** The user's legal entities with the selected one highlighted; choosing switches the session and says so. */
+export function CorporateDialog({ onClose }: { onClose: () => void }) {
+  const { user, selectedEntityId } = useSession();
+  const [pending, setPending] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function choose(legalEntityId: number): Promise<void> {
+    if (!user || pending !== null) return;
+    setPending(legalEntityId);
+    setProblem(null);
+    try {
+      await callApi(setCorporate, { body: { legal_entity_id: legalEntityId } });
+      rememberSession(user, legalEntityId);
+      onClose();
+      void showToast(CORPORATE_UPDATED, { tone: 'success' });
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Please try again');
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Select Corporate"
+      description="Bookings, credits and rewards follow the company you choose."
+    >
+      {problem && <Alert tone="danger" title={problem} live />}
+      <ul className={styles.list}>
+        {user?.legal_entities.map((entity) => {
+          const isSelected = entity.legal_entity_id === selectedEntityId;
+          return (
+            <li key={entity.legal_entity_id}>
+              <button
+                type="button"
+                className={styles.entity}
+                aria-pressed={isSelected}
+                aria-busy={pending === entity.legal_entity_id}
+                onClick={() => void choose(entity.legal_entity_id)}
+              >
+                <Icon name="building" />
+                <span className={styles.text}>
+                  <span className={styles.name}>{entity.name}</span>
+                  <span className={styles.gstin}>{entity.gstin ?? 'No GSTIN'}</span>
+                  <span className={styles.place}>{[entity.locality, entity.city].filter(Boolean).join(', ')}</span>
+                </span>
+                {isSelected && <Icon name="check-circle" label="Selected" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
