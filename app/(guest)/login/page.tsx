@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { findPageActor } from '@/lib/page-actor';
 import { safeNextPath } from '@/lib/paths';
+import { firstValue, type SearchParams } from '@/lib/search-params';
 import { LoginForm } from './_components/login-form';
 import styles from './login.module.css';
 
@@ -10,9 +11,9 @@ export const metadata: Metadata = {
   description: 'Sign in to Folio to see corporate hotel rates, book for your colleagues and get one GST invoice.',
 };
 
-export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
+export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const { next } = await searchParams;
-  const target = safeNextPath(typeof next === 'string' ? next : undefined);
+  const target = safeNextPath(firstValue(next));
   if (await findPageActor()) redirect(target);
   return (
     <>
