@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+
+export const IMPORT_KINDS = ['hotels', 'rates', 'inventory', 'contracts', 'coupons'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export const ADAPTERS = ['mot'] as const;
+export type AdapterName = (typeof ADAPTERS)[number];
+
+export interface ImportArguments {
+  readonly file: string;
+  readonly kind: ImportKind;
+  readonly dryRun: boolean;
+  readonly adapter: AdapterName | null;
+  /** Folder with GeoNames and pincode files. */
+  readonly gazetteer: string | null;
+  /** Where refused rows are written as CSV. */
+  readonly report: string | null;
+}
+
+export const USAGE = `npm run import -- FILE.csv [options]
+  --kind KIND        ${IMPORT_KINDS.join(', ')} (default hotels)
+  --dry-run          check everything, write nothing
+  --adapter NAME     read another file layout: ${ADAPTERS.join(', ')}
+  --gazetteer DIR    folder with cities_in.csv, cities_in_admin2.csv and pincode_centroids.csv
+  --report FILE.csv  also write the refused rows with their reasons to a file
+Columns and rules: docs/import.md`;
+
+/**
+ * Reads the command line.
+ *
+ * @throws {Error} with the usage, for anything unknown
+ */
+export function readArguments(argv: readonly string[]): ImportArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        kind: { type: 'string', default: 'hotels' },
+        'dry-run': { type: 'boolean', default: false },
+        adapter: { type: 'string' },
+        gazetteer: { type: 'string' },
+        report: { type: 'string' },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new Error('Name exactly one file');
+    return {
+      file,
+      kind: memberOf(IMPORT_KINDS, values.kind, '--kind'),
+      dryRun: values['dry-run'],
+      adapter: values.adapter === undefined ? null : memberOf(ADAPTERS, values.adapter, '--adapter'),
+      gazetteer: values.gazetteer ?? null,
+      report: values.report ?? null,
+    };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
+  }
+}
+
+function memberOf<Member extends string>(members: readonly Member[], value: string, option: string): Member {
+  const member = members.find((candidate) => candidate === value);
+  if (!member) throw new Error(`${option} is one of ${members.join(', ')}, not ${value}`);
+  return member;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { isIsoDate } from '@/lib/dates';
+import { fromRupees } from '@/lib/money';
+
+/** Building blocks of the row schemas: every field arrives as a trimmed string, '' when empty. */
+
+const MAX_TEXT = 4000;
+const CONTROL_CHARACTERS = /\p{Cc}/u;
+
+/** Text on one line or several; line feeds are allowed, other control characters are not. */
+export const text = z
+  .string()
+  .max(MAX_TEXT, `is longer than ${MAX_TEXT} characters`)
+  .refine((value) => !CONTROL_CHARACTERS.test(value.replaceAll('\n', '')), 'contains control characters');
+
+export const requiredText = text.min(1, 'is empty');
+
+/** An operator's code: what later imports match on. */
+export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$/, 'is 2 to 40 letters, digits, . _ or -');
+
+export const date = z.string().refine(isIsoDate, 'is not a day as YYYY-MM-DD');
+
+/** Whole number between two bounds. */
+export const whole = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,9}$/, 'is not a whole number')
+    .transform(Number)
+    .pipe(z.number().min(low, `is below ${low}`).max(high, `is above ${high}`));
+
+export const decimal = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,9}(\.\d{1,9})?$/, 'is not a number')
+    .transform(Number)
+    .pipe(z.number().min(low, `is below ${low}`).max(high, `is above ${high}`));
+
+/** Rupees with at most two decimals, read into paise. */
+export const rupees = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'is not an amount in rupees with at most two decimals')
+  .transform((value) => fromRupees(Number(value)));
+
+const TRUE_WORDS = ['yes', 'true', '1'];
+const FALSE_WORDS = ['no', 'false', '0'];
+
+export const yesNo = z
+  .string()
+  .toLowerCase()
+  .refine((value) => [...TRUE_WORDS, ...FALSE_WORDS].includes(value), 'is neither yes nor no')
+  .transform((value) => TRUE_WORDS.includes(value));
+
+/** An optional field: empty and missing are both the fallback. */
+export function optional<Schema extends z.ZodType<unknown, string>, Fallback>(schema: Schema, fallback: Fallback) {
+  return z
+    .string()
+    .default('')
+    .transform((value, context): z.output<Schema> | Fallback => {
+      if (value === '') return fallback;
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return parsed.data;
+      for (const { message } of parsed.error.issues) context.addIssue(message);
+      return z.NEVER;
+    });
+}
+
+/** Words separated by `|`, lower case. */
+export const list = z.string().transform((value) =>
+  value
+    .split('|')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== ''),
+);
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** `Fri|Sat`, or `all`; becomes a mask with bit 0 = Monday. */
+export const weekdays = z.string().transform((value, context) => {
+  const words = value.toLowerCase().split('|');
+  if (words.length === 1 && words[0] === 'all') return 0b1111111;
+  return words.reduce((mask, word) => {
+    const bit = DAYS.indexOf(word.trim());
+    if (bit < 0) context.addIssue(`${word} is not a weekday (Mon, Tue, Wed, Thu, Fri, Sat, Sun)`);
+    return mask | (1 << Math.max(0, bit));
+  }, 0);
+});

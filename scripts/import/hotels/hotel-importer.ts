@@ -1,0 +1,19 @@
+import type { Gazetteer } from '@/scripts/import/gazetteer/gazetteer';
+import { checkHotel, type CheckedHotel } from '@/scripts/import/hotels/check-hotel';
+import { readHotelContext, type HotelContext } from '@/scripts/import/hotels/hotel-context';
+import { hotelRow, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@/scripts/import/hotels/hotel-schema';
+import { writeHotels } from '@/scripts/import/hotels/write-hotels';
+import type { Importer } from '@/scripts/import/importer';
+
+/** Hotels with their room types, facilities and categories, by hotel code. */
+export function hotelImporter(gazetteer: Gazetteer): Importer<typeof hotelRow, HotelContext, CheckedHotel> {
+  return {
+    schema: hotelRow,
+    required: REQUIRED_COLUMNS,
+    optional: OPTIONAL_COLUMNS,
+    keyOf: (row) => row.code,
+    prepare: readHotelContext,
+    check: (row, context) => checkHotel(row, context, gazetteer),
+    write: writeHotels,
+  };
+}
