@@ -6,9 +6,13 @@ import { listTaxRules } from '@/lib/domains/pricing/server/service';
 import type { CouponDiscount } from '@/lib/domains/pricing/rules/coupon';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Bid, QuotedPrices } from '../../types';
 import * as repository from '../repository';
 import { assertBidOpen, lockBid } from './bids';
+
+/** Codes are short: without a limit they could be guessed. */
+const COUPON_LIMIT = { name: 'coupon', max: 30, windowSeconds: 3600 };
 
 interface CouponRequest {
   bid: number;
@@ -22,6 +26,7 @@ interface CouponRequest {
  */
 export async function applyCoupon(actor: Actor, request: CouponRequest & { code: string }): Promise<Bid> {
   const entity = actingEntity(actor, request.legalEntityId);
+  await assertWithinLimit(COUPON_LIMIT, String(actor.userId));
   return inTransaction(async (tx) => {
     const bid = await lockBid(tx, actor, entity, request.bid);
     assertBidOpen(bid);

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { applyCoupon, removeCoupon } from '@/lib/domains/itinerary/server/service/coupons';
+import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
+import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
+import { rateRules } from '@/lib/domains/pricing/server/tables';
+import { itineraryView } from '@/lib/domains/itinerary/contract';
+import { addDays } from '@/lib/dates';
+import { connection } from '@/lib/platform/db/connection';
+import { moveClock } from '@/lib/platform/db/clock';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import {
+  createActor,
+  createCorporate,
+  createCoupon,
+  createStayWorld,
+  type StayWorld,
+} from '@/tests/support/stay-world';
+
+let world: StayWorld;
+let booker: Actor;
+beforeAll(async () => {
+  world = await createStayWorld();
+  booker = await createActor(world);
+});
+afterEach(() => moveClock(0));
+
+const stay = () => ({
+  hotelId: world.hotelId,
+  checkin: world.checkin,
+  checkout: addDays(world.checkin, 2),
+  rooms: [
+    { adults: 1, kids: 0 },
+    { adults: 2, kids: 1 },
+  ],
+});
+
+const raiseRates = (by: number) =>
+  connection()
+    .update(rateRules)
+    .set({ singlePaise: sql`${rateRules.singlePaise} + ${by}` });
+
+describe('quoteItinerary', () => {
+  it('freezes the price: the same question gives the same bid, also after rates went up', async () => {
+    const { bid } = await quoteItinerary(booker, stay());
+    await raiseRates(5_000_00);
+    const again = await quoteItinerary(booker, stay());
+    await raiseRates(-5_000_00);
+    expect(again.bid.id).toBe(bid.id);
+    expect(again.bid.prices).toEqual(bid.prices);
+  });
+
+  it('gives two tabs that ask at once the same bid', async () => {
+    const question = { ...stay(), checkout: addDays(world.checkin, 3) };
+    const quotes = await Promise.all(Array.from({ length: 6 }, () => quoteItinerary(booker, question)));
+    expect(new Set(quotes.map((quote) => quote.bid.id)).size).toBe(1);
+  });
+
+  it('quotes anew when its 15 minutes are over', async () => {
+    const { bid } = await quoteItinerary(booker, stay());
+    await moveClock(15 * 60_000 + 1000);
+    const later = await quoteItinerary(booker, { ...stay(), bid: bid.id });
+    expect(later.bid.id).not.toBe(bid.id);
+  });
+
+  it("hides another entity's and another person's bid", async () => {
+    const { bid } = await quoteItinerary(booker, stay());
+    const stranger = await createActor(await createCorporate());
+    const colleague = await createActor(world);
+    await expect(quoteItinerary(stranger, { bid: bid.id })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    await expect(quoteItinerary(colleague, { bid: bid.id })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    await expect(quoteItinerary(booker, { bid: bid.id, legalEntityId: stranger.legalEntityId })).rejects.toMatchObject({
+      kind: 'NOT_FOUND',
+    });
+  });
+
+  it('answers what the contract promises', async () => {
+    const quote = await quoteItinerary(booker, stay());
+    const view = itineraryView.parse(await toItineraryView(quote, 'corp'));
+    expect(view).toMatchObject({
+      btc_allowed: true,
+      is_dual_price_enabled: true,
+      hotel_saleable: true,
+      blackout_date: false,
+      room: { type: 'oak', count: 2, availability: 5 },
+      special_requests: { check_in_time: '12pm', check_out_time: '11am', btc_allowed: true },
+    });
+    expect(view.price?.pre_tax_price).toBe(2 * (4000 + 4500));
+    expect(view.price?.post_tax_price).toBeCloseTo(2 * (4000 + 4500) * 1.05, 2);
+    expect(view.prices.website?.pre_tax_price).toBe(2 * (4800 + 5300));
+  });
+
+  it.each([
+    [{ checkout: '2020-01-01' }, 'INVALID_INPUT'],
+    [{ hotelId: 999_999 }, 'NOT_FOUND'],
+    [{ rooms: [{ adults: 8, kids: 0 }] }, 'INVALID_INPUT'],
+  ])('refuses %j', async (change, kind) => {
+    await expect(quoteItinerary(booker, { ...stay(), ...change })).rejects.toMatchObject({ kind });
+  });
+
+  it('refuses a stay of 16 nights and takes one of 15', async () => {
+    const nights = (count: number) => ({ ...stay(), checkout: addDays(world.checkin, count) });
+    await expect(quoteItinerary(booker, nights(16))).rejects.toMatchObject({ kind: 'STAY_TOO_LONG' });
+    await expect(quoteItinerary(booker, nights(15))).resolves.toBeDefined();
+  });
+});
+
+describe('coupons on a bid', () => {
+  it('writes a new price version and finds the old price again when removed', async () => {
+    const { bid } = await quoteItinerary(booker, stay());
+    const code = await createCoupon();
+    const applied = await applyCoupon(booker, { bid: bid.id, code: ` ${code.toLowerCase()} ` });
+    expect(applied.couponCode).toBe(code);
+    expect(applied.prices.corp?.breakdown.totals.discountPaise).toBe(1_700_00);
+    const removed = await removeCoupon(booker, { bid: bid.id });
+    expect(removed.prices).toEqual(bid.prices);
+    expect(removed.priceVersion).toBe(3);
+  });
+
+  it('refuses an unknown code in words and leaves the price alone', async () => {
+    const { bid } = await quoteItinerary(booker, stay());
+    await expect(applyCoupon(booker, { bid: bid.id, code: 'NOPE' })).rejects.toMatchObject({ kind: 'COUPON_REFUSED' });
+    expect((await quoteItinerary(booker, stay())).bid.couponCode).toBeNull();
+  });
+
+  it("does not touch another person's bid", async () => {
+    const { bid } = await quoteItinerary(booker, stay());
+    const stranger = await createActor(await createCorporate());
+    const code = await createCoupon();
+    await expect(applyCoupon(stranger, { bid: bid.id, code })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+  });
+});
