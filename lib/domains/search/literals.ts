@@ -1,3 +1,5 @@
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+
 /** Texts of the search widget and results (specification, sections 2 and 5). */
 export const SEARCH_TEXT = {
   locationPlaceholder: 'Search by city, locality, hotel name',
@@ -12,8 +14,8 @@ export const SEARCH_TEXT = {
   remove: 'Remove',
   search: 'Search',
   modifySearch: 'Modify Search',
-  stayTooLong:
-    'We are unable to process requests for a long stay duration. Please choose a stay duration less than 15 days',
+  /** The screen and the server refuse in the same words. */
+  stayTooLong: errorCodes.STAY_TOO_LONG.message,
 } as const;
 
 /** Limits and defaults of searching (specification, section 9). */

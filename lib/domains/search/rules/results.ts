@@ -1,4 +1,4 @@
-import { DEFAULT_SORT, SEARCH_LIMITS, SORT_OPTIONS } from '../literals';
+import { DEFAULT_SORT, SEARCH_LIMITS, type SORT_OPTIONS } from '../literals';
 
 /** What filtering and sorting need of a result; `sell` in rupees, `distanceKm` from the searched place. */
 export interface SearchResult {

@@ -1,0 +1,30 @@
+/**
+ * Texts and numbers of the application shell that the specification fixes (sections 1, 2, 4, 8 and 9). Each stands once; those
+ * of a domain stand in its own literals.ts, those of an error in the error table. A test compares them with the specification.
+ */
+export const NAVBAR_TEXT = {
+  login: 'Login',
+  bookingHistory: 'BOOKING HISTORY',
+  selectCorporate: 'SELECT CORPORATE',
+  pointsHistory: 'POINTS HISTORY',
+  logout: 'LOGOUT',
+  newBadge: 'NEW',
+} as const;
+
+export const NOT_FOUND_TEXT = {
+  title: 'It looks like you are lost..',
+  citiesHeading: 'Hotels in:',
+} as const;
+
+/** Toasts close by themselves; milliseconds. */
+export const TOAST = { durationMs: 5000, position: 'top-right' } as const;
+
+/** The picture of a place that links to a map service. */
+export const STATIC_MAP = { zoom: 13, scale: 2 } as const;
+
+export const ANALYTICS_LABELS = {
+  agentHistory: 'TA booking History',
+  corporateHistory: 'B2B booking History',
+} as const;
+
+export const SELECT_RATE_TITLE = 'Select Rate';
