@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { isIsoDate } from '@/lib/dates';
+import { coordinates, hotelIdentifier } from '@/lib/domains/hotels/contract';
+import { parseHotelIdentifier } from '@/lib/ids';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { B2B_META_KEY, DEFAULT_COUNTRY, SEARCH_LIMITS } from './literals';
+import { parseRoomConfig } from './rules/occupancy';
+
+const objectId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const rupees = z.number();
+const placeName = z.string().trim().max(80);
+const day = z.string().refine(isIsoDate, 'Dates are written YYYY-MM-DD');
+
+/** '1-0,2-1': adults-kids of each room, comma-joined. */
+const roomConfig = z.string().transform((text, context) => {
+  const rooms = parseRoomConfig(text);
+  if (rooms) return rooms;
+  context.addIssue({ code: 'custom', message: 'Rooms are written adults-kids, comma-joined, for example 1-0,2-1' });
+  return z.NEVER;
+});
+
+/** A comma list of hotel ids, at most 100; repeated ids count once. */
+const hotelIds = z.string().transform((text, context) => {
+  // Bounds the work before anything is split.
+  const parts = text.length > 2000 ? [] : text.split(',', SEARCH_LIMITS.maxHotelIds + 1);
+  const ids = parts.map((part) => parseHotelIdentifier(part.trim()));
+  if (parts.length > 0 && parts.length <= SEARCH_LIMITS.maxHotelIds && ids.every((id) => id !== null)) {
+    return [...new Set(ids)];
+  }
+  context.addIssue({ code: 'custom', message: `Give 1 to ${SEARCH_LIMITS.maxHotelIds} hotel ids, comma-joined` });
+  return z.NEVER;
+});
+
+const priceSource = z
+  .enum(['corp', 'corporate', 'website'])
+  .transform((source) => (source === 'website' ? ('website' as const) : ('corp' as const)));
+
+const roomType = z.enum(['acacia', 'oak', 'maple', 'mahogany']);
+
+const travel = {
+  checkin: day,
+  checkout: day,
+  roomconfig: roomConfig.default(() => [{ adults: SEARCH_LIMITS.defaultAdults, kids: SEARCH_LIMITS.defaultKids }]),
+  roomtype: roomType.optional(),
+  price_source: priceSource.default('corp'),
+  legal_entity_id: objectId.optional(),
+};
+
+/** One channel's price of a stay: all rooms and nights, in rupees. `price` and `sell` are the total with tax. */
+export const channelPrice = z.object({
+  price: rupees,
+  sell: rupees,
+  pre_tax_price: rupees,
+  tax: rupees,
+  /** Mean of one room and night before tax: what lists show. */
+  per_night: rupees,
+});
+
+/** Prices of a hotel for a stay. Guests get website prices only. */
+export const hotelPrice = z.object({
+  /** Of the asked source, else of the other one; total with tax. */
+  sell: rupees.nullable(),
+  corp_rate: rupees.nullable(),
+  web_rate: rupees.nullable(),
+  cheapest_room: z
+    .object({
+      room_type: roomType,
+      name: z.string(),
+      availability: z.boolean(),
+      rooms_left: z.number().int(),
+      corp: channelPrice.optional(),
+      website: channelPrice.optional(),
+    })
+    .nullable(),
+  corp: channelPrice.optional(),
+  website: channelPrice.optional(),
+});
+
+export type HotelPrice = z.infer<typeof hotelPrice>;
+
+export const searchHotel = z.object({
+  id: z.number().int(),
+  hashed_id: z.string(),
+  /** Canonical page address. */
+  path: z.string(),
+  hotelName: z.string(),
+  area: z.object({
+    street: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+  }),
+  coordinates,
+  /** Facility ids. */
+  amenities: z.array(z.number().int()),
+  landmark: z.string(),
+  image_url: z.string(),
+  image_alt: z.string(),
+  star_rating: z.number().int().nullable(),
+  guest_rating: z.number().nullable(),
+  no_of_reviews: z.number().int(),
+  /** Km from the searched place, one decimal. */
+  distance: z.number().nullable(),
+  /** Null without dates in the query. */
+  availability: z.boolean().nullable(),
+  price: hotelPrice.nullable(),
+});
+
+export type SearchHotel = z.infer<typeof searchHotel>;
+
+const searchAnswer = z.object({
+  result: z.array(searchHotel),
+  city_seo_data: z
+    .object({
+      city: z.string(),
+      slug: z.string(),
+      state: z.string(),
+      path: z.string(),
+      about: z.string(),
+      hotel_count: z.number().int(),
+    })
+    .nullable(),
+});
+
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchHotelsEndpoint = defineEndpoint({
+  id: 'search-hotels',
+  method: 'GET',
+  path: '/api/v2/search/',
+  access: 'public',
+  summary: 'Hotels of a city or locality, near a point, or similar to a hotel; with prices when dates are given',
+  query: z.object({
+    hotel_id: hotelIdentifier.optional(),
+    place_id: z.string().max(200).optional(),
+    nearby: z.stringbool().optional(),
+    city: placeName.optional(),
+    locality: placeName.optional(),
+    state: placeName.optional(),
+    country: placeName.default(DEFAULT_COUNTRY),
+    lat: z.coerce.number().min(-90).max(90).optional(),
+    lng: z.coerce.number().min(-180).max(180).optional(),
+    /** Accepted for the protocol's sake: the server decides by the kind of entity. */
+    meta_key: z.literal(B2B_META_KEY).optional(),
+    ...travel,
+    checkin: day.optional(),
+    checkout: day.optional(),
+  }),
+  response: searchAnswer,
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
+});
+
+export const suggestion = z.object({
+  label: z.string(),
+  /** `recommended` when nothing was typed, else the kind of place. */
+  type: z.enum(['recommended', 'city', 'locality', 'landmark', 'hotel', 'google_api']),
+  hotel_count: z.number().int(),
+  hotel_id: z.number().int().nullable(),
+  place_id: z.string(),
+  area: z.object({ locality: z.string(), city: z.string(), state: z.string(), country: z.string() }),
+  coordinates,
+});
+
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const autocompleteEndpoint = defineEndpoint({
+  id: 'autocomplete',
+  method: 'GET',
+  path: '/api/v1/search/autocomplete/',
+  access: 'public',
+  summary: 'Places and hotels for typed text, forgiving of typing errors; nothing typed gives the recommendations',
+  query: z.object({
+    search_string: z.string().trim().max(80).default(''),
+    meta_key: z.literal(B2B_META_KEY).optional(),
+  }),
+  response: z.object({ suggestions: z.array(suggestion) }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const placeDetailsEndpoint = defineEndpoint({
+  id: 'place-details',
+  method: 'GET',
+  path: '/api/v1/maps/place-details/',
+  access: 'public',
+  summary: 'The place behind a place_id; a status other than OK is the error',
+  query: z.object({ place_id: z.string().min(1).max(200) }),
+  response: z.object({
+    status: z.enum(['OK', 'NOT_FOUND']),
+    result: z
+      .object({
+        place_id: z.string(),
+        label: z.string(),
+        hotel_id: z.number().int().nullable(),
+        area: suggestion.shape.area,
+        coordinates,
+      })
+      .nullable(),
+  }),
+});
+
+const hotelIdList = z.object({ ...travel, hotel_id: hotelIds });
+
+export const cheapestAvailabilityEndpoint = defineEndpoint({
+  id: 'cheapest-availability',
+  method: 'GET',
+  path: '/api/b2b/dashboard/v2/cheapest-availability/',
+  access: 'member',
+  summary: 'Cheapest room and prices of up to 100 hotels for a stay, keyed by hotel id',
+  query: hotelIdList,
+  response: z.record(z.string(), hotelPrice.extend({ availability: z.boolean() })),
+  errors: ['STAY_TOO_LONG', 'NOT_FOUND'],
+});
+
+/** One room type of a hotel for a stay. */
+export const roomPrice = z.object({
+  room_type: roomType,
+  name: z.string(),
+  availability: z.boolean(),
+  rooms_left: z.number().int(),
+  /** Why it cannot be booked; null when it can. */
+  unavailability: z.enum(['sold_out', 'closed', 'min_stay', 'occupancy', 'blackout', 'no_rate']).nullable(),
+  /** Total of the asked source with tax; null when it is not sold. */
+  price: rupees.nullable(),
+  sell: rupees.nullable(),
+  corp: channelPrice.optional(),
+  website: channelPrice.optional(),
+  meal_plan: z.string().nullable(),
+  cancellation_policy: z.array(z.string()),
+});
+
+export type RoomPrice = z.infer<typeof roomPrice>;
+
+const totalPrice = z.partialRecord(roomType, roomPrice);
+
+export const roomPricesEndpoint = defineEndpoint({
+  id: 'room-prices',
+  method: 'GET',
+  path: '/api/b2b/dashboard/v2/hotels/room-prices/',
+  access: 'member',
+  summary: 'Prices of every room type for a stay: `total_price` of the first hotel asked, all of them under `hotels`',
+  query: z.object({ ...travel, hotel_ids: hotelIds }),
+  response: z.object({
+    total_price: totalPrice,
+    hotels: z.record(z.string(), z.object({ total_price: totalPrice })),
+  }),
+  errors: ['STAY_TOO_LONG', 'NOT_FOUND'],
+});
+
+export const hotelAvailabilityEndpoint = defineEndpoint({
+  id: 'hotel-availability',
+  method: 'GET',
+  path: '/api/b2b/dashboard/hotels/{id}/availability/',
+  access: 'member',
+  summary: 'Which room types of a hotel are free for a stay, and why the others are not',
+  params: z.object({ id: hotelIdentifier }),
+  query: z.object(travel),
+  response: z.object({
+    hotel_id: z.number().int(),
+    checkin: z.string(),
+    checkout: z.string(),
+    availability: z.boolean(),
+    rooms: z.partialRecord(roomType, roomPrice.pick({ availability: true, rooms_left: true, unavailability: true })),
+  }),
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG'],
+});
+
+export const recommendationEndpoint = defineEndpoint({
+  id: 'recommendation',
+  method: 'GET',
+  path: '/api/b2b/dashboard/v2/recommendation/',
+  access: 'member',
+  summary: 'Hotels to offer on the landing page, with tonight’s prices',
+  query: z.object({
+    user: z.string().max(120).optional(),
+    legal_entity_id: objectId.optional(),
+    check_in: day.optional(),
+    check_out: day.optional(),
+  }),
+  response: z.object({
+    recommended_hotels: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        address: z.string(),
+        path: z.string(),
+        image_url: z.string(),
+        image_alt: z.string(),
+        guest_rating: z.number().nullable(),
+        price: hotelPrice.nullable(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG'],
+});

@@ -1,0 +1,191 @@
+import 'server-only';
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { Audience } from '@/lib/domains/hotels/types';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { legalEntities } from '@/lib/domains/corporates/server/tables';
+import { cities, states } from '@/lib/domains/hotels/server/tables';
+import { searchPlaces } from '../tables';
+
+/** A name that can be suggested. */
+export interface Place {
+  kind: 'city' | 'locality' | 'landmark' | 'hotel';
+  refId: number;
+  placeId: string;
+  label: string;
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  /** Hotels that the audience may see. */
+  hotelCount: number;
+}
+
+/** The count that the audience sees decides whether a place is offered at all. */
+const countFor = (audience: Audience) =>
+  audience === 'travel_agent' ? searchPlaces.hotelCount : searchPlaces.b2bHotelCount;
+
+const placeColumns = (audience: Audience) => ({
+  kind: searchPlaces.kind,
+  refId: searchPlaces.refId,
+  placeId: searchPlaces.placeId,
+  label: searchPlaces.label,
+  city: searchPlaces.city,
+  state: searchPlaces.state,
+  latitude: searchPlaces.latitude,
+  longitude: searchPlaces.longitude,
+  hotelCount: countFor(audience),
+});
+
+/** For LIKE: the text's own wildcards are plain characters. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Places whose name begins with the text, has a word that begins with it, contains it, or resembles it (trigrams), best
+ * first: exact, prefix, word, part, likeness; then weight and number of hotels.
+ * @param text normalised: lower case, no diacritics, at most 80 characters
+ */
+export async function suggest(
+  text: string,
+  audience: Audience,
+  limit: number,
+  on: Connection = connection(),
+): Promise<Place[]> {
+  const column = searchPlaces.searchText;
+  const like = escapeLike(text);
+  const score: SQL<number> = sql`case
+    when ${column} = ${text} then 5
+    when ${column} like ${`${like} %`} then 4.5
+    when ${column} like ${`${like}%`} then 4
+    when ${column} like ${`% ${like}%`} then 3
+    when ${column} like ${`%${like}%`} then 2
+    else greatest(word_similarity(${text}, ${column}), similarity(${text}, ${column})) end`;
+  const matched = on
+    .selectDistinctOn([searchPlaces.placeId], {
+      ...placeColumns(audience),
+      score: score.as('score'),
+      weight: searchPlaces.weight,
+    })
+    .from(searchPlaces)
+    .where(
+      and(
+        gt(countFor(audience), 0),
+        sql`(${column} like ${`%${like}%`} or ${text} <% ${column} or ${column} % ${text})`,
+      ),
+    )
+    .orderBy(searchPlaces.placeId, desc(score))
+    .as('matched');
+  return on
+    .select({
+      kind: matched.kind,
+      refId: matched.refId,
+      placeId: matched.placeId,
+      label: matched.label,
+      city: matched.city,
+      state: matched.state,
+      latitude: matched.latitude,
+      longitude: matched.longitude,
+      hotelCount: matched.hotelCount,
+    })
+    .from(matched)
+    .orderBy(desc(matched.score), desc(matched.weight), desc(matched.hotelCount), asc(matched.label))
+    .limit(limit);
+}
+
+/** Top cities: what is offered before anything is typed. */
+export async function listTopCities(
+  audience: Audience,
+  limit: number,
+  on: Connection = connection(),
+): Promise<Place[]> {
+  return on
+    .selectDistinct({ ...placeColumns(audience), weight: searchPlaces.weight })
+    .from(searchPlaces)
+    .where(and(eq(searchPlaces.kind, 'city'), gt(countFor(audience), 0)))
+    .orderBy(desc(searchPlaces.weight), desc(countFor(audience)), asc(searchPlaces.label))
+    .limit(limit);
+}
+
+export async function findPlace(placeId: string, on: Connection = connection()): Promise<Place | null> {
+  const [row] = await on
+    .select(placeColumns('travel_agent'))
+    .from(searchPlaces)
+    .where(eq(searchPlaces.placeId, placeId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The city whose present or former name is, or resembles most, the text. */
+export async function findCityLike(text: string, on: Connection = connection()): Promise<Place | null> {
+  const [row] = await on
+    .select(placeColumns('travel_agent'))
+    .from(searchPlaces)
+    .where(
+      and(
+        eq(searchPlaces.kind, 'city'),
+        sql`(${searchPlaces.searchText} = ${text} or ${searchPlaces.searchText} % ${text})`,
+      ),
+    )
+    .orderBy(sql`similarity(${searchPlaces.searchText}, ${text}) desc`, desc(searchPlaces.weight))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The locality of a city whose name is, or resembles most, the text. */
+export async function findLocalityLike(
+  text: string,
+  city: string,
+  on: Connection = connection(),
+): Promise<Place | null> {
+  const [row] = await on
+    .select(placeColumns('travel_agent'))
+    .from(searchPlaces)
+    .where(
+      and(
+        eq(searchPlaces.kind, 'locality'),
+        eq(searchPlaces.city, city),
+        sql`(${searchPlaces.searchText} like ${`${escapeLike(text)} %`} or ${text} <% ${searchPlaces.searchText})`,
+      ),
+    )
+    .orderBy(
+      sql`${searchPlaces.searchText} like ${`${escapeLike(text)} %`} desc`,
+      sql`word_similarity(${text}, ${searchPlaces.searchText}) desc`,
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** GST code of the state of that name, or null. */
+export async function findStateCode(name: string, on: Connection = connection()): Promise<string | null> {
+  const [row] = await on
+    .select({ code: states.code })
+    .from(states)
+    .where(sql`lower(${states.name}) = ${name}`);
+  return row?.code ?? null;
+}
+
+/** The city a legal entity sits in, as its account says; null when it does not say. */
+export async function findEntityCity(legalEntityId: number, on: Connection = connection()): Promise<string | null> {
+  const [row] = await on
+    .select({ city: legalEntities.city })
+    .from(legalEntities)
+    .where(eq(legalEntities.id, legalEntityId));
+  return row?.city || null;
+}
+
+/** A city by its present name, with what its page says and how many business hotels it has. */
+export async function findCityByName(name: string, on: Connection = connection()) {
+  const [row] = await on
+    .select({
+      name: cities.name,
+      slug: cities.slug,
+      state: states.name,
+      about: cities.about,
+      hotelCount: sql<number>`(select count(*)::int from hotel h
+        where h.city_id = ${cities.id} and h.status = 'published' and h.is_b2b_saleable)`,
+    })
+    .from(cities)
+    .innerJoin(states, eq(states.code, cities.stateCode))
+    .where(eq(cities.name, name))
+    .limit(1);
+  return row ?? null;
+}
