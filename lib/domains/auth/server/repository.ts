@@ -28,6 +28,16 @@ export async function findUserByEmail(email: string, on: Connection = connection
   return row ?? null;
 }
 
+/** How to reach a person. */
+export async function findContact(
+  userId: number,
+  on: Connection = connection(),
+): Promise<Pick<User, 'id' | 'email' | 'phone' | 'name'> | null> {
+  const { id, email, phone, name } = userColumns;
+  const [row] = await on.select({ id, email, phone, name }).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
 export interface NewSession {
   idHash: string;
   userId: number;
