@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import { Icon } from './icon';
+import styles from './breadcrumbs.module.css';
+
+export type Crumb = { label: string; /** Left out for the page itself. */ href?: string };
+
+/** The way here. The last item is this page. Scrolls sideways on phones instead of wrapping. */
+export function Breadcrumbs({ items, label = 'Breadcrumbs' }: { items: readonly Crumb[]; label?: string }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {items.map((item, index) => {
+          const last = index === items.length - 1;
+          return (
+            <li key={`${index}-${item.label}`} className={styles.item}>
+              {index > 0 && <Icon name="chevron-right" size={16} className={styles.mark} />}
+              {item.href && !last ? (
+                <Link href={item.href} prefetch={false} className={styles.link}>
+                  {item.label}
+                </Link>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{item.label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

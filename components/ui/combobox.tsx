@@ -1,0 +1,130 @@
+'use client';
+
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { useId, type RefObject } from 'react';
+import { classNames } from './class-names';
+import { Field, type FieldBaseProps } from './field';
+import { Icon, type IconName } from './icon';
+import { IconButton } from './icon-button';
+import { Spinner } from './spinner';
+import control from './control.module.css';
+import styles from './popup.module.css';
+
+export type ComboboxItem = {
+  /** Unique among all groups. */
+  id: string;
+  label: string;
+  detail?: string;
+  /** Quiet, at the end: a count. */
+  end?: string;
+  icon?: IconName;
+};
+
+export type ComboboxGroup<Item extends ComboboxItem = ComboboxItem> = { label: string; items: readonly Item[] };
+
+export type ComboboxProps<Item extends ComboboxItem> = FieldBaseProps & {
+  /** What to suggest now; the caller fetches and filters. A group with an empty label has no heading. */
+  groups: readonly ComboboxGroup<Item>[];
+  inputValue: string;
+  /** The user typed or cleared the text. Not called when a suggestion fills it: see onSelect. */
+  onInputChange: (text: string) => void;
+  value: Item | null;
+  /** A suggestion was chosen, or null when the choice was cleared. Set `inputValue` to what should stand in the box. */
+  onSelect: (item: Item | null) => void;
+  placeholder?: string;
+  icon?: IconName;
+  loading?: boolean;
+  /** When there is text and nothing to suggest. */
+  emptyText?: string;
+  controlSize?: 'md' | 'lg';
+  inputRef?: RefObject<HTMLInputElement | null>;
+  disabled?: boolean;
+  id?: string;
+};
+
+/** Text with suggestions in groups. Arrow keys, Enter, Escape; the number of suggestions is announced. */
+export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
+  const { label, labelHidden, hint, error, optional, id, groups, inputValue, onInputChange, value, onSelect } = props;
+  const { placeholder, icon, loading = false, emptyText, controlSize, inputRef, disabled } = props;
+  const own = useId();
+  const count = groups.reduce((sum, group) => sum + group.items.length, 0);
+  const status = loading ? 'Searching…' : count === 0 ? inputValue && emptyText : undefined;
+  return (
+    <Base.Root<Item>
+      items={groups as ComboboxGroup<Item>[]}
+      filter={null}
+      value={value}
+      inputValue={inputValue}
+      itemToStringLabel={(item) => item.label}
+      isItemEqualToValue={(item, other) => item.id === other.id}
+      autoHighlight
+      disabled={disabled}
+      onValueChange={(item) => onSelect(item)}
+      onInputValueChange={(text, { reason }) => {
+        if (reason !== 'item-press' && reason !== 'none') onInputChange(text);
+      }}
+    >
+      <Field {...{ label, labelHidden, hint, error, optional }} id={id ?? own}>
+        {(wiring) => (
+          <Base.InputGroup className={control.frame}>
+            {icon && (
+              <span className={control.start}>
+                <Icon name={icon} />
+              </span>
+            )}
+            <Base.Input
+              {...wiring}
+              ref={inputRef}
+              placeholder={placeholder}
+              autoComplete="off"
+              className={classNames(
+                control.control,
+                controlSize === 'lg' && control.lg,
+                icon && control.withStart,
+                control.withEnd,
+              )}
+            />
+            <span className={control.end}>
+              {inputValue && !disabled && (
+                <Base.Clear render={<IconButton icon="close" label={`Clear ${label.toLowerCase()}`} />} />
+              )}
+            </span>
+          </Base.InputGroup>
+        )}
+      </Field>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} align="start" sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={classNames(styles.popup, styles.suggestions)} aria-busy={loading || undefined}>
+            <Base.Status className={styles.status}>
+              {status && (
+                <span className={styles.statusLine}>
+                  {loading && <Spinner size={16} />}
+                  {status}
+                </span>
+              )}
+            </Base.Status>
+            <Base.List className={count > 0 ? styles.list : undefined}>
+              {(group: ComboboxGroup<Item>) => (
+                <Base.Group key={group.label} items={group.items}>
+                  {group.label && <Base.GroupLabel className={styles.groupLabel}>{group.label}</Base.GroupLabel>}
+                  <Base.Collection>
+                    {(item: Item) => (
+                      <Base.Item key={item.id} value={item} className={styles.item}>
+                        {item.icon && <Icon name={item.icon} />}
+                        <span className={styles.itemText}>
+                          {item.label}
+                          {item.detail && <span className={styles.itemDetail}>{item.detail}</span>}
+                        </span>
+                        {item.end && <span className={styles.itemEnd}>{item.end}</span>}
+                      </Base.Item>
+                    )}
+                  </Base.Collection>
+                </Base.Group>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { Icon } from './icon';
+import { nightsBetween, pickDay, toCalendarDate, toPlainDay, type DateRange } from './date-range';
+import styles from './date-range-picker.module.css';
+
+export type DateRangePickerProps = {
+  value: DateRange;
+  onChange: (range: DateRange) => void;
+  /** First day that can be chosen, usually today in India: the widget asks no clock. */
+  minDate: string;
+  /** Last day that can be chosen. */
+  maxDate?: string;
+  /** Longest stay in nights. */
+  maxNights?: number;
+  /** A stay longer than that was tried; the range is unchanged. */
+  onTooLong?: () => void;
+  /** Months beside each other: 2 on wide screens, 1 in a sheet. */
+  months?: 1 | 2;
+  /** Takes the focus when it appears: in a popover the user opened. */
+  autoFocus?: boolean;
+};
+
+const CAPTION = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric' });
+const SPOKEN = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short' });
+
+/** The months of a stay. Arrow keys move by day and week, Page Up and Page Down by month. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { value, onChange, minDate, maxDate, maxNights, onTooLong, months = 2, autoFocus } = props;
+  const [hovered, setHovered] = useState<string | null>(null);
+  const previewEnd = value.from && !value.to && hovered && hovered > value.from ? hovered : null;
+  const previewTooLong =
+    previewEnd !== null && maxNights !== undefined && value.from !== null
+      ? nightsBetween(value.from, previewEnd) > maxNights
+      : false;
+
+  function press(day: string) {
+    const picked = pickDay(value, day, maxNights);
+    if (picked.tooLong) onTooLong?.();
+    else onChange(picked.range);
+  }
+
+  return (
+    <div className={styles.picker} onMouseLeave={() => setHovered(null)}>
+      <DayPicker
+        mode="range"
+        selected={{
+          from: value.from ? toCalendarDate(value.from) : undefined,
+          to: value.to ? toCalendarDate(value.to) : undefined,
+        }}
+        onSelect={(_, day) => press(toPlainDay(day))}
+        onDayMouseEnter={(day) => setHovered(toPlainDay(day))}
+        defaultMonth={toCalendarDate(value.from ?? minDate)}
+        startMonth={toCalendarDate(minDate)}
+        endMonth={maxDate ? toCalendarDate(maxDate) : undefined}
+        disabled={[{ before: toCalendarDate(minDate) }, ...(maxDate ? [{ after: toCalendarDate(maxDate) }] : [])]}
+        today={toCalendarDate(minDate)}
+        modifiers={
+          previewEnd && value.from && !previewTooLong
+            ? { preview: { after: toCalendarDate(value.from), before: toCalendarDate(previewEnd) } }
+            : undefined
+        }
+        modifiersClassNames={{ preview: styles.preview ?? '' }}
+        numberOfMonths={months}
+        weekStartsOn={1}
+        autoFocus={autoFocus}
+        formatters={{
+          formatCaption: (month) => CAPTION.format(month),
+          formatWeekdayName: (day) => WEEKDAY.format(day).slice(0, 2),
+        }}
+        labels={{
+          labelDayButton: (day, { selected }) => `${SPOKEN.format(day)}${selected ? ', chosen' : ''}`,
+          labelGrid: (month) => CAPTION.format(month),
+          labelNext: () => 'Next month',
+          labelPrevious: () => 'Previous month',
+        }}
+        components={{
+          Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />,
+        }}
+        classNames={{
+          root: styles.root,
+          months: styles.months,
+          month: styles.month,
+          month_caption: styles.caption,
+          nav: styles.nav,
+          button_previous: styles.navButton,
+          button_next: styles.navButton,
+          month_grid: styles.grid,
+          weekday: styles.weekday,
+          day: styles.day,
+          day_button: styles.dayButton,
+          today: styles.today,
+          disabled: styles.disabled,
+          selected: styles.selected,
+          range_start: styles.rangeStart,
+          range_middle: styles.rangeMiddle,
+          range_end: styles.rangeEnd,
+          outside: styles.outside,
+          hidden: styles.outside,
+        }}
+      />
+    </div>
+  );
+}

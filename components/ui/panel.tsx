@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from './button';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import styles from './panel.module.css';
+
+export type PanelProps = {
+  /** The heading while open. */
+  title: string;
+  /** What stands there while closed. */
+  summary: { title: string; subtitle?: string };
+  /** `waiting` comes later, `open` is being filled in, `done` is closed with a summary. */
+  state: 'waiting' | 'open' | 'done';
+  /** Shows an edit button while done. */
+  onEdit?: () => void;
+  editLabel?: string;
+  /** Its number in the sequence. */
+  step?: number;
+  children: ReactNode;
+};
+
+/** One step of a sequence of which only one is open. When it opens after the first render its heading takes the focus. */
+export function Panel({ title, summary, state, onEdit, editLabel = 'Change', step, children }: PanelProps) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (state === 'open' && before.current !== 'open') heading.current?.focus();
+    before.current = state;
+  }, [state]);
+
+  return (
+    <section className={classNames(styles.panel, styles[state])} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        {step !== undefined && (
+          <span className={styles.mark} aria-hidden>
+            {state === 'done' ? <Icon name="check" size={16} /> : step}
+          </span>
+        )}
+        <div className={styles.heading}>
+          <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
+            {state === 'open' ? title : summary.title}
+          </h2>
+          {state !== 'open' && summary.subtitle && <p className={styles.subtitle}>{summary.subtitle}</p>}
+        </div>
+        {state === 'done' && onEdit && (
+          <Button variant="ghost" size="sm" icon="edit" onClick={onEdit} aria-describedby={headingId}>
+            {editLabel}
+          </Button>
+        )}
+      </header>
+      {state === 'open' && <div className={styles.body}>{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { toast, Toaster as Sonner } from 'sonner';
+import { Icon } from './icon';
+import type { Toast, ToastTone } from './show-toast';
+import styles from './toaster.module.css';
+
+/** Milliseconds a toast stays (specification, section 4). */
+export const TOAST_DURATION = 5000;
+
+const KINDS: Record<ToastTone, (message: string, data: { description?: string }) => unknown> = {
+  neutral: toast,
+  success: toast.success,
+  info: toast.info,
+  warning: toast.warning,
+  danger: toast.error,
+};
+
+function raise({ message, tone, detail }: Toast) {
+  KINDS[tone](message, { description: detail });
+}
+
+type ToasterProps = { /** Every toast since the page was opened, in order. */ toasts: readonly Toast[] };
+
+export function Toaster({ toasts }: ToasterProps) {
+  const shown = useRef(0);
+  useEffect(() => {
+    toasts.slice(shown.current).forEach(raise);
+    shown.current = toasts.length;
+  }, [toasts]);
+
+  return (
+    <Sonner
+      position="top-right"
+      duration={TOAST_DURATION}
+      closeButton
+      icons={{
+        success: <Icon name="check-circle" />,
+        info: <Icon name="info" />,
+        warning: <Icon name="warning" />,
+        error: <Icon name="error" />,
+        close: <Icon name="close" size={16} />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Close',
+        classNames: {
+          toast: styles.toast,
+          title: styles.title,
+          description: styles.detail,
+          icon: styles.icon,
+          closeButton: styles.close,
+          success: styles.success,
+          info: styles.info,
+          warning: styles.warning,
+          error: styles.danger,
+        },
+      }}
+    />
+  );
+}
