@@ -8,30 +8,39 @@
   const pollEveryMs = 1000;
   const silenceAfterCloseMs = 4000;
 
-  function emitter(target) {
-    const handlers = {};
-    target.on = function (name, handler) {
-      (handlers[name] = handlers[name] || []).push(handler);
-      return target;
-    };
-    target.once = function (name, handler) {
-      const wrapped = function (value) {
-        target.off(name, wrapped);
-        handler.call(target, value);
+  /** The event surface: on, once, off, emit. */
+  class Emitter {
+    handlers = new Map();
+
+    on(name, handler) {
+      this.handlers.set(name, [...(this.handlers.get(name) || []), handler]);
+      return this;
+    }
+
+    once(name, handler) {
+      const wrapped = (value) => {
+        this.off(name, wrapped);
+        handler.call(this, value);
       };
-      return target.on(name, wrapped);
-    };
-    target.off = function (name, handler) {
-      if (name === undefined) for (const known of Object.keys(handlers)) delete handlers[known];
-      else if (handler === undefined) delete handlers[name];
-      else handlers[name] = (handlers[name] || []).filter((other) => other !== handler);
-      return target;
-    };
-    target.emit = function (name, value) {
-      for (const handler of (handlers[name] || []).slice()) handler.call(target, value);
-      return target;
-    };
-    return target;
+      return this.on(name, wrapped);
+    }
+
+    off(name, handler) {
+      if (name === undefined) this.handlers.clear();
+      else if (handler === undefined) this.handlers.delete(name);
+      else
+        this.handlers.set(
+          name,
+          (this.handlers.get(name) || []).filter((other) => other !== handler),
+        );
+      return this;
+    }
+
+    emit(name, value) {
+      for (const handler of this.handlers.get(name) || []) handler.call(this, value);
+      if (name === 'payment.cancel' && this.attempt) void this.attempt.cancel();
+      return this;
+    }
   }
 
   function formBody(key, data) {
@@ -67,48 +76,47 @@
     return { code, description, field: null, source: 'customer', step: 'payment_authentication', reason, metadata: {} };
   }
 
-  function Razorpay(options) {
-    if (!(this instanceof Razorpay)) return new Razorpay(options);
-    this.options = Object.assign({}, shared, options);
-    if (!this.options.key) throw new Error('Razorpay: `key` is required');
-    emitter(this);
-    const self = this;
-    const plainOnce = this.once;
-    const ready = call('/v1/preferences?key_id=' + encodeURIComponent(this.options.key)).then((preferences) => {
-      self.methods = preferences.methods;
-      self.isReady = Boolean(preferences.methods);
-      if (self.isReady) self.emit('ready', preferences);
-      return preferences;
-    });
-    // Asking after the fact still gets an answer.
-    this.once = function (name, handler) {
-      if (name === 'ready' && self.isReady) {
-        void ready.then((preferences) => handler.call(self, preferences));
-        return self;
-      }
-      return plainOnce(name, handler);
-    };
-    this.on('payment.cancel', () => self.attempt && self.attempt.cancel());
+  class Razorpay extends Emitter {
+    attempt = null;
+    methods = undefined;
+
+    constructor(options) {
+      super();
+      this.options = Object.assign({}, shared, options);
+      if (!this.options.key) throw new Error('Razorpay: `key` is required');
+      this.preferences = call('/v1/preferences?key_id=' + encodeURIComponent(this.options.key));
+      void this.preferences.then((preferences) => {
+        this.methods = preferences.methods;
+        if (this.methods) this.emit('ready', preferences);
+      });
+    }
+
+    static configure(options) {
+      Object.assign(shared, options);
+    }
+
+    /** Asking for `ready` after the fact still gets an answer. */
+    once(name, handler) {
+      if (name !== 'ready' || !this.methods) return super.once(name, handler);
+      void this.preferences.then((preferences) => handler.call(this, preferences));
+      return this;
+    }
+
+    /** Brings the bank's window to the front. */
+    focus() {
+      if (this.attempt) this.attempt.popup.focus();
+    }
+
+    /** Must run inside a click handler: browsers open windows for clicks only. */
+    createPayment(data, extra) {
+      const options = Object.assign({}, this.options, extra);
+      const callback = data.callback_url || options.callback_url;
+      const fields = callback ? Object.assign({}, data, { callback_url: callback }) : data;
+      if (callback || options.redirect) leavePage(options.key, fields);
+      else this.attempt = payInPopup(this, options.key, fields);
+      return this;
+    }
   }
-
-  Razorpay.configure = function (options) {
-    Object.assign(shared, options);
-  };
-
-  /** Brings the bank's window to the front. */
-  Razorpay.prototype.focus = function () {
-    if (this.attempt) this.attempt.popup.focus();
-  };
-
-  /** Must run inside a click handler: browsers open windows for clicks only. */
-  Razorpay.prototype.createPayment = function (data, extra) {
-    const options = Object.assign({}, this.options, extra);
-    const callback = data.callback_url || options.callback_url;
-    const fields = callback ? Object.assign({}, data, { callback_url: callback }) : data;
-    if (callback || options.redirect) leavePage(options.key, fields);
-    else this.attempt = payInPopup(this, options.key, fields);
-    return this;
-  };
 
   function leavePage(key, data) {
     const form = document.createElement('form');
@@ -126,7 +134,7 @@
   }
 
   function payInPopup(instance, key, data) {
-    const popup = window.open(origin + '/bank/opening', '_blank', 'popup,width=480,height=680');
+    const popup = window.open(origin + '/bank/opening', '_blank', 'popup,width=480,height=820');
     const state = { paymentId: null, over: false, closedAt: null };
 
     function finish(result) {

@@ -19,10 +19,12 @@ button.main { background: var(--brand); border-color: var(--brand); color: var(-
 button.good { color: var(--good); } button.bad { color: var(--bad); }
 button:focus-visible, input:focus-visible, select:focus-visible, a:focus-visible, summary:focus-visible {
   outline: 3px solid var(--brand); outline-offset: 2px; }
+fieldset { border: 1px solid var(--line); border-radius: 8px; padding: 8px 16px 16px; margin: 0; min-width: 0; }
+legend { padding: 0 8px; color: var(--soft); font-size: .875rem; }
 input, select { min-height: 44px; padding: 8px 12px; border-radius: 8px; border: 1px solid var(--soft);
-  background: var(--card); max-width: 100%; }
-label { display: grid; gap: 4px; font-size: .875rem; font-weight: 600; }
-label.tick { display: flex; align-items: center; gap: 8px; }
+  background: var(--card); width: 100%; }
+label { display: grid; gap: 4px; min-width: 0; font-size: .875rem; font-weight: 600; }
+label.tick { display: flex; align-items: center; gap: 8px; min-height: 28px; }
 label.tick input { min-height: 0; width: 20px; height: 20px; }
 .bank main { max-width: 440px; margin: 0 auto; padding: 16px; display: grid; gap: 16px; }
 .bank header { background: var(--brand); color: var(--brand-ink); padding: 16px; text-align: center; font-weight: 700;
@@ -40,7 +42,7 @@ label.tick input { min-height: 0; width: 20px; height: 20px; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 td.figure, th.figure { text-align: right; }
-td button { min-height: 32px; padding: 2px 10px; }
+td form { display: inline-block; } td button { min-height: 32px; padding: 2px 10px; }
 code { font: .8125rem ui-monospace, monospace; }
 .tag { font-weight: 600; } .tag.good { color: var(--good); } .tag.bad { color: var(--bad); } .tag.warn { color: var(--warn); }
 .note { border-left: 4px solid var(--warn); padding: 4px 12px; }

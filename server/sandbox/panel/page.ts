@@ -17,14 +17,14 @@ const apiModes: Record<string, string> = {
 
 /** The panel at the root: what the sandbox knows, and the switches that make it misbehave. */
 export function panelPage(sandbox: Sandbox): Reply {
-  const { settings, clock, store } = sandbox;
+  const { settings, clock, store, webhooks } = sandbox;
   const body = markup`<main>
     <header class="top">
       <div><h1>Payment sandbox</h1>
         <p class="soft">Stands in for the card provider. No money moves. Sandbox time
           ${new Date(clock.milliseconds()).toISOString()}.</p></div>
       <p class="soft">Key <code>${settings.keyId}</code> &middot; webhooks to
-        <code>${settings.webhookUrl || 'nowhere'}</code> &middot; <a href="/">Refresh</a></p>
+        <code>${webhooks.url || 'nowhere'}</code> &middot; <a href="/">Refresh</a></p>
     </header>
     ${switches(sandbox)}
     ${section('Orders', orderTable(store.list('orders')))}
@@ -45,19 +45,25 @@ function switches(sandbox: Sandbox): Markup {
   const refundNames = { processed: 'Processed at once', pending: 'Stay pending', failed: 'Fail' };
   return markup`<form class="card stack" method="post" action="/panel/faults">
     <h2>Faults</h2>
-    <div class="grid">
+    <fieldset><legend>API</legend><div class="grid">
       ${select('mode', 'The API', apiModes, api.mode)}
       ${select('operation', 'on the call', operationNames, api.operation)}
-      ${number('times', 'so many times (empty: always)', api.times)}
+      ${number('times', 'times (empty: always)', api.times)}
       ${number('slow_ms', 'slow by, ms', api.slow_ms)}
-      ${number('late_success_ms', 'late success after, ms', late_success_ms)}
-      ${select('refunds', 'Refunds', refundNames, refunds)}
-      ${number('duplicate', 'Webhooks: extra copies', webhooks.duplicate)}
-      ${number('delay_ms', 'Webhooks: delay, ms', webhooks.delay_ms)}
-      ${tick('reorder', 'Webhooks out of order', webhooks.reorder)}
-      ${tick('wrong_signature', 'Webhooks wrongly signed', webhooks.wrong_signature)}
-      ${tick('drop', 'Webhooks dropped', webhooks.drop)}
-    </div>
+    </div></fieldset>
+    <fieldset><legend>Webhooks</legend><div class="grid">
+      ${number('duplicate', 'Extra copies', webhooks.duplicate)}
+      ${number('delay_ms', 'Delay, ms', webhooks.delay_ms)}
+      <div>
+        ${tick('reorder', 'Out of order', webhooks.reorder)}
+        ${tick('wrong_signature', 'Wrongly signed', webhooks.wrong_signature)}
+        ${tick('drop', 'Dropped', webhooks.drop)}
+      </div>
+    </div></fieldset>
+    <fieldset><legend>Money</legend><div class="grid">
+      ${number('late_success_ms', 'Late success after, ms', late_success_ms)}
+      ${select('refunds', 'New refunds', refundNames, refunds)}
+    </div></fieldset>
     <div class="row"><button class="main">Set switches</button><button name="reset" value="1">All off</button></div>
   </form>`;
 }

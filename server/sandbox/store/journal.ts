@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, truncate, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 const snapshotName = 'snapshot.json';
@@ -6,7 +6,8 @@ const journalName = 'journal.jsonl';
 
 /**
  * An append-only file of JSON lines. What `settled()` has waited for survives a killed process and a power cut: lines
- * are written and flushed in groups, one flush for all that arrived meanwhile. A line torn by a kill is cut off at start.
+ * are written and flushed in groups, one flush for all that arrived meanwhile. A line torn by a kill was
+ * never acknowledged and is passed over; compact after opening, so that no new line is appended to it.
  */
 export class Journal {
   /** Lines for the next write; undefined when none is planned. */
@@ -27,7 +28,6 @@ export class Journal {
     const journalPath = path.join(directory, journalName);
     const text = (await readIfThere(journalPath)) ?? '';
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    if (whole.length < text.length) await truncate(journalPath, Buffer.byteLength(whole));
     for (const line of whole.split('\n')) if (line) play(JSON.parse(line));
     return new Journal(directory, await open(journalPath, 'a'));
   }

@@ -36,6 +36,10 @@ export class WebhookSender {
     this.endpoint = endpoint;
   }
 
+  get url(): string {
+    return this.endpoint.url;
+  }
+
   /** Queues the events of one change, in the order in which they happened. */
   emit(events: Event[]): void {
     const { reorder, delay_ms, duplicate, drop } = this.faults.settings.webhooks;

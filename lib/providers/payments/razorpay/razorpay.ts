@@ -11,7 +11,7 @@ import { parseWebhook } from './webhook';
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
-  /** For example https://api.razorpay.com, or the sandbox's address; /v1 is added where it is missing. */
+  /** With the version, for example https://api.razorpay.com/v1. */
   baseUrl: string;
   /** For example https://checkout.razorpay.com/v1/razorpay.js. */
   scriptUrl: string;
@@ -25,7 +25,7 @@ export interface RazorpaySettings {
 export function createRazorpayProvider(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, scriptUrl, webhookSecrets } = settings;
   const transport = {
-    baseUrl: settings.baseUrl.replace(/\/*(v1)?\/*$/, '/v1'),
+    baseUrl: settings.baseUrl.replace(/\/+$/, ''),
     keyId,
     keySecret,
     timeoutMs: settings.timeoutMs ?? 30_000,
