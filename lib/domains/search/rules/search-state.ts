@@ -66,6 +66,8 @@ export type SearchAction =
   | { type: 'rangePicked'; start: IsoDate | null; end: IsoDate | null }
   | { type: 'datePickerToggled'; isOpen: boolean }
   | { type: 'occupancyToggled'; isOpen: boolean }
+  /** The calendar refused a stay for its length. */
+  | { type: 'stayRefused' }
   | { type: 'stayTooLongClosed' }
   | { type: 'loadingChanged'; isLoading: boolean }
   | { type: 'problemFound'; problem: SearchProblem }
@@ -122,6 +124,8 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
       return { ...state, isDatePickerOpen: action.isOpen };
     case 'occupancyToggled':
       return { ...state, isOccupancyOpen: action.isOpen };
+    case 'stayRefused':
+      return { ...state, isStayTooLong: true };
     case 'stayTooLongClosed':
       return { ...state, isStayTooLong: false };
     case 'loadingChanged':

@@ -1,0 +1,58 @@
+'use client';
+
+import { DateRangePickerLazy } from '@/components/ui/date-range-picker-lazy';
+import { Icon } from '@/components/ui/icon';
+import { Popover } from '@/components/ui/popover';
+import { addDays, formatWeekdayDate, type IsoDate } from '@/lib/dates';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { useIsWide } from './use-is-wide';
+import styles from './search-widget.module.css';
+
+interface DatesFieldProps {
+  start: IsoDate | null;
+  end: IsoDate | null;
+  today: IsoDate;
+  isOpen: boolean;
+  hasError: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onPick: (start: IsoDate | null, end: IsoDate | null) => void;
+  onTooLong: () => void;
+}
+
+/** Inventory reaches a year ahead. */
+const BOOKABLE_DAYS = 364;
+
+/** Check-in and check-out in one button that opens the calendar. */
+export function DatesField({ start, end, today, isOpen, hasError, onOpenChange, onPick, onTooLong }: DatesFieldProps) {
+  const isWide = useIsWide();
+  const trigger = (
+    <button type="button" className={styles.dates} data-invalid={hasError || undefined}>
+      <DatePart label={SEARCH_TEXT.checkInPlaceholder} value={start} />
+      <Icon name="arrow-right" size={16} />
+      <DatePart label={SEARCH_TEXT.checkOutPlaceholder} value={end} />
+    </button>
+  );
+  return (
+    <Popover title="Dates of the stay" titleHidden trigger={trigger} open={isOpen} onOpenChange={onOpenChange}>
+      <DateRangePickerLazy
+        value={{ from: start, to: end }}
+        minDate={today}
+        maxDate={addDays(today, BOOKABLE_DAYS)}
+        maxNights={SEARCH_LIMITS.maxNights}
+        months={isWide ? 2 : 1}
+        autoFocus
+        onChange={({ from, to }) => onPick(from, to)}
+        onTooLong={onTooLong}
+      />
+    </Popover>
+  );
+}
+
+function DatePart({ label, value }: { label: string; value: IsoDate | null }) {
+  return (
+    <span className={styles.part}>
+      <span className={styles.partLabel}>{label}</span>
+      <span className={value ? styles.partValue : styles.partEmpty}>{value ? formatWeekdayDate(value) : 'Add date'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useState, type RefObject } from 'react';
+import { Combobox, type ComboboxGroup, type ComboboxItem } from '@/components/ui/combobox';
+import type { IconName } from '@/components/ui/icon';
+import type { Suggestion } from '@/lib/domains/search/contract';
+import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
+import { useSuggestions } from './use-suggestions';
+
+interface LocationFieldProps {
+  location: SearchLocation;
+  inputRef: RefObject<HTMLInputElement | null>;
+  error?: string;
+  onType: (text: string) => void;
+  onPick: (location: SearchLocation) => void;
+}
+
+type Item = ComboboxItem & { suggestion: Suggestion };
+
+const ICONS: Record<Suggestion['type'], IconName> = {
+  recommended: 'star',
+  city: 'building',
+  locality: 'pin',
+  landmark: 'map',
+  hotel: 'bed',
+  google_api: 'map',
+};
+
+const GROUPS: readonly { label: string; types: readonly Suggestion['type'][] }[] = [
+  { label: 'Recommended', types: ['recommended'] },
+  { label: 'Hotels', types: ['hotel'] },
+  { label: 'Cities', types: ['city'] },
+  { label: 'Localities', types: ['locality'] },
+  { label: 'Landmarks', types: ['landmark', 'google_api'] },
+];
+
+/** Where to stay: a text with suggestions. Editing the text forgets the chosen place. */
+export function LocationField({ location, inputRef, error, onType, onPick }: LocationFieldProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const { suggestions, isLoading } = useSuggestions(asked);
+  return (
+    <div onFocusCapture={() => setAsked((text) => text ?? (location.label === '' ? '' : null))}>
+      <Combobox<Item>
+        label="Where"
+        placeholder={SEARCH_TEXT.locationPlaceholder}
+        icon="search"
+        controlSize="lg"
+        inputRef={inputRef}
+        groups={groupsOf(suggestions)}
+        inputValue={location.label}
+        value={null}
+        loading={isLoading}
+        emptyText="No place or hotel by this name"
+        error={error}
+        onInputChange={(text) => {
+          setAsked(text);
+          onType(text);
+        }}
+        onSelect={(item) => {
+          if (!item) return;
+          setAsked(null);
+          onPick(locationOf(item.suggestion));
+        }}
+      />
+    </div>
+  );
+}
+
+function groupsOf(suggestions: readonly Suggestion[]): ComboboxGroup<Item>[] {
+  return GROUPS.map(({ label, types }) => ({
+    label,
+    items: suggestions.filter(({ type }) => types.includes(type)).map(toItem),
+  })).filter(({ items }) => items.length > 0);
+}
+
+function toItem(suggestion: Suggestion): Item {
+  const { place_id, label, type, hotel_count } = suggestion;
+  const end = hotel_count > 1 ? `${hotel_count} hotels` : undefined;
+  return { id: `${place_id} ${label}`, label, icon: ICONS[type], suggestion, ...(end ? { end } : {}) };
+}
+
+function locationOf({ label, hotel_id, place_id, area, coordinates }: Suggestion): SearchLocation {
+  const { locality, ...rest } = area;
+  return { label, hotel_id, place_id, area: locality ? { ...rest, locality } : rest, coordinates };
+}

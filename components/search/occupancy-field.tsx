@@ -1,0 +1,110 @@
+'use client';
+
+import type { Dispatch } from 'react';
+import { Button } from '@/components/ui/button';
+import { Counter } from '@/components/ui/counter';
+import { Icon } from '@/components/ui/icon';
+import { Popover } from '@/components/ui/popover';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { OCCUPANCY_PRESETS, occupancyLabel, type RoomGuests } from '@/lib/domains/search/rules/occupancy';
+import type { SearchAction } from '@/lib/domains/search/rules/search-state';
+import styles from './search-widget.module.css';
+
+interface OccupancyFieldProps {
+  rooms: readonly RoomGuests[];
+  isOpen: boolean;
+  isCustomOpen: boolean;
+  hasError: boolean;
+  dispatch: Dispatch<SearchAction>;
+}
+
+/** Rooms and guests: two presets, or a list of rooms. */
+export function OccupancyField({ rooms, isOpen, isCustomOpen, hasError, dispatch }: OccupancyFieldProps) {
+  const trigger = (
+    <button type="button" className={styles.occupancy} data-invalid={hasError || undefined}>
+      <span className={styles.part}>
+        <span className={styles.partLabel}>{SEARCH_TEXT.occupancyDefault}</span>
+        <span className={rooms.length > 0 ? styles.partValue : styles.partEmpty}>{occupancyLabel(rooms)}</span>
+      </span>
+      <Icon name="chevron-down" size={16} />
+    </button>
+  );
+  return (
+    <Popover
+      title="Rooms and guests"
+      titleHidden
+      trigger={trigger}
+      open={isOpen}
+      onOpenChange={(next) => dispatch({ type: 'occupancyToggled', isOpen: next })}
+      align="end"
+    >
+      <div className={styles.occupancyPanel}>
+        {OCCUPANCY_PRESETS.map(({ label, rooms: preset }) => (
+          <Button
+            key={label}
+            variant="ghost"
+            block
+            icon="user"
+            onClick={() => dispatch({ type: 'presetChosen', rooms: preset })}
+          >
+            {label}
+          </Button>
+        ))}
+        {isCustomOpen ? (
+          <RoomList rooms={rooms} dispatch={dispatch} />
+        ) : (
+          <Button variant="ghost" block icon="users" onClick={() => dispatch({ type: 'customRoomsOpened' })}>
+            {SEARCH_TEXT.multipleRooms}
+          </Button>
+        )}
+      </div>
+    </Popover>
+  );
+}
+
+function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'dispatch'>) {
+  return (
+    <div className={styles.rooms}>
+      {rooms.map((room, index) => (
+        <fieldset key={index} className={styles.room}>
+          <legend className={styles.roomTitle}>Room {index + 1}</legend>
+          {index > 0 && (
+            <Button
+              variant="link"
+              size="sm"
+              className={styles.remove}
+              onClick={() => dispatch({ type: 'roomRemoved', index })}
+            >
+              {SEARCH_TEXT.remove}
+            </Button>
+          )}
+          <Counter
+            label="Adults"
+            value={room.adults}
+            min={SEARCH_LIMITS.minAdults}
+            max={SEARCH_LIMITS.maxAdults}
+            onChange={(adults) => dispatch({ type: 'adultsChanged', index, adults })}
+          />
+          <Counter
+            label="Kids"
+            value={room.kids}
+            min={SEARCH_LIMITS.minKids}
+            max={SEARCH_LIMITS.maxKids}
+            onChange={(kids) => dispatch({ type: 'kidsChanged', index, kids })}
+          />
+        </fieldset>
+      ))}
+      <div className={styles.roomActions}>
+        <Button
+          variant="secondary"
+          icon="plus"
+          disabled={rooms.length >= SEARCH_LIMITS.maxRooms}
+          onClick={() => dispatch({ type: 'roomAdded' })}
+        >
+          {SEARCH_TEXT.addRoom}
+        </Button>
+        <Button onClick={() => dispatch({ type: 'occupancyToggled', isOpen: false })}>{SEARCH_TEXT.confirm}</Button>
+      </div>
+    </div>
+  );
+}

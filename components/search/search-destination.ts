@@ -1,0 +1,31 @@
+import { searchHotelsEndpoint, roomPricesEndpoint } from '@/lib/domains/search/contract';
+import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
+import type { SearchState } from '@/lib/domains/search/rules/search-state';
+import { queryFromSearch } from '@/lib/domains/search/rules/url-state';
+import { callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+
+/**
+ * Where a search leads (specification, section 2): a recommended room type that is free to the itinerary, a hotel that is free
+ * to its page, everything else to the results. When the hotel cannot be asked, the results say so.
+ */
+export async function searchDestination(state: SearchState, isMember: boolean): Promise<string> {
+  const query = { ...queryFromSearch(state) };
+  const hotelId = state.location.hotel_id;
+  const { start, end } = state.range;
+  if (hotelId === null || !start || !end) return paths.search(query);
+  const travel = { checkin: start, checkout: end, roomconfig: formatRoomConfig(state.rooms) };
+  try {
+    if (isMember && state.roomType) {
+      const { total_price } = await callApi(roomPricesEndpoint, { query: { ...travel, hotel_ids: String(hotelId) } });
+      const room = Object.values(total_price).find((price) => price?.room_type === state.roomType);
+      if (room?.availability) return paths.itinerary(query);
+    }
+    const { result } = await callApi(searchHotelsEndpoint, { query: { ...travel, hotel_id: hotelId } });
+    const hotel = result.find(({ id }) => id === hotelId);
+    if (hotel?.availability) return `${hotel.path}?${new URLSearchParams(query as Record<string, string>)}`;
+  } catch {
+    // The results page asks again and shows what went wrong.
+  }
+  return paths.search({ ...query, nearby: 'true' });
+}

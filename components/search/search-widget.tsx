@@ -1,0 +1,99 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useReducer, useRef, useTransition } from 'react';
+import { useSession } from '@/components/account/session-store';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { IsoDate } from '@/lib/dates';
+import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import {
+  findSearchProblem,
+  INITIAL_SEARCH,
+  searchReducer,
+  type SearchProblem,
+  type SearchState,
+} from '@/lib/domains/search/rules/search-state';
+import { DatesField } from './dates-field';
+import { LocationField } from './location-field';
+import { OccupancyField } from './occupancy-field';
+import { searchDestination } from './search-destination';
+import styles from './search-widget.module.css';
+
+export interface SearchWidgetProps {
+  /** Today in India: the first day that can be chosen. */
+  today: IsoDate;
+  initial?: SearchState;
+  /** After a search the button reads 'Modify Search'. */
+  isModifying?: boolean;
+}
+
+/** Where, when and for whom. Says what is missing by opening it, and leads to what was found. */
+export function SearchWidget({ today, initial = INITIAL_SEARCH, isModifying = false }: SearchWidgetProps) {
+  const [state, dispatch] = useReducer(searchReducer, initial);
+  const [isLeaving, startLeaving] = useTransition();
+  const problem = useRef<SearchProblem | null>(null);
+  const locationInput = useRef<HTMLInputElement>(null);
+  const isMember = useSession().status === 'member';
+  const router = useRouter();
+
+  async function search(): Promise<void> {
+    problem.current = findSearchProblem(state);
+    if (problem.current) {
+      dispatch({ type: 'problemFound', problem: problem.current });
+      if (problem.current === 'location') locationInput.current?.focus();
+      return;
+    }
+    dispatch({ type: 'loadingChanged', isLoading: true });
+    const target = await searchDestination(state, isMember);
+    startLeaving(() => router.push(target));
+    dispatch({ type: 'loadingChanged', isLoading: false });
+  }
+
+  return (
+    <form
+      className={styles.widget}
+      role="search"
+      aria-label="Hotels"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search();
+      }}
+    >
+      <LocationField
+        location={state.location}
+        inputRef={locationInput}
+        onType={(text) => dispatch({ type: 'locationTyped', text })}
+        onPick={(location) => dispatch({ type: 'locationPicked', location })}
+      />
+      <DatesField
+        start={state.range.start}
+        end={state.range.end}
+        today={today}
+        isOpen={state.isDatePickerOpen}
+        hasError={false}
+        onOpenChange={(isOpen) => dispatch({ type: 'datePickerToggled', isOpen })}
+        onPick={(start, end) => dispatch({ type: 'rangePicked', start, end })}
+        onTooLong={() => dispatch({ type: 'stayRefused' })}
+      />
+      <OccupancyField
+        rooms={state.rooms}
+        isOpen={state.isOccupancyOpen}
+        isCustomOpen={state.isCustomRoomsOpen}
+        hasError={false}
+        dispatch={dispatch}
+      />
+      <Button type="submit" size="lg" icon="search" loading={state.isLoading || isLeaving} loadingText="Searching">
+        {isModifying ? SEARCH_TEXT.modifySearch : SEARCH_TEXT.search}
+      </Button>
+      <Dialog
+        open={state.isStayTooLong}
+        onOpenChange={(open) => !open && dispatch({ type: 'stayTooLongClosed' })}
+        title="That is a long stay"
+        footer={<Button onClick={() => dispatch({ type: 'stayTooLongClosed' })}>Choose other dates</Button>}
+      >
+        <p>{SEARCH_TEXT.stayTooLong}</p>
+      </Dialog>
+    </form>
+  );
+}
