@@ -11,6 +11,8 @@ const FILE = path.join(DATA, 'hotels_mot_approved/hotels_mot_approved.csv');
 const isPresent = existsSync(FILE);
 if (!isPresent) console.warn('SKIPPED: the list of classified hotels is not on this machine (docs/import.md)');
 
+jest.setTimeout(60_000);
+
 const input = { file: FILE, kind: 'hotels', dryRun: false, adapter: 'mot', gazetteer: DATA, report: null } as const;
 
 (isPresent ? test : test.skip)(
