@@ -11,9 +11,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 function toEpochDay(date: IsoDate): number {
-  const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
-  if (!isIsoDate(date)) throw new RangeError(`Not a calendar day: ${date}`);
-  return day;
+  return Date.parse(`${parseIsoDate(date)}T00:00:00Z`) / DAY_MS;
 }
 
 function fromEpochDay(day: number): IsoDate {

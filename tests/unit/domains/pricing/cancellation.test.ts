@@ -38,7 +38,8 @@ test.each([
 
 test('from check-in on the no-show rule decides, not the last step', () => {
   const kind = { ...policy, noShow: { type: 'flat', value: 500_00 } as const };
-  expect(cancellationPenalty(kind, amounts, { ...checkin, now: before(0, 1) }).penaltyPaise).toBe(500_00);
+  expect(cancellationPenalty(kind, amounts, { ...checkin, now: before(0) }).penaltyPaise).toBe(500_00);
+  expect(cancellationPenalty(kind, amounts, { ...checkin, now: before(0, -1) }).penaltyPaise).toBe(7_350_00);
 });
 
 const anyStep = fc.oneof(
