@@ -1,0 +1,16 @@
+import { hotelAvailabilityEndpoint } from '@/lib/domains/search/contract';
+import { getRoomPrices } from '@/lib/domains/search/server/service';
+import { toTravel } from '@/lib/domains/search/server/to-travel';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/hotels/{id}/availability/ - which room types are free for a stay.
+export const GET = route(hotelAvailabilityEndpoint, async ({ params, query, actor }) => {
+  const rooms = (await getRoomPrices(actor, [params.id], toTravel(query))).get(params.id) ?? {};
+  return {
+    hotel_id: params.id,
+    checkin: query.checkin,
+    checkout: query.checkout,
+    availability: Object.values(rooms).some((room) => room.availability),
+    rooms,
+  };
+});

@@ -1,0 +1,6 @@
+import { getContentEndpoint } from '@/lib/domains/content/contract';
+import { getContent } from '@/lib/domains/content/server/service';
+import { route } from '@/lib/route';
+
+// GET /api/v1/contents/ - one piece of content by key and version.
+export const GET = route(getContentEndpoint, ({ query }) => getContent(query.key, query.version));

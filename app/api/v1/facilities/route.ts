@@ -1,0 +1,6 @@
+import { listFacilitiesEndpoint } from '@/lib/domains/hotels/contract';
+import { listFacilities } from '@/lib/domains/hotels/server/service';
+import { route } from '@/lib/route';
+
+// GET /api/v1/facilities/ - every facility a hotel can have.
+export const GET = route(listFacilitiesEndpoint, async () => ({ facilities: await listFacilities() }));

@@ -1,0 +1,9 @@
+import { addQuestionEndpoint } from '@/lib/domains/content/contract';
+import { addQuestion } from '@/lib/domains/content/server/service';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { route } from '@/lib/route';
+
+// POST /api/v1/posts/add/question/ - a question from the FAQ form.
+export const POST = route(addQuestionEndpoint, ({ body, actor, request }) =>
+  addQuestion(body, actor?.userId ?? null, callerAddress(request)),
+);

@@ -1,0 +1,6 @@
+import { listContentsEndpoint } from '@/lib/domains/content/contract';
+import { listContents } from '@/lib/domains/content/server/service';
+import { route } from '@/lib/route';
+
+// GET /api/v2/contents/ - editable content by keys.
+export const GET = route(listContentsEndpoint, ({ query }) => listContents(query.keys));

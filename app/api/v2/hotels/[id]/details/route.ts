@@ -1,0 +1,6 @@
+import { getHotelDetailsEndpoint } from '@/lib/domains/hotels/contract';
+import { getHotelDetails } from '@/lib/domains/hotels/server/service';
+import { route } from '@/lib/route';
+
+// GET /api/v2/hotels/{id}/details/ - content of a hotel.
+export const GET = route(getHotelDetailsEndpoint, ({ params }) => getHotelDetails(params.id));

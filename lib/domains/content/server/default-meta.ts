@@ -1,0 +1,39 @@
+import 'server-only';
+import { paths } from '@/lib/paths';
+import type { PageMeta } from '../contract';
+import type { PageType } from '../types';
+
+type Meta = Omit<PageMeta, 'page' | 'q'>;
+
+const HOME = { name: 'Home', path: paths.home() };
+const CITIES = { name: 'Cities', path: paths.cities() };
+
+const meta = (title: string, description: string, breadcrumbs: Meta['breadcrumbs'] = [HOME]): Meta => ({
+  title,
+  description,
+  heading: title,
+  text: '',
+  breadcrumbs,
+});
+
+/** What each page type says where no content was written for its place. */
+export const DEFAULT_META: Readonly<Record<PageType, Meta>> = {
+  common: meta(
+    'Corporate hotel booking in India',
+    'Book business hotels in India at corporate rates, with GST invoices and billing to your company.',
+  ),
+  city: meta('Business hotels by city', 'Business hotels with corporate rates and GST invoices.', [HOME, CITIES]),
+  locality: meta('Business hotels by locality', 'Hotels close to your office or client.', [HOME, CITIES]),
+  landmark: meta('Hotels near landmarks', 'Hotels near tech parks, airports, stations and convention centres.', [
+    HOME,
+    CITIES,
+  ]),
+  category: meta('Hotels by category', 'Business hotels, serviced apartments and more, by city.', [HOME, CITIES]),
+  hd: meta('Hotel details', 'Rooms, corporate and website rates, facilities and policies.', [HOME, CITIES]),
+  login: meta('Log in', 'Log in to book at your corporate rates.'),
+  signup: meta('Sign up', 'Join your company’s account.'),
+  forgot: meta('Forgot password', 'Ask for a link to choose a new password.'),
+  itinerary: meta('Complete your booking', 'Review the stay, name the guests and pay.'),
+  search: meta('Search results', 'Hotels for your stay with corporate and website rates.'),
+  cities: meta('Cities', 'Every city with hotels to book.', [HOME, CITIES]),
+};

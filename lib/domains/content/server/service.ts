@@ -1,0 +1,64 @@
+import 'server-only';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import {
+  contents,
+  pageMeta,
+  versionedContent,
+  type ContentKey,
+  type Contents,
+  type PageMeta,
+  type VersionedContent,
+  type VersionedKey,
+} from '../contract';
+import type { PageType } from '../types';
+import { DEFAULT_CONTENTS } from './default-content';
+import { DEFAULT_META } from './default-meta';
+import { DEFAULT_VERSIONED } from './default-versioned';
+import * as repository from './repository';
+
+/** Contents under the asked keys: what was edited, else the default. */
+export async function listContents(keys: readonly ContentKey[]): Promise<Contents> {
+  const blocks = await repository.listBlocks(keys, 1);
+  const stored = new Map(blocks.map(({ key, value }) => [key, value]));
+  return contents.parse(Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? DEFAULT_CONTENTS[key]])));
+}
+
+/**
+ * One keyed content of a version.
+ * @throws {AppError} NOT_FOUND when there is no such version
+ */
+export async function getContent(key: VersionedKey, version: number): Promise<VersionedContent> {
+  const [block] = await repository.listBlocks([key], version);
+  if (block) return versionedContent.parse({ key, version, value: block.value });
+  const fallback = DEFAULT_VERSIONED.find((content) => content.key === key && content.version === version);
+  if (!fallback) throw new AppError('NOT_FOUND', { field: 'version' });
+  return fallback;
+}
+
+/** Title, description and texts of a page; the type's default when nothing was written for `q`. */
+export async function getPageMeta(page: PageType, q: string): Promise<PageMeta> {
+  const rows = await repository.listMeta(page, q);
+  const row = rows.find((candidate) => candidate.q === q) ?? rows.find((candidate) => candidate.q === '');
+  const defaults = DEFAULT_META[page];
+  const own = typeof row?.value === 'object' && row.value !== null ? row.value : {};
+  return pageMeta.parse({ ...defaults, ...own, page, q: row?.q ?? '' });
+}
+
+/** A person does not ask more often. */
+const QUESTION_LIMIT = { name: 'question', max: 10, windowSeconds: 3600 };
+
+/**
+ * Stores a question from the FAQ form.
+ * @param from whose attempts are counted: a user or an address
+ * @throws {AppError} TOO_MANY_REQUESTS
+ */
+export async function addQuestion(
+  input: { question: string; page: string },
+  userId: number | null,
+  from: string,
+): Promise<{ id: number; question: string; page: string }> {
+  await assertWithinLimit(QUESTION_LIMIT, userId === null ? `address:${from}` : `user:${userId}`);
+  const id = await repository.insertQuestion({ ...input, userId });
+  return { id, ...input };
+}

@@ -1,0 +1,16 @@
+/** Page types that SEO content is keyed by (specification, section 2). */
+export const PAGE_TYPES = [
+  'common',
+  'city',
+  'locality',
+  'landmark',
+  'category',
+  'hd',
+  'login',
+  'signup',
+  'forgot',
+  'itinerary',
+  'search',
+  'cities',
+] as const;
+export type PageType = (typeof PAGE_TYPES)[number];

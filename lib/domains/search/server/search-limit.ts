@@ -1,0 +1,14 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+
+/** Far above what a person types or clicks in a minute, far below what empties a catalogue. */
+const SEARCH_LIMIT = { name: 'search', max: 240, windowSeconds: 60 };
+
+/**
+ * Counts a search of a member, or of a guest's address.
+ * @throws {AppError} TOO_MANY_REQUESTS
+ */
+export async function assertSearchLimit(actor: Actor | null, address: string): Promise<void> {
+  await assertWithinLimit(SEARCH_LIMIT, actor ? `user:${actor.userId}` : `address:${address}`);
+}
