@@ -13,6 +13,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
+  // The process that started it is gone: an orphan would hold the data directory.
+  process.on('disconnect', close);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { waitForLock } from '../../scripts/support/lock';
 import { checkoutRoutes } from './api/checkout';
 import { customerRoutes } from './api/customers';
 import { orderRoutes } from './api/orders';
@@ -17,14 +19,22 @@ import { Store } from './store/store';
 import { WebhookSender } from './webhooks/sender';
 
 const sweepEveryMs = 1000;
+/** A sandbox whose launcher was killed ends within moments; one that stays longer is somebody else's. */
+const lockWaitMs = 3000;
 
 export interface RunningSandbox {
   url: string;
   close(): Promise<void>;
 }
 
-/** Plays back the journal, then listens. The promise rejects with the system's error when the port is taken. */
+/**
+ * Takes the data directory for itself, plays back the journal, then listens. The promise rejects when another process
+ * holds the directory, and with the system's error when the port is taken.
+ */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
+  await mkdir(settings.dataDir, { recursive: true });
+  const lock = await waitForLock(settings.dataDir, lockWaitMs);
+  lock.describe('runs the payment sandbox');
   const store = await Store.open(settings.dataDir);
   const clock = new Clock(store.find('clock', 'clock')?.offset_ms);
   const faults = new Faults();
@@ -57,6 +67,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await store.close();
+      await lock.release();
     },
   };
 }

@@ -114,11 +114,13 @@ interface Options {
   webhookUrl?: string;
   /** Milliseconds before a webhook is repeated. */
   webhookRetryMs?: number;
+  /** A directory to share or keep; a fresh one, removed by `stop`, unless told. */
+  dataDir?: string;
 }
 
 /** Starts a payment sandbox of its own on a free port, with its own keys and an empty data directory. */
 export async function startSandbox(options: Options = {}): Promise<TestSandbox> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'folio-sandbox-'));
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'folio-sandbox-')));
   const keys = {
     keyId: 'rzp_test_FolioTests01',
     keySecret: 'sandbox-key-secret-for-tests',
@@ -157,7 +159,7 @@ export async function startSandbox(options: Options = {}): Promise<TestSandbox> 
     },
     async stop() {
       await end(running.child, 'SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -167,13 +169,15 @@ async function spawnSandbox(settings: Record<string, string>): Promise<{ child: 
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/sandbox/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json'), ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const complaints: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /listening on (http:\S+)/.exec(line)?.[1];
     if (url) return { child, url };
   }
-  throw new Error('The payment sandbox ended before it was listening');
+  throw new Error(`The payment sandbox ended before it was listening: ${complaints.join('')}`);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

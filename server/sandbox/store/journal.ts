@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, type FileHandle } from 'node:fs/promises';
+import { open, readFile, rename, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 const snapshotName = 'snapshot.json';
@@ -22,7 +22,6 @@ export class Journal {
 
   /** Opens the journal and plays back first the snapshot, then every complete line after it. */
   static async open(directory: string, play: (record: unknown) => void): Promise<Journal> {
-    await mkdir(directory, { recursive: true });
     const snapshot = await readIfThere(path.join(directory, snapshotName));
     if (snapshot) play(JSON.parse(snapshot));
     const journalPath = path.join(directory, journalName);

@@ -72,6 +72,11 @@ test('what was answered is never forgotten: kills while orders stream in', async
   expect(acknowledged.filter((id) => !known.has(id))).toEqual([]);
 }, 30_000);
 
+test('a second sandbox on the same data directory is refused, and the first goes on', async () => {
+  await expect(startSandbox({ dataDir: sandbox.dataDir })).rejects.toThrow('runs the payment sandbox');
+  await expect(providerFor(sandbox).createOrder({ amount: 70_000, receipt: newReceipt() })).resolves.toBeDefined();
+}, 15_000);
+
 test('card numbers and CVVs never reach the disk', async () => {
   const provider = providerFor(sandbox);
   const customer = await provider.createCustomer({ name: 'Asha', email: 'a@acme.example', contact: '+919900000001' });
