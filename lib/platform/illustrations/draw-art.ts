@@ -1,13 +1,20 @@
 import type { ArtScene, Size } from './address';
 import { dayLight } from './light';
 import { createRandom } from './random';
-import { cityView } from './scenes/city';
+import { landing } from './scenes/landing';
+import { spot } from './scenes/spot';
 import { sheet } from './sheet';
-import { Definitions } from './svg';
+import { Definitions, type Shape } from './svg';
 
 /** The SVG document of a picture that belongs to no hotel. */
 export function drawArt(image: Size & { scene: ArtScene }): string {
-  const random = createRandom(`art/${image.scene}`);
   const defs = new Definitions();
-  return sheet(cityView({ random, light: dayLight(random), defs }, 'metro', image.scene), defs, image);
+  return sheet(artPicture(image.scene, defs), defs, image);
+}
+
+/** The same picture on the master canvas, to be put into another drawing. */
+export function artPicture(scene: ArtScene, defs: Definitions): Shape {
+  const random = createRandom(`art/${scene}`);
+  const stage = { random, light: dayLight(random), defs };
+  return scene === 'landing' ? landing(stage) : spot(scene)(stage);
 }

@@ -13,7 +13,7 @@ import { roomMaple } from './scenes/room-maple';
 import { roomOak } from './scenes/room-oak';
 import { mirrored, sheet } from './sheet';
 import type { Scene } from './stage';
-import { Definitions } from './svg';
+import { Definitions, type Shape } from './svg';
 
 const SCENES: Record<HotelScene, Scene> = {
   facade,
@@ -31,10 +31,15 @@ const SCENES: Record<HotelScene, Scene> = {
 
 /** The SVG document of one scene of one hotel. */
 export function drawHotel(image: HotelImage): string {
+  const defs = new Definitions();
+  return sheet(hotelPicture(image, defs), defs, image);
+}
+
+/** The same scene on the master canvas, to be put into another drawing. */
+export function hotelPicture(image: Omit<HotelImage, 'width' | 'height'>, defs: Definitions): Shape {
   const hotel = hotelLook(image);
   const light = image.scene === 'dusk' ? duskLight(hotel.random('dusk')) : dayLight(hotel.random('day'));
-  const defs = new Definitions();
   const random = hotel.random(image.scene === 'dusk' ? 'facade' : image.scene);
   const drawn = SCENES[image.scene]({ hotel, random, light, defs });
-  return sheet(hotel.mirrored ? mirrored(drawn) : drawn, defs, image);
+  return hotel.mirrored ? mirrored(drawn) : drawn;
 }
