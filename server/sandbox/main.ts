@@ -15,6 +15,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', close);
   // The process that started it is gone: an orphan would hold the data directory.
   process.on('disconnect', close);
+  if (process.connected === false) close();
 }
 
 main().catch((error: unknown) => {
