@@ -1,0 +1,20 @@
+import 'server-only';
+import { z } from 'zod';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { defineJob } from '@/lib/platform/jobs/job-definition';
+import { log } from '@/lib/platform/log/log';
+import { extendInventory } from './extend-inventory';
+
+/** Shortly after midnight in India (18:35 UTC): every day opens one more night, so stock always reaches a year ahead. */
+const extendInventoryDaily = defineJob({
+  name: 'hotels.extend-inventory',
+  payload: z.unknown(),
+  cron: '35 18 * * *',
+  run: async () => {
+    const added = await extendInventory(todayInIndia(now()));
+    log.info('inventory.extended', { nights: added });
+  },
+});
+
+export const jobs = [extendInventoryDaily];
