@@ -1,13 +1,21 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { pageRoutes, paths } from '@/lib/paths';
+import { internalLandingPath } from '@/lib/landing-path';
+import { isLandingPath, pageRoutes, paths } from '@/lib/paths';
 
 /**
- * Runs only on guarded pages, and only to spare a guest the page: it looks at whether a session cookie is there, not at what
- * it is worth. The authority is the service behind every page and call.
+ * Runs on guarded pages, where it spares a guest the page, and on landing shapes, whose addresses it resolves before anything
+ * is rendered: a known one is rewritten to its page, a moved one redirected, an unknown one becomes a real 404. It is never the
+ * authority on access: that is the service behind every page and call.
  */
 export const config = {
   runtime: 'nodejs',
   matcher: [
+    '/',
+    '/cities/',
+    '/hotels-in-:rest*',
+    '/hotels-near-:rest*',
+    '/:category(.*-in-.*)/',
+    '/internal/:path*',
     '/search/:path*',
     '/itinerary/:path*',
     '/confirmation/:path*',
@@ -18,10 +26,27 @@ export const config = {
 };
 
 const SESSION_COOKIES = ['folio_session', '__Host-folio'];
+/** Deeper than any route of the app: rewriting here renders the not-found page with a true 404 for every agent. */
+const NOWHERE = '/__none__/none/none/';
 
-export function middleware(request: NextRequest): NextResponse {
-  if (!isMemberPage(request.nextUrl.pathname) || SESSION_COOKIES.some((name) => request.cookies.has(name)))
-    return NextResponse.next();
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (isMemberPage(pathname)) return guardMember(request);
+  if (!isLandingPath(pathname)) return rewrite(request, NOWHERE);
+  const target = await internalLandingPath(pathname);
+  if (target === null) return rewrite(request, NOWHERE);
+  if (target.type === 'rewrite') return rewrite(request, target.path);
+  const url = new URL(target.path, request.nextUrl);
+  url.search = request.nextUrl.search;
+  return NextResponse.redirect(url, 301);
+}
+
+function rewrite(request: NextRequest, path: string): NextResponse {
+  return NextResponse.rewrite(new URL(path, request.nextUrl));
+}
+
+function guardMember(request: NextRequest): NextResponse {
+  if (SESSION_COOKIES.some((name) => request.cookies.has(name))) return NextResponse.next();
   const { pathname, search } = request.nextUrl;
   const response = NextResponse.redirect(new URL(paths.login(`${pathname}${search}`), request.nextUrl), 307);
   response.headers.set('Cache-Control', 'private, no-store');

@@ -52,7 +52,9 @@ function DatePart({ label, value }: { label: string; value: IsoDate | null }) {
   return (
     <span className={styles.part}>
       <span className={styles.partLabel}>{label}</span>
-      <span className={value ? styles.partValue : styles.partEmpty}>{value ? formatWeekdayDate(value) : 'Add date'}</span>
+      <span className={value ? styles.partValue : styles.partEmpty}>
+        {value ? formatWeekdayDate(value) : 'Add date'}
+      </span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ export type Crumb = { label: string; /** Left out for the page itself. */ href?:
 /** The way here. The last item is this page. Scrolls sideways on phones instead of wrapping. */
 export function Breadcrumbs({ items, label = 'Breadcrumbs' }: { items: readonly Crumb[]; label?: string }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.nav}>
       <ol className={styles.list}>
         {items.map((item, index) => {
           const last = index === items.length - 1;

@@ -17,6 +17,8 @@ export type DateRangePickerProps = {
   maxNights?: number;
   /** A stay longer than that was tried; the range is unchanged. */
   onTooLong?: () => void;
+  /** Names the calendar where a page has more than one. */
+  label?: string;
   /** Months beside each other: 2 on wide screens, 1 in a sheet. */
   months?: 1 | 2;
   /** Takes the focus when it appears: in a popover the user opened. */
@@ -29,7 +31,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short' });
 
 /** The months of a stay. Arrow keys move by day and week, Page Up and Page Down by month. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, onChange, minDate, maxDate, maxNights, onTooLong, months = 2, autoFocus } = props;
+  const { value, onChange, minDate, maxDate, maxNights, onTooLong, months = 2, autoFocus, label = 'Calendar' } = props;
   const [hovered, setHovered] = useState<string | null>(null);
   const previewEnd = value.from && !value.to && hovered && hovered > value.from ? hovered : null;
   const previewTooLong =
@@ -74,6 +76,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         labels={{
           labelDayButton: (day, { selected }) => `${SPOKEN.format(day)}${selected ? ', chosen' : ''}`,
           labelGrid: (month) => CAPTION.format(month),
+          labelNav: () => `${label}: months`,
           labelNext: () => 'Next month',
           labelPrevious: () => 'Previous month',
         }}

@@ -3,7 +3,7 @@ import { isIsoDate } from '@/lib/dates';
 import { coordinates, hotelIdentifier } from '@/lib/domains/hotels/contract';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { B2B_META_KEY, DEFAULT_COUNTRY, SEARCH_LIMITS } from './literals';
+import { B2B_META_KEY, DEFAULT_COUNTRY, RECOMMENDATION_CALL, SEARCH_LIMITS } from './literals';
 import { parseRoomConfig } from './rules/occupancy';
 
 const objectId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -267,8 +267,7 @@ export const hotelAvailabilityEndpoint = defineEndpoint({
 
 export const recommendationEndpoint = defineEndpoint({
   id: 'recommendation',
-  method: 'GET',
-  path: '/api/b2b/dashboard/v2/recommendation/',
+  ...RECOMMENDATION_CALL,
   access: 'member',
   summary: 'Hotels to offer on the landing page, with tonight’s prices',
   query: z.object({

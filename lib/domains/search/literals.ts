@@ -44,3 +44,5 @@ export const SORT_OPTIONS = ['price', 'distance'] as const;
 export const PRICE_SOURCES = ['corp', 'website'] as const;
 /** Restricts suggestions and results to hotels saleable to corporates. */
 export const B2B_META_KEY = 'b2b_saleable';
+/** Method and path of the recommendations, apart from their schemas, for landing pages. */
+export const RECOMMENDATION_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/recommendation/' } as const;

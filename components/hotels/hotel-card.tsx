@@ -1,0 +1,52 @@
+import { Card } from '@/components/ui/card';
+import { CardLink } from '@/components/ui/card-link';
+import { Icon } from '@/components/ui/icon';
+import { Price } from '@/components/ui/price';
+import type { SearchHotel } from '@/lib/domains/search/contract';
+import styles from './hotel-card.module.css';
+
+interface HotelCardProps {
+  hotel: SearchHotel;
+  /** The first picture of a page is what people wait for. */
+  isFirst?: boolean;
+}
+
+/** A hotel in a list of a landing page: picture, place, guest score and the public price. */
+export function HotelCard({ hotel, isFirst = false }: HotelCardProps) {
+  const website = hotel.price?.website;
+  return (
+    <Card as="li" padding="none" interactive className={styles.card}>
+      <img
+        className={styles.picture}
+        src={hotel.image_url}
+        srcSet={`${hotel.image_url} 332w, ${hotel.image_url.replace('332x166', '664x332')} 664w`}
+        sizes="(min-width: 62rem) 19rem, (min-width: 40rem) 45vw, 92vw"
+        width={332}
+        height={166}
+        alt={hotel.image_alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <CardLink href={hotel.path}>{hotel.hotelName}</CardLink>
+        </h3>
+        <p className={styles.place}>
+          <Icon name="pin" size={16} /> {hotel.area.locality}, {hotel.area.city}
+        </p>
+        <div className={styles.foot}>
+          {hotel.guest_rating === null ? (
+            <span className={styles.quiet}>No reviews yet</span>
+          ) : (
+            <span className={styles.rating}>
+              <Icon name="star" size={16} filled /> {hotel.guest_rating.toFixed(1)}
+              <span className={styles.quiet}> ({hotel.no_of_reviews})</span>
+            </span>
+          )}
+          {website && <Price amount={Math.round(website.per_night)} prefix="from" unit="a night" align="end" />}
+        </div>
+      </div>
+    </Card>
+  );
+}

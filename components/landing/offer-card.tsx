@@ -1,0 +1,31 @@
+import { Card } from '@/components/ui/card';
+import { Badge } from '@/components/ui/badge';
+import type { Contents } from '@/lib/domains/content/contract';
+import styles from './offer-card.module.css';
+
+type Offer = NonNullable<Contents['b2b_offers_list']>[number];
+
+export function OfferCard({ offer }: { offer: Offer }) {
+  return (
+    <Card as="li" padding="none" className={styles.card}>
+      <img
+        className={styles.picture}
+        src={offer.image_url}
+        width={640}
+        height={360}
+        alt={offer.image_alt}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={styles.body}>
+        <h3 className={styles.title}>{offer.title}</h3>
+        <p className={styles.text}>{offer.description}</p>
+        {offer.code && (
+          <Badge tone="accent" icon="tag">
+            {offer.code}
+          </Badge>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { buttonClass } from '@/components/ui/button-class';
+import { Icon } from '@/components/ui/icon';
+import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { paths } from '@/lib/paths';
+import control from '@/components/ui/control.module.css';
+import field from '@/components/ui/field.module.css';
+import styles from './search-widget.module.css';
+
+/** What the search widget looks like before its code is there; a plain GET form that works without script. */
+export function SearchStandIn({ label = '' }: { label?: string }) {
+  return (
+    <form className={styles.widget} role="search" aria-label="Hotels" action={paths.search()} method="get">
+      <label className={field.field}>
+        <span className={field.label}>Where</span>
+        <span className={control.frame}>
+          <span className={control.start}>
+            <Icon name="search" />
+          </span>
+          <input
+            className={`${control.control} ${control.lg} ${control.withStart}`}
+            name="q"
+            defaultValue={label}
+            placeholder={SEARCH_TEXT.locationPlaceholder}
+            autoComplete="off"
+          />
+        </span>
+      </label>
+      <span className={styles.dates}>
+        <StandInPart label={SEARCH_TEXT.checkInPlaceholder} value="Add date" />
+        <Icon name="arrow-right" size={16} />
+        <StandInPart label={SEARCH_TEXT.checkOutPlaceholder} value="Add date" />
+      </span>
+      <span className={styles.occupancy}>
+        <StandInPart label={SEARCH_TEXT.occupancyDefault} value={SEARCH_TEXT.presetOneAdult} />
+        <Icon name="chevron-down" size={16} />
+      </span>
+      <button type="submit" className={buttonClass({ size: 'lg' })}>
+        {SEARCH_TEXT.search}
+      </button>
+    </form>
+  );
+}
+
+function StandInPart({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={styles.part}>
+      <span className={styles.partLabel}>{label}</span>
+      <span className={styles.partValue}>{value}</span>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * Structured data in a page. Every `<` is escaped, so that no text of a hotel or guest can end the script element.
+ * @param data one JSON-LD node or a graph
+ */
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
