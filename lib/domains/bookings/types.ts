@@ -1,3 +1,10 @@
+import type { PriceSource, QuotedPrice } from '@/lib/domains/itinerary/types';
+import type { RoomTypeCode } from '@/lib/domains/hotels/types';
+import type { Paise } from '@/lib/money';
+import type { BookingStatus } from './rules/status';
+
+export type { BookingStatus };
+
 /** The hotel as it was when booked: what vouchers, mails and invoices print for ever. */
 export interface HotelSnapshot {
   id: number;
@@ -39,4 +46,89 @@ export interface CancellationRecord {
   reason: string;
   cancelledAt: string;
   cancelledBy: number | null;
+}
+
+export type SubChannel = 'btc' | 'direct' | 'btt' | 'ta';
+/** Paid before, billed to the company, or paid at the desk. */
+export type Settlement = 'prepaid' | 'credit' | 'pay_at_hotel';
+
+export interface Booking {
+  id: number;
+  reference: string;
+  bidId: number;
+  userId: number;
+  legalEntityId: number;
+  corporateId: number;
+  travelAgentEntityId: number | null;
+  hotelId: number;
+  roomTypeId: number;
+  roomTypeCode: RoomTypeCode;
+  subChannel: SubChannel;
+  settlement: Settlement;
+  status: BookingStatus;
+  inventoryState: 'held' | 'sold' | 'released';
+  holdExpiresAt: Date | null;
+  priceSource: PriceSource;
+  checkin: string;
+  checkout: string;
+  checkInTime: string;
+  checkOutTime: string;
+  roomCount: number;
+  adults: number;
+  kids: number;
+  pretaxPaise: Paise;
+  discountPaise: Paise;
+  taxPaise: Paise;
+  totalPaise: Paise;
+  payablePaise: Paise;
+  couponCode: string | null;
+  quotedPrice: QuotedPrice;
+  hotelSnapshot: HotelSnapshot;
+  billing: BillingSnapshot | null;
+  message: string;
+  comments: string;
+  costCentre: string | null;
+  project: string | null;
+  poNumber: string | null;
+  amountToSecurePaise: Paise;
+  secureBy: Date | null;
+  balanceBy: Date | null;
+  loyaltyVoucherCode: string | null;
+  cancellation: CancellationRecord | null;
+  confirmedAt: Date | null;
+  createdAt: Date;
+}
+
+export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation'>;
+
+/** Position from 1. */
+export interface Room {
+  position: number;
+  adults: number;
+  kids: number;
+}
+
+/** As given; an absent name is null and shown as the placeholder 'empty'. */
+export interface BookingGuest {
+  roomPosition: number;
+  isPrimary: boolean;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  employeeId: string | null;
+  department: string | null;
+}
+
+/** Price and tax of one room for one night, as charged; paise. */
+export interface BookingNight {
+  roomPosition: number;
+  night: string;
+  pretaxPaise: Paise;
+  discountPaise: Paise;
+  taxRuleCode: string;
+  taxRateBp: number;
+  cgstPaise: Paise;
+  sgstPaise: Paise;
+  igstPaise: Paise;
+  totalPaise: Paise;
 }

@@ -34,7 +34,8 @@ export const paymentWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/payments/',
   access: 'webhook',
-  summary: 'News of the payment provider, proved by the signature over the raw body; stored at once, worked on by a job',
+  summary:
+    'News of the payment provider, proved by the signature over the raw body; stored at once, worked on by a job',
   response: z.object({ received: z.literal(true) }),
   errors: ['WEBHOOK_REFUSED'],
 });

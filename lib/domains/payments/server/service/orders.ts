@@ -98,9 +98,11 @@ export function moveOrder(tx: Tx, id: number, status: Exclude<PayOrder['status']
   return repository.moveOrder(id, status, tx);
 }
 
-/** Plans when the provider is asked next. */
-export function planNextPoll(order: PayOrder, tx?: Tx): Promise<void> {
-  return repository.schedulePoll(order.id, pollAfter(order.createdAt, now()), tx);
+/** Plans when the provider is asked next; after three days nothing can change any more and the order is closed. */
+export async function planNextPoll(order: PayOrder): Promise<void> {
+  const next = pollAfter(order.createdAt, now());
+  await repository.schedulePoll(order.id, next);
+  if (next === null) await repository.moveOrder(order.id, 'closed');
 }
 
 export function listDueOrders(limit: number): Promise<PayOrder[]> {

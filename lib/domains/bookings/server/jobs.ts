@@ -1,0 +1,59 @@
+import 'server-only';
+import { z } from 'zod';
+import { executeRefund, REFUND_TASK } from '@/lib/domains/payments/server/service/refunds';
+import { WEBHOOK_TASK } from '@/lib/domains/payments/server/service/webhooks';
+import { registerAttachment } from '@/lib/domains/outbox/server/service';
+import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
+import { expireHold, expireOverdueHolds } from './service/expire-hold';
+import { VOUCHER_ATTACHMENT } from './service/messages';
+import { pollOrders, processWebhook, sweepPaymentWork } from './service/payment-news';
+import { settleOrder } from './service/settle-order';
+import { advanceStays } from './service/stay-progress';
+import { EXPIRE_TASK, SETTLE_TASK } from './service/tasks';
+import { voucherAttachment } from './voucher/voucher';
+
+registerAttachment(VOUCHER_ATTACHMENT, voucherAttachment);
+
+const nothing = z.unknown();
+
+export const jobs: JobDefinition[] = [
+  defineJob({
+    name: EXPIRE_TASK,
+    payload: z.object({ bookingId: z.number().int() }),
+    run: async ({ bookingId }) => void (await expireHold(bookingId)),
+  }),
+  defineJob({
+    name: SETTLE_TASK,
+    payload: z.object({ orderId: z.number().int() }),
+    run: ({ orderId }) => settleOrder(orderId),
+  }),
+  defineJob({
+    name: WEBHOOK_TASK,
+    payload: z.object({ eventId: z.string() }),
+    run: ({ eventId }) => processWebhook(eventId),
+  }),
+  defineJob({
+    name: REFUND_TASK,
+    payload: z.object({ refundId: z.number().int() }),
+    run: ({ refundId }) => executeRefund(refundId),
+  }),
+  defineJob({
+    name: 'bookings.expire-overdue-holds',
+    payload: nothing,
+    run: () => expireOverdueHolds(),
+    cron: '* * * * *',
+  }),
+  defineJob({ name: 'bookings.poll-orders', payload: nothing, run: () => pollOrders(), cron: '* * * * *' }),
+  defineJob({
+    name: 'bookings.sweep-payment-work',
+    payload: nothing,
+    run: () => sweepPaymentWork(),
+    cron: '*/5 * * * *',
+  }),
+  defineJob({
+    name: 'bookings.advance-stays',
+    payload: nothing,
+    run: async () => void (await advanceStays()),
+    cron: '*/10 * * * *',
+  }),
+];

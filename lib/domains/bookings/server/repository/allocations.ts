@@ -1,0 +1,64 @@
+import 'server-only';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { payAllocations } from '../tables';
+
+export interface Allocation {
+  payOrderId: number;
+  bookingId: number;
+  amountPaise: number;
+  isOpen: boolean;
+}
+
+const columns = {
+  payOrderId: payAllocations.payOrderId,
+  bookingId: payAllocations.bookingId,
+  amountPaise: payAllocations.amountPaise,
+  isOpen: payAllocations.isOpen,
+};
+
+/** Says how much of an order pays which booking. A booking in another open order violates a unique index. */
+export async function insertAllocations(
+  allocations: readonly Omit<Allocation, 'isOpen'>[],
+  tx: Connection,
+): Promise<void> {
+  await tx.insert(payAllocations).values([...allocations]);
+}
+
+/** In order of bookings, which is the order in which they are locked. */
+export async function listAllocations(payOrderId: number, on: Connection = connection()): Promise<Allocation[]> {
+  return on
+    .select(columns)
+    .from(payAllocations)
+    .where(eq(payAllocations.payOrderId, payOrderId))
+    .orderBy(asc(payAllocations.bookingId));
+}
+
+/** The newest payment order of a booking, open or not. */
+export async function findLatestOrderId(bookingId: number, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on
+    .select({ id: payAllocations.payOrderId })
+    .from(payAllocations)
+    .where(eq(payAllocations.bookingId, bookingId))
+    .orderBy(desc(payAllocations.payOrderId))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Every payment order of a booking. */
+export async function listOrderIds(bookingId: number, on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .select({ id: payAllocations.payOrderId })
+    .from(payAllocations)
+    .where(eq(payAllocations.bookingId, bookingId))
+    .orderBy(asc(payAllocations.payOrderId));
+  return rows.map((row) => row.id);
+}
+
+/** The order asks for nothing any more: its bookings may enter another one. */
+export async function closeAllocations(payOrderId: number, tx: Connection): Promise<void> {
+  await tx
+    .update(payAllocations)
+    .set({ isOpen: false })
+    .where(and(eq(payAllocations.payOrderId, payOrderId), eq(payAllocations.isOpen, true)));
+}

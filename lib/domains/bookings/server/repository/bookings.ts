@@ -1,0 +1,162 @@
+import 'server-only';
+import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Booking, BookingStatus, NewBooking } from '../../types';
+import { bookings } from '../tables';
+
+export const bookingColumns = {
+  id: bookings.id,
+  reference: bookings.reference,
+  bidId: bookings.bidId,
+  userId: bookings.userId,
+  legalEntityId: bookings.legalEntityId,
+  corporateId: bookings.corporateId,
+  travelAgentEntityId: bookings.travelAgentEntityId,
+  hotelId: bookings.hotelId,
+  roomTypeId: bookings.roomTypeId,
+  roomTypeCode: bookings.roomTypeCode,
+  subChannel: bookings.subChannel,
+  settlement: bookings.settlement,
+  status: bookings.status,
+  inventoryState: bookings.inventoryState,
+  holdExpiresAt: bookings.holdExpiresAt,
+  priceSource: bookings.priceSource,
+  checkin: bookings.checkin,
+  checkout: bookings.checkout,
+  checkInTime: bookings.checkInTime,
+  checkOutTime: bookings.checkOutTime,
+  roomCount: bookings.roomCount,
+  adults: bookings.adults,
+  kids: bookings.kids,
+  pretaxPaise: bookings.pretaxPaise,
+  discountPaise: bookings.discountPaise,
+  taxPaise: bookings.taxPaise,
+  totalPaise: bookings.totalPaise,
+  payablePaise: bookings.payablePaise,
+  couponCode: bookings.couponCode,
+  quotedPrice: bookings.quotedPrice,
+  hotelSnapshot: bookings.hotelSnapshot,
+  billing: bookings.billing,
+  message: bookings.message,
+  comments: bookings.comments,
+  costCentre: bookings.costCentre,
+  project: bookings.project,
+  poNumber: bookings.poNumber,
+  amountToSecurePaise: bookings.amountToSecurePaise,
+  secureBy: bookings.secureBy,
+  balanceBy: bookings.balanceBy,
+  loyaltyVoucherCode: bookings.loyaltyVoucherCode,
+  cancellation: bookings.cancellation,
+  confirmedAt: bookings.confirmedAt,
+  createdAt: bookings.createdAt,
+};
+
+/** Takes the next id before the row exists, because a coupon's use names its booking. */
+export async function nextBookingId(tx: Connection): Promise<number> {
+  const result = await tx.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('booking', 'id')) as id`);
+  return Number(result.rows[0]?.id);
+}
+
+export async function insertBooking(booking: NewBooking, tx: Connection): Promise<void> {
+  const at = now();
+  await tx.insert(bookings).values({ ...booking, createdAt: at, updatedAt: at });
+}
+
+export async function findBooking(id: number, on: Connection = connection()): Promise<Booking | null> {
+  const [row] = await on.select(bookingColumns).from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** A booking of one entity; null for everybody else's. */
+export async function findEntityBooking(
+  key: { id: number; legalEntityId: number },
+  on: Connection = connection(),
+): Promise<Booking | null> {
+  const [row] = await on
+    .select(bookingColumns)
+    .from(bookings)
+    .where(and(eq(bookings.id, key.id), eq(bookings.legalEntityId, key.legalEntityId)));
+  return row ?? null;
+}
+
+/** Under its row lock until the transaction ends. */
+export async function lockBooking(id: number, tx: Connection): Promise<Booking | null> {
+  const [row] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The booking that a bid became, if its hold has not expired: what a double click finds. */
+export async function findLiveBookingOfBid(bidId: number, on: Connection = connection()): Promise<Booking | null> {
+  const [row] = await on
+    .select(bookingColumns)
+    .from(bookings)
+    .where(and(eq(bookings.bidId, bidId), ne(bookings.status, 'expired')));
+  return row ?? null;
+}
+
+type Change = Partial<
+  Pick<Booking, 'status' | 'inventoryState' | 'holdExpiresAt' | 'confirmedAt' | 'cancellation' | 'subChannel'>
+>;
+
+/** Changes a booking that is still in the expected state; false when somebody else moved it first. */
+export async function moveBooking(id: number, from: BookingStatus[], change: Change, tx: Connection): Promise<boolean> {
+  const rows = await tx
+    .update(bookings)
+    .set({ ...change, updatedAt: now() })
+    .where(and(eq(bookings.id, id), inArray(bookings.status, from)))
+    .returning({ id: bookings.id });
+  return rows.length > 0;
+}
+
+/** Holds whose time is over, oldest first. */
+export async function listExpiredHolds(limit: number, on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.inventoryState, 'held'),
+        lte(bookings.holdExpiresAt, now()),
+        eq(bookings.status, 'pending_payment'),
+      ),
+    )
+    .orderBy(asc(bookings.holdExpiresAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Payable of the corporate's bookings made in [from, to) that count against its daily limit, in paise. */
+export async function sumBookedBetween(
+  corporateId: number,
+  [from, to]: readonly [Date, Date],
+  on: Connection = connection(),
+): Promise<number> {
+  const [row] = await on
+    .select({ sum: sql<string>`coalesce(sum(${bookings.payablePaise}), 0)` })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.corporateId, corporateId),
+        gte(bookings.createdAt, from),
+        lt(bookings.createdAt, to),
+        sql`${bookings.status} not in ('expired', 'cancelled')`,
+      ),
+    );
+  return Number(row?.sum ?? 0);
+}
+
+/** Rooms of an entity's coming stays that are to be paid at the desk. */
+export async function countUnpaidRooms(legalEntityId: number, on: Connection = connection()): Promise<number> {
+  const [row] = await on
+    .select({ sum: sql<string>`coalesce(sum(${bookings.roomCount}), 0)` })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.legalEntityId, legalEntityId),
+        eq(bookings.settlement, 'pay_at_hotel'),
+        eq(bookings.status, 'confirmed'),
+      ),
+    );
+  return Number(row?.sum ?? 0);
+}

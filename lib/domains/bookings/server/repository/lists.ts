@@ -1,0 +1,64 @@
+import 'server-only';
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Booking } from '../../types';
+import { bookings } from '../tables';
+import { bookingColumns } from './bookings';
+
+export interface HistoryPage {
+  items: Booking[];
+  total: number;
+}
+
+interface PageRequest {
+  legalEntityId: number;
+  /** Stays whose check-out day lies after this day are upcoming. */
+  today: IsoDate;
+  bucket: 'upcoming' | 'previous';
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/** Without holds that wait for money and those that never got it. */
+const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
+
+/** One page of an entity's bookings: upcoming by check-in, previous latest first. */
+export async function listHistory(request: PageRequest, on: Connection = connection()): Promise<HistoryPage> {
+  const { bucket, page, size } = request;
+  const where = inBucket(request);
+  const order = bucket === 'upcoming' ? asc : desc;
+  const [items, [counted]] = [
+    await on
+      .select(bookingColumns)
+      .from(bookings)
+      .where(where)
+      .orderBy(order(bookings.checkin), order(bookings.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    await on.select({ total: count() }).from(bookings).where(where),
+  ];
+  return { items, total: counted?.total ?? 0 };
+}
+
+function inBucket({ legalEntityId, today, bucket }: PageRequest): SQL | undefined {
+  return and(
+    eq(bookings.legalEntityId, legalEntityId),
+    inArray(bookings.status, [...LISTED]),
+    bucket === 'upcoming' ? gt(bookings.checkout, today) : lte(bookings.checkout, today),
+  );
+}
+
+/** Stays that the hotel's clock may have moved on: confirmed ones that have begun, and checked-in ones that may be over. */
+export async function listStaysInProgress(
+  today: IsoDate,
+  limit: number,
+  on: Connection = connection(),
+): Promise<Booking[]> {
+  const begun = and(eq(bookings.status, 'confirmed'), lte(bookings.checkin, today));
+  const over = and(eq(bookings.status, 'checked_in'), lte(bookings.checkout, today));
+  const select = (where: SQL | undefined) =>
+    on.select(bookingColumns).from(bookings).where(where).orderBy(asc(bookings.checkin)).limit(limit);
+  return [...(await select(begun)), ...(await select(over))];
+}

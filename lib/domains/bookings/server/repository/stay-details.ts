@@ -1,0 +1,81 @@
+import 'server-only';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { BookingGuest, BookingNight, Room } from '../../types';
+import { bookingEvents, bookingGuests, bookingNights, bookingRooms } from '../tables';
+
+interface StayDetails {
+  rooms: Room[];
+  guests: BookingGuest[];
+  nights: BookingNight[];
+}
+
+/** Rooms, guests and priced nights of a new booking. */
+export async function insertStayDetails(
+  bookingId: number,
+  { rooms, guests, nights }: StayDetails,
+  tx: Connection,
+): Promise<void> {
+  await tx.insert(bookingRooms).values(rooms.map((room) => ({ bookingId, ...room })));
+  if (guests.length > 0) await tx.insert(bookingGuests).values(guests.map((guest) => ({ bookingId, ...guest })));
+  await tx.insert(bookingNights).values(nights.map((night) => ({ bookingId, ...night })));
+}
+
+export async function listRooms(bookingId: number, on: Connection = connection()): Promise<Room[]> {
+  return on
+    .select({ position: bookingRooms.position, adults: bookingRooms.adults, kids: bookingRooms.kids })
+    .from(bookingRooms)
+    .where(eq(bookingRooms.bookingId, bookingId))
+    .orderBy(asc(bookingRooms.position));
+}
+
+const guestColumns = {
+  roomPosition: bookingGuests.roomPosition,
+  isPrimary: bookingGuests.isPrimary,
+  name: bookingGuests.name,
+  phone: bookingGuests.phone,
+  email: bookingGuests.email,
+  employeeId: bookingGuests.employeeId,
+  department: bookingGuests.department,
+};
+
+/** Guests by room, the primary guest of each room first. */
+export async function listGuests(bookingId: number, on: Connection = connection()): Promise<BookingGuest[]> {
+  return on
+    .select(guestColumns)
+    .from(bookingGuests)
+    .where(eq(bookingGuests.bookingId, bookingId))
+    .orderBy(asc(bookingGuests.roomPosition), asc(bookingGuests.id));
+}
+
+/** Name of the first primary guest of each booking; absent where none was given. */
+export async function listFirstGuests(
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<Map<number, string>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await on
+    .selectDistinctOn([bookingGuests.bookingId], { bookingId: bookingGuests.bookingId, name: bookingGuests.name })
+    .from(bookingGuests)
+    .where(inArray(bookingGuests.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingGuests.bookingId), asc(bookingGuests.roomPosition), asc(bookingGuests.id));
+  return new Map(rows.flatMap((row) => (row.name ? [[row.bookingId, row.name]] : [])));
+}
+
+/** Writes what happened; events are never changed. */
+export async function appendEvent(
+  event: { bookingId: number; type: string; actorUserId?: number | null; data?: Record<string, unknown> },
+  tx: Connection,
+): Promise<void> {
+  const { actorUserId = null, data = {}, ...rest } = event;
+  await tx.insert(bookingEvents).values({ ...rest, actorUserId, data, at: now() });
+}
+
+export async function listEvents(bookingId: number, on: Connection = connection()) {
+  return on
+    .select({ type: bookingEvents.type, data: bookingEvents.data, at: bookingEvents.at })
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.id));
+}

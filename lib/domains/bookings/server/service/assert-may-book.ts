@@ -1,0 +1,66 @@
+import 'server-only';
+import { hasVerifiedOtp } from '@/lib/domains/auth/server/service/session';
+import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
+import {
+  findHotelRestriction,
+  getContractSettings,
+  lockCorporate,
+  type ContractSettings,
+} from '@/lib/domains/corporates/server/service/contract-settings';
+import { addDays, indiaInstant, todayInIndia } from '@/lib/dates';
+import type { Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Settlement } from '../../types';
+import { countUnpaidRooms, sumBookedBetween } from '../repository/bookings';
+
+/** A code verified within these minutes lets its booker book. */
+const OTP_VALID_MINUTES = 30;
+
+const IS_ALLOWED: Record<Settlement, (settings: ContractSettings) => boolean> = {
+  prepaid: (settings) => settings.isPayNowAllowed,
+  credit: (settings) => settings.isBtcAllowed,
+  pay_at_hotel: (settings) => settings.isPayAtHotelAllowed,
+};
+
+/**
+ * What can be checked before any lock is taken: the way of paying, and the one-time code.
+ * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, OTP_REQUIRED (1220)
+ */
+export async function assertModeAndOtp(actor: Actor, entity: ActorEntity, settlement: Settlement): Promise<void> {
+  const settings = await getContractSettings(entity.corporateId);
+  if (!IS_ALLOWED[settlement](settings)) throw new AppError('PAYMENT_MODE_NOT_ALLOWED');
+  if (settings.isOtpEnabled && !(await hasVerifiedOtp(actor.userId, 'checkout', OTP_VALID_MINUTES))) {
+    throw new AppError('OTP_REQUIRED');
+  }
+}
+
+/**
+ * Restriction and limits of the contract. Limits are read under the corporate's lock, so that bookings made at the same
+ * moment cannot pass them together; without a limit nobody waits for it.
+ * @throws {AppError} HOTEL_RESTRICTED (1223), DAILY_LIMIT (1222), UNPAID_ROOMS_CAP
+ */
+export async function assertWithinContract(
+  tx: Tx,
+  entity: ActorEntity,
+  stay: { hotelId: number; payablePaise: Paise; roomCount: number; settlement: Settlement },
+): Promise<ContractSettings> {
+  const restriction = await findHotelRestriction(entity.corporateId, stay.hotelId, tx);
+  if (restriction !== null) throw new AppError('HOTEL_RESTRICTED', { detail: restriction });
+  let settings = await getContractSettings(entity.corporateId, tx);
+  if (settings.dailyLimitPaise !== null || stay.settlement !== 'prepaid') {
+    settings = await lockCorporate(tx, entity.corporateId);
+  }
+  if (settings.dailyLimitPaise !== null) {
+    const today = todayInIndia(now());
+    const day = [indiaInstant(today), indiaInstant(addDays(today, 1))] as const;
+    const booked = await sumBookedBetween(entity.corporateId, day, tx);
+    if (booked + stay.payablePaise > settings.dailyLimitPaise) throw new AppError('DAILY_LIMIT');
+  }
+  if (stay.settlement === 'pay_at_hotel') {
+    const rooms = await countUnpaidRooms(entity.legalEntityId, tx);
+    if (rooms + stay.roomCount > settings.unpaidRoomsCap) throw new AppError('UNPAID_ROOMS_CAP');
+  }
+  return settings;
+}

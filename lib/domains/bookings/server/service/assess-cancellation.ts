@@ -1,0 +1,70 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { SMALLEST_REFUND_PAISE } from '@/lib/domains/payments/server/service/refunds';
+import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
+import { chargeText, describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
+import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
+import type { Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isCancellable } from '../../rules/status';
+import type { Booking } from '../../types';
+import * as bookings from '../repository/bookings';
+
+export interface AssessedCancellation {
+  /** Kept, or owed by a booking that was not paid before. */
+  penaltyPaise: Paise;
+  /** What goes back of what was paid. */
+  refundPaise: Paise;
+  reason: string;
+}
+
+/** What cancelling a booking at a moment costs and gives back. A hold that was never paid costs nothing. */
+export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): Promise<AssessedCancellation> {
+  if (booking.status === 'pending_payment') return { penaltyPaise: 0, refundPaise: 0, reason: 'Nothing was paid yet' };
+  const { policy, breakdown } = booking.quotedPrice;
+  const { penaltyPaise, step } = cancellationPenalty(
+    policy,
+    { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
+    { checkin: booking.checkin, checkinTime: booking.hotelSnapshot.checkinTime, now: at },
+  );
+  const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  const refundable = Math.max(0, paid - penaltyPaise);
+  // The provider gives nothing below one rupee back.
+  const refundPaise = refundable < SMALLEST_REFUND_PAISE ? 0 : refundable;
+  const reason = step ? sentence(chargeText(step)) : 'Free cancellation';
+  return { penaltyPaise, refundPaise, reason };
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+export interface CancellationPreview extends AssessedCancellation {
+  bookingId: number;
+  canCancel: boolean;
+  policy: string[];
+}
+
+/** What cancelling now would mean; changes nothing. @throws {AppError} NOT_FOUND */
+export async function previewCancellation(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<CancellationPreview> {
+  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
+  const booking = await bookings.findEntityBooking({ id: request.bookingId, legalEntityId });
+  if (!booking) throw new AppError('NOT_FOUND');
+  const { checkin, hotelSnapshot, cancellation, quotedPrice } = booking;
+  const assessed = cancellation ?? (await assessCancellation(booking, now()));
+  return {
+    bookingId: booking.id,
+    canCancel: isCancellable(booking.status),
+    penaltyPaise: assessed.penaltyPaise,
+    refundPaise: assessed.refundPaise,
+    reason: assessed.reason,
+    policy: describePolicyForStay(quotedPrice.policy, { checkin, checkinTime: hotelSnapshot.checkinTime }),
+  };
+}

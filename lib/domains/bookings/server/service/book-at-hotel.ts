@@ -1,0 +1,16 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import type { Booking } from '../../types';
+import { afterConfirmation } from './after-confirmation';
+import type { BookingRequest } from './booking-request';
+import { placeBooking } from './place-booking';
+
+/**
+ * Books a bid that is paid at the desk: confirmed at once, within the cap on unpaid rooms.
+ * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, UNPAID_ROOMS_CAP, and what placing a booking throws
+ */
+export function bookAtHotel(actor: Actor, request: BookingRequest): Promise<Booking> {
+  return placeBooking(actor, request, 'pay_at_hotel', (tx, { booking }) =>
+    afterConfirmation(tx, booking, actor.userId),
+  );
+}

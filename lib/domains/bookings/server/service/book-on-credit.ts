@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { FloorError, postJournal } from '@/lib/domains/ledger/server/service';
+import type { Paise } from '@/lib/money';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Booking } from '../../types';
+import { afterConfirmation } from './after-confirmation';
+import type { BookingRequest } from './booking-request';
+import { placeBooking } from './place-booking';
+
+/**
+ * Books a bid billed to the company: confirmed at once, its payable drawn from the corporate's credit under the account's
+ * lock.
+ * @throws {AppError} GUEST_NAMES_REQUIRED, PAYMENT_MODE_NOT_ALLOWED, CREDIT_EXCEEDED, and what placing a booking throws
+ */
+export async function bookOnCredit(actor: Actor, request: BookingRequest): Promise<Booking> {
+  return placeBooking(actor, request, 'credit', async (tx, { booking, settings, draft }) => {
+    assertNamed(draft.rooms.length, draft.guests);
+    await drawCredit(tx, booking, settings.creditLimitPaise);
+    await afterConfirmation(tx, booking, actor.userId);
+  });
+}
+
+/** Every room of a booking billed to the company names who sleeps in it. @throws {AppError} GUEST_NAMES_REQUIRED */
+function assertNamed(roomCount: number, guests: readonly { roomPosition: number; name: string | null }[]): void {
+  for (let position = 1; position <= roomCount; position += 1) {
+    if (guests.some((guest) => guest.roomPosition === position && guest.name !== null)) continue;
+    throw new AppError('GUEST_NAMES_REQUIRED', { field: `rooms.${position - 1}.primary_guest.name` });
+  }
+}
+
+async function drawCredit(tx: Tx, booking: Booking, limitPaise: Paise): Promise<void> {
+  const { id, corporateId, payablePaise, userId } = booking;
+  try {
+    await postJournal(tx, {
+      reason: 'credit_drawn',
+      refType: 'booking',
+      refId: id,
+      actorUserId: userId,
+      entries: [
+        { account: accounts.creditDrawn(corporateId), amount: -payablePaise, floor: -limitPaise },
+        { account: accounts.bookingBilled(id), amount: payablePaise },
+      ],
+    });
+  } catch (error) {
+    if (error instanceof FloorError) throw new AppError('CREDIT_EXCEEDED', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { PriceSource } from '@/lib/domains/itinerary/types';
+import type { BookingQuery, GuestInput } from '../../contract-booking-query';
+import type { StayClaims } from '../../rules/agreement';
+
+/** What a booker asks for, whatever way it is settled. Price, dates and occupancy come from the bid alone. */
+export interface BookingRequest {
+  bid: number;
+  legalEntityId: number | undefined;
+  priceSource: PriceSource;
+  checkInTime: string;
+  checkOutTime: string;
+  message: string;
+  /** Guests by room, the primary guest first. */
+  guests: GuestInput[][];
+  /** Billed to; null bills without GSTIN, undefined to the entity's default. */
+  gstin: string | null | undefined;
+  costCentre: string | null;
+  project: string | null;
+  poNumber: string | null;
+  claims: StayClaims;
+  /** Rupees that came with the request; compared, never used. */
+  claimedAmount: number | null;
+}
+
+/** The API's booking query as a request. */
+export function toBookingRequest(query: BookingQuery, claimedAmount: number | null = null): BookingRequest {
+  const hotel = typeof query.hotel === 'object' ? query.hotel?.id : query.hotel;
+  return {
+    bid: query.bid,
+    legalEntityId: query.legal_entity_id,
+    priceSource: query.price_source,
+    checkInTime: query.check_in_time,
+    checkOutTime: query.check_out_time,
+    message: query.comments,
+    guests: query.rooms.map((room) => [
+      ...(room.primary_guest ? [room.primary_guest] : []),
+      ...(room.additional_guests ?? []),
+    ]),
+    gstin: query.legal_entity ? query.legal_entity.gstin || null : undefined,
+    costCentre: query.cost_centre,
+    project: query.project,
+    poNumber: query.po_number,
+    claims: {
+      hotelId: query.hotel_id ?? hotel,
+      checkin: query.check_in,
+      checkout: query.check_out,
+      roomCount: query.rooms.length,
+      roomTypes: query.rooms.flatMap((room) => (room.room_type ? [room.room_type] : [])),
+    },
+    claimedAmount,
+  };
+}

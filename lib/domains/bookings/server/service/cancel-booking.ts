@@ -1,0 +1,70 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { releaseHeldNights, releaseSoldNights } from '@/lib/domains/hotels/server/inventory-service';
+import { expireBid } from '@/lib/domains/itinerary/server/service/bids';
+import { reversePoints } from '@/lib/domains/loyalty/server/service';
+import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { releaseCouponUse } from '@/lib/domains/pricing/server/coupon-service';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isCancellable } from '../../rules/status';
+import type { Booking, CancellationRecord } from '../../types';
+import { listOrderIds } from '../repository/allocations';
+import * as bookings from '../repository/bookings';
+import { appendEvent } from '../repository/stay-details';
+import { assessCancellation } from './assess-cancellation';
+import { queueCancellation } from './messages';
+import { returnMoney } from './return-money';
+import { roomNightsOf } from './room-nights';
+
+export interface CancelledBooking {
+  booking: Booking;
+  cancellation: CancellationRecord;
+}
+
+/**
+ * Cancels a booking by the policy frozen in it, at hotel-local time: rooms go back, money goes back to where it came from,
+ * credit and points are restored, in one transaction. Repeating it, also at the same moment, gives the first answer.
+ * @throws {AppError} NOT_FOUND for somebody else's booking, WRONG_BOOKING_STATE once the stay has begun
+ */
+export async function cancelBooking(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<CancelledBooking> {
+  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
+  const known = await bookings.findEntityBooking({ id: request.bookingId, legalEntityId });
+  if (!known) throw new AppError('NOT_FOUND');
+  return inTransaction(async (tx) => {
+    // Orders before bookings, as settling does: a payment that arrives now is applied before or refused after.
+    for (const orderId of await listOrderIds(known.id, tx)) await lockPayOrder(tx, orderId);
+    const booking = await bookings.lockBooking(known.id, tx);
+    if (!booking) throw new AppError('NOT_FOUND');
+    if (booking.status === 'cancelled' && booking.cancellation) return { booking, cancellation: booking.cancellation };
+    if (!isCancellable(booking.status)) throw new AppError('WRONG_BOOKING_STATE');
+    return cancel(tx, booking, actor.userId);
+  });
+}
+
+async function cancel(tx: Tx, booking: Booking, userId: number): Promise<CancelledBooking> {
+  const at = now();
+  const assessed = await assessCancellation(booking, at, tx);
+  const cancellation: CancellationRecord = { ...assessed, cancelledAt: at.toISOString(), cancelledBy: userId };
+  const change = { status: 'cancelled', inventoryState: 'released', holdExpiresAt: null, cancellation } as const;
+  if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
+    throw new Error(`Booking ${booking.id} moved under its own lock`);
+  }
+  await releaseCouponUse(tx, booking.id);
+  const nights = roomNightsOf(booking);
+  if (booking.inventoryState === 'held') await releaseHeldNights(tx, nights);
+  else await releaseSoldNights(tx, { ...nights, fromNight: todayInIndia(at) });
+  await expireBid(tx, booking.bidId);
+  await reversePoints(tx, booking.id);
+  await returnMoney(tx, booking, cancellation, userId);
+  const { penaltyPaise, refundPaise } = cancellation;
+  const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
+  await appendEvent({ bookingId: booking.id, type: 'cancelled', actorUserId: userId, data }, tx);
+  if (booking.status === 'confirmed') await queueCancellation(tx, booking, refundPaise);
+  return { booking: { ...booking, ...change }, cancellation };
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { findPayOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import { isQuotedAmount } from '../../rules/agreement';
+import type { Booking } from '../../types';
+import { listAllocations } from '../repository/allocations';
+import * as bookings from '../repository/bookings';
+import { settleOrder } from './settle-order';
+
+export interface Confirmation {
+  bookingId: number;
+  legalEntityId: number;
+  /** Our order id. */
+  orderId: string;
+  providerOrderId: string;
+  providerPaymentId: string;
+  signature: string;
+  /** Rupees; compared, never used. */
+  amountPaid: number;
+}
+
+/**
+ * Confirms a held booking with what the provider gave the browser. The signature is checked with the order id of our
+ * database; amount, currency and state come from the provider, never from the request.
+ * @throws {AppError} NOT_FOUND (not the entity's), PAYMENT_NOT_VERIFIED, QUOTE_MISMATCH (amount), PAYMENT_PENDING,
+ *   PAYMENT_REFUNDED (the rooms were gone), PAYMENT_PROVIDER_DOWN (the poller goes on asking)
+ */
+export async function confirmBooking(
+  actor: Actor,
+  confirmation: Confirmation,
+  provider: PaymentProvider = paymentProvider(),
+): Promise<Booking> {
+  const entity = actingEntity(actor, confirmation.legalEntityId);
+  const key = { id: confirmation.bookingId, legalEntityId: entity.legalEntityId };
+  const booking = await bookings.findEntityBooking(key);
+  if (!booking) throw new AppError('NOT_FOUND', { field: 'booking_id' });
+  const order = await getOrderOf(booking, confirmation.orderId);
+  assertSigned(order, confirmation, provider);
+  if (!isQuotedAmount(confirmation.amountPaid, booking)) {
+    throw new AppError('QUOTE_MISMATCH', { field: 'payment.amount_paid' });
+  }
+  try {
+    await settleOrder(order.id, provider);
+  } catch (error) {
+    if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
+    throw error;
+  }
+  await assertApplied(order, confirmation.providerPaymentId);
+  return (await bookings.findBooking(booking.id)) ?? booking;
+}
+
+async function getOrderOf(booking: Booking, receipt: string): Promise<PayOrder> {
+  const order = await findPayOrder(receipt);
+  const allocations = order ? await listAllocations(order.id) : [];
+  if (!order || !allocations.some((allocation) => allocation.bookingId === booking.id)) {
+    throw new AppError('NOT_FOUND', { field: 'payment.order_id' });
+  }
+  return order;
+}
+
+function assertSigned(order: PayOrder, confirmation: Confirmation, provider: PaymentProvider): void {
+  const { providerPaymentId: paymentId, signature, providerOrderId } = confirmation;
+  const orderId = order.providerOrderId;
+  const isProved = orderId !== null && provider.verifyCheckoutSignature({ orderId, paymentId, signature });
+  if (!isProved || providerOrderId !== orderId) throw new AppError('PAYMENT_NOT_VERIFIED');
+}
+
+/** What became of the very payment the browser names. */
+async function assertApplied(order: PayOrder, providerPaymentId: string): Promise<void> {
+  const payments = await listPayments(order);
+  const payment = payments.find((candidate) => candidate.providerPaymentId === providerPaymentId);
+  if (!payment) throw new AppError('PAYMENT_NOT_VERIFIED');
+  if (payment.outcome === 'applied') return;
+  throw new AppError(payment.outcome ? 'PAYMENT_REFUNDED' : 'PAYMENT_PENDING');
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { releaseHeldNights } from '@/lib/domains/hotels/server/inventory-service';
+import { expireBid } from '@/lib/domains/itinerary/server/service/bids';
+import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { releaseCouponUse } from '@/lib/domains/pricing/server/coupon-service';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { log } from '@/lib/platform/log/log';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { findLatestOrderId } from '../repository/allocations';
+import * as bookings from '../repository/bookings';
+import { appendEvent } from '../repository/stay-details';
+import { roomNightsOf } from './room-nights';
+import { extendHold, settleOrder } from './settle-order';
+
+/**
+ * Gives the rooms of an unpaid hold back when its time is over, exactly once. The provider is asked first: money that has
+ * arrived makes a booking instead, a payment under way or a provider that does not answer extends the hold to 30 minutes.
+ * @returns whether this call released the rooms
+ */
+export async function expireHold(bookingId: number, provider?: PaymentProvider): Promise<boolean> {
+  const booking = await bookings.findBooking(bookingId);
+  if (!booking || !isOver(booking)) return false;
+  const orderId = await findLatestOrderId(bookingId);
+  if (orderId !== null) {
+    try {
+      await settleOrder(orderId, provider);
+    } catch (error) {
+      if (!ProviderError.is(error)) throw error;
+      log.warn('bookings.expiry_unanswered', { bookingId, kind: error.kind });
+      // No answer is not a no: the hold waits as long as it may.
+      if (await inTransaction((tx) => extendHold(tx, bookingId))) return false;
+    }
+  }
+  return inTransaction(async (tx) => {
+    // The order's lock first, as settling does: a payment cannot be applied while its rooms go back.
+    if (orderId !== null) await lockPayOrder(tx, orderId);
+    return release(tx, bookingId);
+  });
+}
+
+async function release(tx: Tx, bookingId: number): Promise<boolean> {
+  const booking = await bookings.lockBooking(bookingId, tx);
+  if (!booking || !isOver(booking)) return false;
+  const change = { status: 'expired', inventoryState: 'released', holdExpiresAt: null } as const;
+  if (!(await bookings.moveBooking(bookingId, ['pending_payment'], change, tx))) return false;
+  await releaseCouponUse(tx, bookingId);
+  await releaseHeldNights(tx, roomNightsOf(booking));
+  await expireBid(tx, booking.bidId);
+  await appendEvent({ bookingId, type: 'expired' }, tx);
+  return true;
+}
+
+type Hold = Pick<NonNullable<Awaited<ReturnType<typeof bookings.findBooking>>>, 'status' | 'holdExpiresAt'>;
+
+function isOver({ status, holdExpiresAt }: Hold): boolean {
+  return status === 'pending_payment' && holdExpiresAt !== null && holdExpiresAt <= now();
+}
+
+/** Every hold whose time is over: what the jobs of single holds missed because nobody was running. */
+export async function expireOverdueHolds(provider?: PaymentProvider): Promise<void> {
+  for (const bookingId of await bookings.listExpiredHolds(100)) {
+    try {
+      await expireHold(bookingId, provider);
+    } catch (error) {
+      log.error('bookings.expiry_failed', { bookingId, error });
+    }
+  }
+}

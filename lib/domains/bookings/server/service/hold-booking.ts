@@ -1,0 +1,43 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { createPayOrder, ensureProviderOrder, getPayOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import type { Booking } from '../../types';
+import { findLatestOrderId, insertAllocations } from '../repository/allocations';
+import type { BookingRequest } from './booking-request';
+import { placeBooking } from './place-booking';
+import { EXPIRE_TASK } from './tasks';
+
+export interface HeldBooking {
+  booking: Booking;
+  order: PayOrder & { providerOrderId: string };
+}
+
+/**
+ * Holds the rooms of a bid and asks for their money. Booking, held nights and our order are committed first; only then
+ * does the provider hear of it, with our order id as receipt. When the provider does not answer, the hold stands and
+ * the same call may be repeated: it finds the same booking and the same order.
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN, and what placing a booking throws
+ */
+export async function holdBooking(
+  actor: Actor,
+  request: BookingRequest,
+  provider: PaymentProvider = paymentProvider(),
+): Promise<HeldBooking> {
+  const booking = await placeBooking(actor, request, 'prepaid', async (tx, placed) => {
+    const { id: bookingId, payablePaise: amountPaise, legalEntityId, holdExpiresAt } = placed.booking;
+    const order = await createPayOrder(tx, { kind: 'booking', userId: actor.userId, legalEntityId, amountPaise });
+    await insertAllocations([{ payOrderId: order.id, bookingId, amountPaise }], tx);
+    const runAt = holdExpiresAt ?? undefined;
+    await enqueue(tx, EXPIRE_TASK, { bookingId }, { jobKey: `expire:${bookingId}`, ...(runAt ? { runAt } : {}) });
+  });
+  // A replay finds the booking paid already, or gone: there is nothing to pay again.
+  if (booking.status !== 'pending_payment') throw new AppError('WRONG_BOOKING_STATE');
+  const orderId = await findLatestOrderId(booking.id);
+  if (orderId === null) throw new Error(`Booking ${booking.id} has no payment order`);
+  return { booking, order: await ensureProviderOrder(await getPayOrder(orderId), provider) };
+}

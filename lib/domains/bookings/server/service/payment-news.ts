@@ -1,0 +1,67 @@
+import 'server-only';
+import {
+  findPayOrder,
+  findPayOrderByProviderId,
+  listDueOrders,
+  planNextPoll,
+} from '@/lib/domains/payments/server/service/orders';
+import { executeRefund, listStaleRefunds, refreshRefund } from '@/lib/domains/payments/server/service/refunds';
+import {
+  findWebhookPointer,
+  listStaleWebhooks,
+  markWebhookProcessed,
+  type WebhookPointer,
+} from '@/lib/domains/payments/server/service/webhooks';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { log } from '@/lib/platform/log/log';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { settleOrder } from './settle-order';
+
+/** Works on one stored webhook: whatever it says, the order it points at is settled from the provider's truth. */
+export async function processWebhook(eventId: string, provider?: PaymentProvider): Promise<void> {
+  const pointer = await findWebhookPointer(eventId);
+  if (!pointer) return;
+  const order = await findOrder(pointer);
+  if (order) await settleOrder(order.id, provider);
+  if (pointer.refundId) await refreshRefund(pointer.refundId, provider);
+  if (!order && !pointer.refundId) log.warn('payments.webhook_unknown_order', { eventId });
+  await markWebhookProcessed(eventId);
+}
+
+/** By the provider's order, or by our receipt while the provider's answer to creating it is not stored yet. */
+async function findOrder({ providerOrderId, receipt }: WebhookPointer): Promise<PayOrder | null> {
+  const known = providerOrderId ? await findPayOrderByProviderId(providerOrderId) : null;
+  return known ?? (receipt ? findPayOrder(receipt) : null);
+}
+
+const BATCH = 50;
+
+/** Asks the provider about every order that is due: what browser and webhook lost is found here. */
+export async function pollOrders(provider?: PaymentProvider): Promise<void> {
+  for (const order of await listDueOrders(BATCH)) {
+    try {
+      await settleOrder(order.id, provider);
+    } catch (error) {
+      log.warn('payments.poll_failed', { orderId: order.id, error });
+    }
+    await planNextPoll(order);
+  }
+}
+
+/** Takes up refunds and webhooks that a process left behind when it died. */
+export async function sweepPaymentWork(provider?: PaymentProvider): Promise<void> {
+  for (const refundId of await listStaleRefunds(BATCH)) {
+    await attempt('payments.refund_failed', { refundId }, () => executeRefund(refundId, provider));
+  }
+  for (const eventId of await listStaleWebhooks(BATCH)) {
+    await attempt('payments.webhook_failed', { eventId }, () => processWebhook(eventId, provider));
+  }
+}
+
+async function attempt(event: string, subject: Record<string, unknown>, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error(event, { ...subject, error });
+  }
+}

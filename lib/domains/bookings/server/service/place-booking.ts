@@ -1,0 +1,92 @@
+import 'server-only';
+import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
+import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { holdNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
+import { assertBidOpen, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
+import { reserveCouponUse } from '@/lib/domains/pricing/server/coupon-service';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Booking, Settlement } from '../../types';
+import * as bookings from '../repository/bookings';
+import { appendEvent, insertStayDetails } from '../repository/stay-details';
+import { assertModeAndOtp, assertWithinContract } from './assert-may-book';
+import type { BookingRequest } from './booking-request';
+import { draftBooking, type BookingDraft } from './draft-booking';
+import { roomNightsOf } from './room-nights';
+
+/** Minutes for which unpaid rooms are held; extended while the bank works on a payment. */
+export const HOLD_MINUTES = 15;
+
+interface Placed {
+  entity: ActorEntity;
+  settings: ContractSettings;
+  booking: Booking;
+  draft: BookingDraft;
+}
+
+/**
+ * Turns a bid into a booking in one transaction: the rooms of every night are taken by conditional updates, or nothing
+ * happens. Prepaid bookings hold them, the others sell them at once. `finish` writes what belongs to the way of paying.
+ * A bid becomes one booking: whoever asks again, at once or later, gets that one and `finish` does not run.
+ *
+ * Locks are taken in the order bid, corporate, coupon, nights, ledger accounts (README.md).
+ * @throws {AppError} the errors of the booking endpoints; none has changed anything
+ */
+export async function placeBooking(
+  actor: Actor,
+  request: BookingRequest,
+  settlement: Settlement,
+  finish: (tx: Tx, placed: Placed) => Promise<void>,
+): Promise<Booking> {
+  const entity = actingEntity(actor, request.legalEntityId);
+  await assertModeAndOtp(actor, entity, settlement);
+  return inTransaction(async (tx) => {
+    const bid = await lockBid(tx, actor, entity, request.bid);
+    const existing = await bookings.findLiveBookingOfBid(bid.id, tx);
+    if (existing) return replayed(existing, settlement);
+    assertBidOpen(bid);
+    const { isBookingGstinEnabled: isGstinChosen } = await getContractSettings(entity.corporateId, tx);
+    const draft = await draftBooking(tx, { actor, entity, bid, request, settlement, isGstinChosen });
+    const settings = await assertWithinContract(tx, entity, draft.booking);
+    const id = await bookings.nextBookingId(tx);
+    if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
+    const isHeld = settlement === 'prepaid';
+    await (isHeld ? holdNights : sellNights)(tx, roomNightsOf(draft.booking));
+    await bookings.insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, tx);
+    await insertStayDetails(id, draft, tx);
+    await takeBid(tx, bid.id, isHeld ? 'held' : 'consumed');
+    await appendEvent({ bookingId: id, type: isHeld ? 'held' : 'placed', actorUserId: actor.userId }, tx);
+    const booking = await getInserted(tx, id);
+    await finish(tx, { entity, settings, booking, draft });
+    return booking;
+  });
+}
+
+/** @throws {AppError} WRONG_BOOKING_STATE when the bid was booked another way, QUOTE_EXPIRED when it was cancelled since */
+function replayed(existing: Booking, settlement: Settlement): Booking {
+  if (existing.status === 'cancelled') throw new AppError('QUOTE_EXPIRED');
+  if (existing.settlement !== settlement) throw new AppError('WRONG_BOOKING_STATE');
+  return existing;
+}
+
+function reserveCoupon(tx: Tx, bookingId: number, { booking }: BookingDraft): Promise<void> {
+  const { legalEntityId, hotelId, pretaxPaise } = booking;
+  return reserveCouponUse(tx, booking.couponCode ?? '', { bookingId, legalEntityId, hotelId, pretaxPaise });
+}
+
+function heldNow() {
+  const holdExpiresAt = new Date(now().getTime() + HOLD_MINUTES * 60_000);
+  return { status: 'pending_payment', inventoryState: 'held', holdExpiresAt, confirmedAt: null } as const;
+}
+
+function soldNow() {
+  return { status: 'confirmed', inventoryState: 'sold', holdExpiresAt: null, confirmedAt: now() } as const;
+}
+
+async function getInserted(tx: Tx, id: number): Promise<Booking> {
+  const booking = await bookings.findBooking(id, tx);
+  if (!booking) throw new Error(`Booking ${id} was not written`);
+  return booking;
+}

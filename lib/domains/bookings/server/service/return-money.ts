@@ -1,0 +1,73 @@
+import 'server-only';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { refundedSoFar, requestRefund } from '@/lib/domains/payments/server/service/refunds';
+import type { RecordedPayment } from '@/lib/domains/payments/types';
+import type { Paise } from '@/lib/money';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { Booking, CancellationRecord } from '../../types';
+import { listOrderIds } from '../repository/allocations';
+
+/**
+ * Undoes the money of a cancelled booking: what was paid splits into refund and charge, what was billed to the company
+ * shrinks to the charge. One journal per booking, so it happens once.
+ */
+export async function returnMoney(
+  tx: Tx,
+  booking: Booking,
+  { penaltyPaise, refundPaise }: CancellationRecord,
+  actorUserId: number | null,
+): Promise<void> {
+  const fact = { refType: 'booking', refId: booking.id, actorUserId } as const;
+  if (booking.settlement === 'credit') {
+    const released = (await balanceOf(accounts.bookingBilled(booking.id), tx)) - penaltyPaise;
+    if (released <= 0) return;
+    await postJournal(tx, {
+      ...fact,
+      reason: 'credit_restored',
+      entries: [
+        { account: accounts.creditDrawn(booking.corporateId), amount: released },
+        { account: accounts.bookingBilled(booking.id), amount: -released },
+      ],
+    });
+    return;
+  }
+  const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  if (paid <= 0) return;
+  await postJournal(tx, {
+    ...fact,
+    reason: 'booking_cancelled',
+    entries: [
+      { account: accounts.bookingPaid(booking.id), amount: paid },
+      { account: accounts.refundsPayable(), amount: -refundPaise },
+      { account: accounts.penalties(), amount: refundPaise - paid },
+    ],
+  });
+  await refundToSource(tx, booking, refundPaise);
+}
+
+/** Back to the payments it came from, never more than each of them still holds. */
+async function refundToSource(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
+  let left = refundPaise;
+  for (const payment of await listAppliedPayments(tx, booking)) {
+    const available = payment.amountPaise - (await refundedSoFar(tx, payment.id));
+    const amountPaise = Math.min(left, available);
+    if (amountPaise <= 0) continue;
+    await requestRefund(tx, {
+      paymentId: payment.id,
+      bookingId: booking.id,
+      amountPaise,
+      reason: 'cancellation',
+      idempotencyKey: `cancel-${booking.id}-${payment.providerPaymentId}`,
+    });
+    left -= amountPaise;
+  }
+  if (left > 0) throw new Error(`Booking ${booking.id} lacks payments for ${left} paise of its refund`);
+}
+
+async function listAppliedPayments(tx: Tx, booking: Booking): Promise<RecordedPayment[]> {
+  const payments: RecordedPayment[] = [];
+  for (const id of await listOrderIds(booking.id, tx)) payments.push(...(await listPayments({ id }, tx)));
+  return payments.filter((payment) => payment.outcome === 'applied');
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { formatWeekdayDate, formatLongDate, nightsBetween } from '@/lib/dates';
+import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
+import { formatInr, type Paise } from '@/lib/money';
+import { withPlaceholders } from '../../rules/guests';
+import type { Booking, BookingGuest } from '../../types';
+
+export interface VoucherSection {
+  title: string;
+  rows: [label: string, value: string][];
+  paragraphs: string[];
+}
+
+const PAYMENT_TEXT: Record<Booking['settlement'], string> = {
+  prepaid: 'Paid',
+  credit: 'Billed to the company',
+  pay_at_hotel: 'To be paid at the hotel',
+};
+
+// The built-in faces of a PDF have no rupee sign.
+const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('\u20b9', 'INR ');
+
+/** What a voucher says, in the order in which a front desk reads it. */
+export function voucherSections(booking: Booking, guests: readonly BookingGuest[]): VoucherSection[] {
+  const { hotelSnapshot: hotel, checkin, checkout, quotedPrice } = booking;
+  const day = (date: string) => `${formatWeekdayDate(date)} ${formatLongDate(date).slice(-4)}`;
+  return [
+    section('Stay', [
+      ['Hotel', hotel.name],
+      ['Address', `${hotel.street}, ${hotel.locality}, ${hotel.city}, ${hotel.state} ${hotel.pincode}`],
+      ...(hotel.phone ? ([['Telephone', hotel.phone]] as [string, string][]) : []),
+      ['Check-in', `${day(checkin)}, ${booking.checkInTime}`],
+      ['Check-out', `${day(checkout)}, ${booking.checkOutTime} (${plural(nightsBetween(checkin, checkout), 'night')})`],
+      ['Rooms', `${plural(booking.roomCount, 'room')}, ${hotel.roomTypeName}`],
+      ['Guests', `${plural(booking.adults, 'adult')}, ${booking.kids} children`],
+      ['Status', booking.status === 'cancelled' ? 'CANCELLED: this voucher is not valid' : 'Confirmed'],
+    ]),
+    section(
+      'Guests',
+      guests.map((guest) => [`Room ${guest.roomPosition}`, withPlaceholders(guest).name]),
+    ),
+    section('Price', [
+      ['Rooms', amount(booking.pretaxPaise)],
+      ...(booking.discountPaise > 0 ? ([['Savings', `- ${amount(booking.discountPaise)}`]] as [string, string][]) : []),
+      ['GST', amount(booking.taxPaise)],
+      ['Total payable', `${amount(booking.payablePaise)} (${PAYMENT_TEXT[booking.settlement]})`],
+    ]),
+    ...(booking.billing
+      ? [
+          section('Billed to', [
+            ['Name', booking.billing.legalName],
+            ['GSTIN', booking.billing.gstin ?? 'not present'],
+          ]),
+        ]
+      : []),
+    ...(booking.comments ? [section('For the hotel', [], [booking.comments])] : []),
+    section('Cancellation', [], describePolicyForStay(quotedPrice.policy, { checkin, checkinTime: hotel.checkinTime })),
+    section(
+      'Please note',
+      [],
+      hotel.policies.map((policy) => `${policy.title}: ${policy.description}`),
+    ),
+  ].filter(({ rows, paragraphs }) => rows.length + paragraphs.length > 0);
+}
+
+function section(title: string, rows: [string, string][], paragraphs: string[] = []): VoucherSection {
+  return { title, rows, paragraphs };
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
