@@ -1,6 +1,7 @@
 import { lit, mix, shade } from '../colour';
 import { emblem } from '../parts/emblem';
-import { bougainvillea, shrub } from '../parts/plants';
+import { bougainvillea } from '../parts/bougainvillea';
+import { shrub } from '../parts/shrub';
 import { window } from '../parts/windows';
 import { type Shape, circle, d, path, poly, rect, repeat, stroke } from '../svg';
 import type { HotelStage } from '../stage';

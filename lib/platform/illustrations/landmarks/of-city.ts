@@ -6,7 +6,10 @@ import { fourMinarets } from './four-minarets';
 import { fortGate, memorialArch, seaGate } from './gate-arch';
 import { honeycomb } from './honeycomb';
 import { curvedSpires, templeGateway } from './temple-towers';
-import { glassTowers, hillTown, quayHouses, rockFort } from './towns';
+import { glassTowers } from './glass-towers';
+import { hillTown } from './hill-town';
+import { quayHouses } from './quay-houses';
+import { rockFort } from './rock-fort';
 import { fishingNets, ghats, steelBridge, waterShrine } from './water';
 
 /** `x` is the middle of the landmark, `base` the ground it stands on. */

@@ -1,7 +1,7 @@
 import { mix, shade } from '../colour';
 import { CANVAS, type HotelStage } from '../stage';
 import { type Shape, circle, rect, repeat, stroke, d } from '../svg';
-import { leaf } from './plants';
+import { leaf } from './leaf';
 
 const FRAMES = ['agave', 'branch', 'grasses', 'banana', 'open'] as const;
 

@@ -1,7 +1,7 @@
 import type { HotelStage } from '../stage';
 import { lit, mix, shade } from '../colour';
 import { emblem } from './emblem';
-import { leaf } from './plants';
+import { leaf } from './leaf';
 import { type Shape, circle, d, path, rect, repeat } from '../svg';
 
 /** A framed print on the wall, in the hotel's colours; `seed` tells the prints of one room apart. */

@@ -1,6 +1,7 @@
 import { lit, mix, shade } from '../colour';
 import { pendant } from '../parts/furniture';
-import { leaf, potted } from '../parts/plants';
+import { leaf } from '../parts/leaf';
+import { potted } from '../parts/potted';
 import { roomWindow, sunPatch } from '../parts/room';
 import { opening } from '../parts/windows';
 import { CANVAS, type HotelStage } from '../stage';
@@ -43,8 +44,8 @@ export function bathroom(stage: HotelStage): Shape {
     rect(0, floorLine, CANVAS.width, 400, light.tone(mix(palette.trim, '#b8b2a6', 0.4))) +
     repeat(64, (index) => {
       const [column, row] = [index % 16, Math.floor(index / 16)];
-      const y = floorLine + [0, 40, 104, 200][row]!;
-      const h = [40, 64, 96, 200][row]!;
+      const y = floorLine + ([0, 40, 104, 200][row] ?? 0);
+      const h = [40, 64, 96, 200][row] ?? 0;
       const s = 1 + row * 0.22;
       return (column + row) % 2
         ? poly(

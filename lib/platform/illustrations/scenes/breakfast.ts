@@ -1,6 +1,6 @@
 import { lit, mix, shade } from '../colour';
 import { pendant } from '../parts/furniture';
-import { leaf } from '../parts/plants';
+import { leaf } from '../parts/leaf';
 import { interiorOf, roomWindow, shell } from '../parts/room';
 import { banana, coffee, dosa, fruit, idli, juice, toast } from '../parts/food';
 import type { HotelStage } from '../stage';

@@ -9,7 +9,8 @@ import { backdrop } from '../parts/backdrop';
 import { FIGURES, person } from '../parts/people';
 import { foreground } from '../parts/foreground';
 import { daylight } from '../parts/daylight';
-import { shrub, tree } from '../parts/plants';
+import { shrub } from '../parts/shrub';
+import { tree } from '../parts/trees';
 import { closer } from '../sheet';
 import { sky } from '../parts/sky';
 import { streetLamp } from '../parts/street';
@@ -22,7 +23,7 @@ const GROUND = 862;
 
 /** The hotel from across the street; the same drawing by day and at dusk. */
 export function facade(stage: HotelStage): Shape {
-  const { hotel, light } = stage;
+  const { hotel } = stage;
   const building = BUILDINGS[hotel.kind](stage, GROUND);
   // Low houses are seen from nearer, so that each fills its picture.
   const zoom = Math.min(1.24, Math.max(1, 650 / (GROUND - building.top)));

@@ -2,7 +2,7 @@ import { lit, mix, shade } from '../colour';
 import { emblem } from '../parts/emblem';
 import { armchair, pendant, rug, sofa, tableLamp } from '../parts/furniture';
 import { person } from '../parts/people';
-import { potted } from '../parts/plants';
+import { potted } from '../parts/potted';
 import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
 import { cusped, opening } from '../parts/windows';
 import type { HotelStage } from '../stage';

@@ -2,7 +2,7 @@ import { lit, mix, shade } from '../colour';
 import { emblem } from '../parts/emblem';
 import { pendant } from '../parts/furniture';
 import { framedPrint } from '../parts/pictures';
-import { potted } from '../parts/plants';
+import { potted } from '../parts/potted';
 import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
 import type { HotelStage } from '../stage';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat, stroke } from '../svg';
@@ -117,9 +117,9 @@ function screen(stage: HotelStage): Shape {
     repeat(6, (index) =>
       rect(
         x + 46 + index * 38,
-        y + 226 - [44, 70, 58, 96, 84, 120][index]!,
+        y + 226 - ([44, 70, 58, 96, 84, 120][index] ?? 0),
         24,
-        [44, 70, 58, 96, 84, 120][index]!,
+        [44, 70, 58, 96, 84, 120][index] ?? 0,
         light.tone(index === 5 ? palette.accent : mix(palette.second, '#f7f2e7', 0.25)),
         { r: 3 },
       ),

@@ -2,7 +2,7 @@ import { lit, mix, shade } from '../colour';
 import { bedFromSide } from '../parts/bed';
 import { rug, sideTable, tableLamp } from '../parts/furniture';
 import { framedPrint } from '../parts/pictures';
-import { potted } from '../parts/plants';
+import { potted } from '../parts/potted';
 import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
 import type { HotelStage } from '../stage';
 import { type Shape, ellipse, rect, repeat } from '../svg';

@@ -1,7 +1,7 @@
 import { lit, mix, shade } from '../colour';
 import { bedFromFoot } from '../parts/bed';
 import { armchair, floorLamp, pendant, rug, sideTable, tableLamp } from '../parts/furniture';
-import { potted } from '../parts/plants';
+import { potted } from '../parts/potted';
 import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
 import type { HotelStage } from '../stage';
 import { type Shape, ellipse, rect } from '../svg';
