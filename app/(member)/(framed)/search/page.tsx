@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { SearchResults } from '@/components/search/results/search-results';
+import { SearchWidget } from '@/components/search/search-widget';
+import { EmptyState } from '@/components/ui/empty-state';
+import { todayInIndia } from '@/lib/dates';
+import { listFacilities } from '@/lib/domains/hotels/server/service';
+import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
+import { queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
+import { searchHotels } from '@/lib/domains/search/server/service';
+import type { SearchAnswer } from '@/lib/domains/search/contract';
+import type { SearchState } from '@/lib/domains/search/rules/search-state';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { requirePageActor } from '@/lib/page-actor';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { paths } from '@/lib/paths';
+import { firstValue, type SearchParams } from '@/lib/search-params';
+import styles from './search.module.css';
+
+export const metadata: Metadata = { title: 'Search hotels' };
+
+/** Results of a search. The address is repaired first, so that a stale or half link still shows something that can be booked. */
+export default async function SearchPage({ searchParams }: { searchParams: SearchParams }) {
+  const query = await searchParams;
+  const today = todayInIndia(now());
+  const state = searchFromQuery(query, today);
+  const address = queryFromSearch(state);
+  const actor = await requirePageActor(paths.search({ ...address }));
+  const [answer, facilities] = await Promise.all([
+    find(actor, state, firstValue(query.nearby) === 'true'),
+    listFacilities(),
+  ]);
+  const { start, end } = state.range;
+  return (
+    <div className={styles.page}>
+      <SearchWidget key={JSON.stringify(address)} today={today} initial={state} isModifying />
+      {answer.result.length === 0 || !start || !end ? (
+        <EmptyState
+          title={state.location.label ? `No hotels found for ${state.location.label}` : 'Where would you like to stay?'}
+          icon="search"
+        >
+          Search by city, locality or the name of a hotel.
+        </EmptyState>
+      ) : (
+        <SearchResults
+          key={JSON.stringify(address)}
+          hotels={answer.result}
+          facilities={facilities}
+          stay={{ checkin: start, checkout: end, roomconfig: formatRoomConfig(state.rooms) }}
+          stayQuery={new URLSearchParams(stayOnly(address)).toString()}
+          searchedHotelId={state.location.hotel_id}
+          place={answer.city_seo_data?.city ?? state.location.label}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a hotel's page needs to know of the search: dates, rooms and price source. */
+function stayOnly(address: ReturnType<typeof queryFromSearch>): Record<string, string> {
+  const { checkin, checkout, roomconfig, price_source } = address;
+  return Object.fromEntries(
+    Object.entries({ checkin, checkout, roomconfig, price_source }).filter(([, value]) => value),
+  ) as Record<string, string>;
+}
+
+async function find(actor: Actor, { location }: SearchState, nearby: boolean): Promise<SearchAnswer> {
+  const { area, coordinates, hotel_id, place_id, label } = location;
+  if (!label && hotel_id === null && !place_id) return { result: [], city_seo_data: null };
+  try {
+    return await searchHotels(actor, {
+      hotelId: hotel_id ?? undefined,
+      placeId: place_id ?? undefined,
+      nearby,
+      city: area.city || (area.locality ? undefined : label),
+      locality: area.locality,
+      state: area.state || undefined,
+      coordinates: coordinates ?? undefined,
+    });
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND') || AppError.is(error, 'INVALID_INPUT'))
+      return { result: [], city_seo_data: null };
+    throw error;
+  }
+}

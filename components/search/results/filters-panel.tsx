@@ -1,0 +1,77 @@
+'use client';
+
+import type { Dispatch } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Switch } from '@/components/ui/switch';
+import type { FilterAction, Filters } from '@/lib/domains/search/rules/results';
+import { formatRupees } from '@/components/ui/format-rupees';
+import styles from './results.module.css';
+
+interface FiltersPanelProps {
+  filters: Filters;
+  facilityNames: ReadonlyMap<number, string>;
+  dispatch: Dispatch<FilterAction>;
+}
+
+/** Filters of the results: each press changes one, nothing is fetched again. */
+export function FiltersPanel({ filters, facilityNames, dispatch }: FiltersPanelProps) {
+  return (
+    <div className={styles.filters}>
+      <div className={styles.filtersHead}>
+        <h2 className={styles.filtersTitle}>Filters</h2>
+        <Button variant="link" size="sm" onClick={() => dispatch({ type: 'cleared' })}>
+          Clear all
+        </Button>
+      </div>
+      <Switch
+        label="Available only"
+        checked={filters.showAvailableOnly}
+        onChange={() => dispatch({ type: 'availableOnlyToggled' })}
+      />
+      {filters.priceRanges.length > 0 && (
+        <FilterGroup title="Total price">
+          {filters.priceRanges.map((range) => (
+            <Checkbox
+              key={range.name}
+              label={`${formatRupees(range.start)} to ${formatRupees(range.end)}`}
+              checked={range.checked}
+              onChange={() => dispatch({ type: 'priceRangeToggled', name: range.name })}
+            />
+          ))}
+        </FilterGroup>
+      )}
+      {filters.localities.length > 1 && (
+        <FilterGroup title="Locality">
+          {filters.localities.map(({ name, checked }) => (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={checked}
+              onChange={() => dispatch({ type: 'localityToggled', name })}
+            />
+          ))}
+        </FilterGroup>
+      )}
+      <FilterGroup title="Amenities">
+        {filters.amenities.map(({ id, checked }) => (
+          <Checkbox
+            key={id}
+            label={facilityNames.get(id) ?? 'Other'}
+            checked={checked}
+            onChange={() => dispatch({ type: 'amenityToggled', id })}
+          />
+        ))}
+      </FilterGroup>
+    </div>
+  );
+}
+
+function FilterGroup({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

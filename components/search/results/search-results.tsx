@@ -1,0 +1,163 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useReducer, useState, type Dispatch } from 'react';
+import { useSession } from '@/components/account/session-store';
+import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Alert } from '@/components/ui/alert';
+import { SelectField } from '@/components/ui/select-field';
+import type { SearchHotel } from '@/lib/domains/search/contract';
+import { SORT_OPTIONS } from '@/lib/domains/search/literals';
+import { availabilityQuery } from '@/lib/domains/search/queries';
+import {
+  EMPTY_FILTERS,
+  filterReducer,
+  filterResults,
+  filtersFor,
+  sortResults,
+  type FilterAction,
+  type Filters,
+  type SortKey,
+} from '@/lib/domains/search/rules/results';
+import { useIsWide } from '../use-is-wide';
+import { FiltersPanel } from './filters-panel';
+import { ResultCard } from './result-card';
+import { toRows, type ResultRow } from './rows';
+import styles from './results.module.css';
+
+interface SearchResultsProps {
+  hotels: readonly SearchHotel[];
+  facilities: readonly { id: number; name: string }[];
+  stay: { checkin: string; checkout: string; roomconfig: string };
+  /** Query string of the whole search, carried to hotel pages. */
+  stayQuery: string;
+  searchedHotelId: number | null;
+  /** What was looked for, in words. */
+  place: string;
+}
+
+const SORT_LABELS: Record<SortKey, string> = { price: 'Price', distance: 'Distance' };
+
+/** The results: content is there at once, prices follow in one call and are merged by hotel; filters and order never fetch. */
+export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHotelId, place }: SearchResultsProps) {
+  const { selectedEntityId } = useSession();
+  const ids = hotels.map(({ id }) => id).join(',');
+  const prices = useQuery(
+    availabilityQuery({
+      hotel_id: ids,
+      ...stay,
+      ...(selectedEntityId === null ? {} : { legal_entity_id: selectedEntityId }),
+    }),
+  );
+  const rows = useMemo(() => toRows(hotels, prices.isError ? {} : prices.data), [hotels, prices.data, prices.isError]);
+  const facilityNames = useMemo(() => new Map(facilities.map(({ id, name }) => [id, name])), [facilities]);
+  const [filters, dispatch] = useFilters(rows);
+  const shown = useMemo(
+    () => sortResults(filterResults(rows, filters), filters.sort, searchedHotelId),
+    [rows, filters, searchedHotelId],
+  );
+
+  return (
+    <div className={styles.layout}>
+      <FiltersPlace filters={filters} facilityNames={facilityNames} dispatch={dispatch} />
+      <div>
+        <div className={styles.head}>
+          <h1 className={styles.title} aria-live="polite">
+            {shown.length} {shown.length === 1 ? 'hotel' : 'hotels'} in {place}
+          </h1>
+          <SelectField
+            label="Sort by"
+            value={filters.sort}
+            options={SORT_OPTIONS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+            onChange={(event) => dispatch({ type: 'sorted', sort: event.target.value as SortKey })}
+          />
+        </div>
+        {prices.isError && (
+          <Alert
+            tone="warning"
+            title="Prices could not be loaded"
+            live
+            action={
+              <Button variant="secondary" size="sm" onClick={() => void prices.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {prices.error.message}
+          </Alert>
+        )}
+        {shown.length === 0 ? (
+          <EmptyState
+            title="No hotel fits these filters"
+            icon="filter"
+            action={<Button onClick={() => dispatch({ type: 'cleared' })}>Clear all filters</Button>}
+          />
+        ) : (
+          <ul className={styles.list}>
+            {shown.map((row, index) => (
+              <ResultCard
+                key={row.id}
+                row={row}
+                stayQuery={stayQuery}
+                facilityNames={facilityNames}
+                isFirst={index === 0}
+                isSearched={row.id === searchedHotelId}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FilterState = { filters: Filters; pricedRows: number };
+
+/** Filters grow once with the prices: price ranges exist only when prices do. */
+function useFilters(rows: readonly ResultRow[]): [Filters, Dispatch<FilterAction>] {
+  const pricedRows = rows.filter(({ price }) => price).length;
+  const [state, dispatch] = useReducer(
+    (current: FilterState, action: FilterAction | { type: 'pricesArrived' }): FilterState =>
+      action.type === 'pricesArrived'
+        ? { filters: { ...current.filters, priceRanges: filtersFor(rows).priceRanges }, pricedRows }
+        : { ...current, filters: filterReducer(current.filters, action) },
+    { filters: rows.length > 0 ? filtersFor(rows) : EMPTY_FILTERS, pricedRows },
+  );
+  if (state.pricedRows !== pricedRows) dispatch({ type: 'pricesArrived' });
+  return [state.filters, dispatch];
+}
+
+/** Beside the list on wide screens, in a drawer on phones. */
+function FiltersPlace(props: React.ComponentProps<typeof FiltersPanel>) {
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
+  if (isWide) {
+    return (
+      <aside className={styles.aside} aria-label="Filters">
+        <FiltersPanel {...props} />
+      </aside>
+    );
+  }
+  return (
+    <div className={styles.aside}>
+      <Button variant="secondary" icon="filter" block onClick={() => setOpen(true)}>
+        Filters
+      </Button>
+      <Drawer
+        title="Filters"
+        open={isOpen}
+        onOpenChange={setOpen}
+        side="bottom"
+        footer={
+          <Button block onClick={() => setOpen(false)}>
+            Show hotels
+          </Button>
+        }
+      >
+        <FiltersPanel {...props} />
+      </Drawer>
+    </div>
+  );
+}
