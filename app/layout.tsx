@@ -45,6 +45,7 @@ export const viewport: Viewport = {
   ],
 };
 
+// A theme choice sets data-theme on the element before React takes over, hence suppressHydrationWarning (one element deep).
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html

@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { nightsBetween, pickDay, type DateRange } from '@/components/ui/date-range';
+import { DateRangePicker } from '@/components/ui/date-range-picker';
+
+type Props = { onChange: (range: DateRange) => void; onTooLong?: () => void };
+
+function Picker({ onChange, onTooLong }: Props) {
+  const [range, setRange] = useState<DateRange>({ from: null, to: null });
+  return (
+    <DateRangePicker
+      value={range}
+      onChange={(next) => {
+        setRange(next);
+        onChange(next);
+      }}
+      minDate="2026-12-03"
+      maxNights={15}
+      onTooLong={onTooLong}
+      months={1}
+    />
+  );
+}
+
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+test('two presses make a stay of plain days', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(<Picker onChange={onChange} />);
+  await user.click(day(/ 12 December/));
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-12', to: null });
+  await user.click(day(/ 27 December/));
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-12', to: '2026-12-27' });
+});
+
+test('a stay of one night too many is refused and the start stays', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  const onTooLong = jest.fn();
+  render(<Picker onChange={onChange} onTooLong={onTooLong} />);
+  await user.click(day(/ 12 December/));
+  await user.click(day(/ 28 December/));
+  expect(onTooLong).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('days before the first possible one cannot be pressed, and arrow keys move between the others', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(<Picker onChange={onChange} />);
+  expect(day(/ 2 December/)).toBeDisabled();
+  act(() => day(/ 12 December/).focus());
+  await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-20', to: null });
+});
+
+test('a press on or before the start, or on a complete stay, begins anew', () => {
+  const open: DateRange = { from: '2026-12-12', to: null };
+  expect(pickDay(open, '2026-12-12').range).toEqual({ from: '2026-12-12', to: null });
+  expect(pickDay(open, '2026-12-10').range).toEqual({ from: '2026-12-10', to: null });
+  const complete: DateRange = { from: '2026-12-12', to: '2026-12-14' };
+  expect(pickDay(complete, '2026-12-20').range).toEqual({ from: '2026-12-20', to: null });
+});
+
+test('nights are counted across months, years and leap days', () => {
+  expect(nightsBetween('2026-12-31', '2027-01-01')).toBe(1);
+  expect(nightsBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(nightsBetween('2026-12-14', '2026-12-12')).toBe(-2);
+});
