@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { extendInventory } from '@/lib/domains/hotels/server/extend-inventory';
 import { hotelCategories, hotelFacilities, hotels, roomTypes } from '@/lib/domains/hotels/server/tables';
 import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
+import { rebuildSearchPlaces } from '@/lib/domains/search/server/service';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
@@ -34,6 +35,7 @@ export async function writeHotels(values: readonly CheckedHotel[], tx: Connectio
   const before = await tx.select({ code: hotels.code }).from(hotels).where(inArray(hotels.code, codes));
   for (const value of values) await writeHotel(value, tx);
   if (values.some(({ rooms }) => rooms.length > 0)) await extendInventory(todayInIndia(now()), undefined, tx);
+  await rebuildSearchPlaces(tx);
   return { created: values.length - before.length, updated: before.length };
 }
 

@@ -12,6 +12,8 @@ interface CorporateSettings {
   readonly isRewardsActive: boolean;
   readonly dailyLimitPaise: number | null;
   readonly creditLimitPaise: number;
+  /** Above what the demo stays take, so that paying at the desk can be tried. */
+  readonly unpaidRoomsCap: number;
 }
 
 export interface RegistrationSeed {
@@ -60,6 +62,7 @@ const STANDARD: CorporateSettings = {
   isRewardsActive: true,
   dailyLimitPaise: null,
   creditLimitPaise: 50_00_000_00,
+  unpaidRoomsCap: 200,
 };
 
 export const DEMO_CORPORATES: readonly CorporateSeed[] = [
@@ -131,7 +134,7 @@ export const DEMO_CORPORATES: readonly CorporateSeed[] = [
       isOtpEnabled: true,
       isRewardsActive: false,
       dailyLimitPaise: 15_000_00,
-      creditLimitPaise: 2_00_000_00,
+      creditLimitPaise: 10_00_000_00,
     },
     contract: null,
     entities: [

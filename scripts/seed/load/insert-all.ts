@@ -1,18 +1,33 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Connection } from '@/lib/platform/db/connection';
 
-/** PostgreSQL's protocol counts the parameters of one statement in 16 bits. */
-const MAX_PARAMETERS = 65_000;
+/** Rows per statement: a few megabytes of JSON. */
+const STEP = 10_000;
 
-/** Inserts many rows in as few statements as the protocol allows. */
+/**
+ * Inserts many rows as one JSON parameter per statement, several times faster than one parameter per field. Every row has the
+ * fields of the first one; columns it leaves out get their defaults. For plain columns only (not `point`).
+ */
 export async function insertAll<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
   on: Connection,
 ): Promise<void> {
-  const columns = Math.max(1, Object.keys(rows[0] ?? {}).length);
-  const size = Math.floor(MAX_PARAMETERS / columns);
-  for (let start = 0; start < rows.length; start += size) {
-    await on.insert(table).values(rows.slice(start, start + size));
+  const names = new Map(Object.entries(getTableColumns(table)).map(([field, column]) => [field, column.name]));
+  const fields = Object.keys(rows[0] ?? {}).filter((field) => names.has(field));
+  const columns = sql.join(
+    fields.map((field) => sql.identifier(names.get(field) ?? field)),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += STEP) {
+    const step = rows
+      .slice(start, start + STEP)
+      .map((row) =>
+        Object.fromEntries(Object.entries(row).map(([field, value]) => [names.get(field) ?? field, value])),
+      );
+    await on.execute(sql`
+      insert into ${table} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(step)}::jsonb)`);
   }
 }

@@ -1,5 +1,6 @@
 import { hashPassword } from '@/lib/domains/auth/server/password';
 import { users } from '@/lib/domains/auth/server/tables';
+import type { Actor } from '@/lib/domains/corporates/actor';
 import { corporates, legalEntities, memberships, restrictedHotels } from '@/lib/domains/corporates/server/tables';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
@@ -21,6 +22,10 @@ export interface DemoParty {
   readonly legalEntityId: number;
   readonly corporateId: number;
   readonly userId: number;
+  /** The user as a signed-in member of this entity, in the form the services take. */
+  readonly actor: Actor;
+  /** Basis points of the company's contract; 0 without one. */
+  readonly contractAdjustmentBp: number;
 }
 
 /** Writes corporates, entities, registrations, users, wallets and contracts. Keyed by the entity's key. */
@@ -37,7 +42,14 @@ export async function loadAccounts(
     for (const entity of seed.entities) {
       const legalEntityId = await insertEntity(entity, corporateId, tx);
       await tx.insert(memberships).values({ userId, legalEntityId, role: seed.user.role });
-      parties.set(entity.key, { seed: entity, legalEntityId, corporateId, userId });
+      parties.set(entity.key, {
+        seed: entity,
+        legalEntityId,
+        corporateId,
+        userId,
+        actor: actorOf(seed, entity, { legalEntityId, corporateId, userId }),
+        contractAdjustmentBp: seed.contract?.adjustmentBp ?? 0,
+      });
     }
     if (seed.name === RESTRICTED_CORPORATE) {
       const hotelId = idOf(hotelIds.hotels, RESTRICTED_FOR_NIMBUS);
@@ -45,6 +57,26 @@ export async function loadAccounts(
     }
   }
   return parties;
+}
+
+function actorOf(
+  { user }: CorporateSeed,
+  { name, isTravelAgent }: EntitySeed,
+  ids: { legalEntityId: number; corporateId: number; userId: number },
+): Actor {
+  const { legalEntityId, corporateId, userId } = ids;
+  const kind = { isTravelAgent, role: user.role };
+  return {
+    userId,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    sessionId: 'seed',
+    ...kind,
+    legalEntityId,
+    corporateId,
+    entities: [{ legalEntityId, corporateId, name, ...kind }],
+  };
 }
 
 async function insertCorporate(seed: CorporateSeed, period: PlanPeriod, tx: Connection): Promise<number> {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
+import { rebuildSearchPlaces } from '@/lib/domains/search/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { appState } from '@/lib/platform/db/tables';
 import { generateHotels } from '@/scripts/seed/generate/catalogue';
 import type { PlanPeriod } from '@/scripts/seed/generate/rate-rules';
 import { loadAccounts } from '@/scripts/seed/load/load-accounts';
+import { loadBookings } from '@/scripts/seed/load/load-bookings';
 import { loadCommercials } from '@/scripts/seed/load/load-commercials';
 import { loadHotels } from '@/scripts/seed/load/load-hotels';
 import { loadInventory } from '@/scripts/seed/load/load-inventory';
@@ -19,6 +21,7 @@ export const DEMO_VERSION = 1;
 export interface LoadReport {
   readonly hotels: number;
   readonly nights: number;
+  readonly bookings: number;
 }
 
 /**
@@ -35,16 +38,20 @@ export async function loadDemo(tx: Connection, tell: (part: string) => void): Pr
   const ids = await loadHotels(drafts, places, today, tx);
   tell('rates');
   await loadCommercials(period, tx);
-  await loadRates(drafts, ids, period, tx);
+  const planIds = await loadRates(drafts, ids, period, tx);
   tell('a year of stock');
   const nights = await loadInventory(ids, today, tx);
+  tell('suggestions');
+  await rebuildSearchPlaces(tx);
   tell('accounts');
-  await loadAccounts(ids, period, tx);
+  const parties = await loadAccounts(ids, period, tx);
+  tell('bookings');
+  const bookings = await loadBookings({ drafts, ids, planIds, period }, parties, today, tx);
   await tx.insert(appState).values({
     key: DEMO_STATE_KEY,
     value: { version: DEMO_VERSION, loadedOn: today, hotels: drafts.length },
   });
-  return { hotels: drafts.length, nights };
+  return { hotels: drafts.length, nights, bookings };
 }
 
 /** The loading runs as one long transaction: no statement of it may be cut off by the limits meant for requests. */

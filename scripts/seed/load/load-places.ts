@@ -20,7 +20,7 @@ export async function loadPlaces(tx: Connection): Promise<PlaceIds> {
   await loadStates(tx);
   await insertAll(
     facilities,
-    FACILITIES.map(({ id, slug, name }) => ({ id, slug, name, icon: slug })),
+    FACILITIES.map(({ id, slug, name, icon }) => ({ id, slug, name, icon })),
     tx,
   );
   const cityIds = await loadCities(tx);

@@ -8,8 +8,12 @@ import { idOf } from '@/scripts/seed/load/load-places';
 import type { HotelIds } from '@/scripts/seed/load/load-hotels';
 
 const CHANNELS: readonly RateChannel[] = ['corp', 'website'];
-/** Breakfast included, or room only. */
 const BREAKFAST_FACILITY_ID = 3;
+
+/** Bed and breakfast, or room only. */
+export function mealPlanOf(draft: HotelDraft): 'CP' | 'EP' {
+  return draft.facilityIds.includes(BREAKFAST_FACILITY_ID) ? 'CP' : 'EP';
+}
 
 interface PlanSource {
   readonly draft: HotelDraft;
@@ -17,13 +21,16 @@ interface PlanSource {
   readonly channel: RateChannel;
 }
 
+/** Plan ids keyed `room-type-id/channel`. */
+export type PlanIds = ReadonlyMap<string, number>;
+
 /** Writes the cancellation policies and a corporate and a website plan for every room type, with their rules. */
 export async function loadRates(
   drafts: readonly HotelDraft[],
   ids: HotelIds,
   period: PlanPeriod,
   tx: Connection,
-): Promise<void> {
+): Promise<PlanIds> {
   const policyRows = await tx
     .insert(cancellationPolicies)
     .values(Object.values(CANCELLATION_POLICIES))
@@ -40,7 +47,7 @@ export async function loadRates(
         hotelId: idOf(ids.hotels, draft.code),
         roomTypeId: idOf(ids.roomTypes, `${draft.code}/${room.code}`),
         channel,
-        mealPlan: draft.facilityIds.includes(BREAKFAST_FACILITY_ID) ? ('CP' as const) : ('EP' as const),
+        mealPlan: mealPlanOf(draft),
         cancellationPolicyId: idOf(policyIds, draft.cancelPolicy),
         validFrom: period.from,
         validTo: period.to,
@@ -59,6 +66,7 @@ export async function loadRates(
   );
   await insertAll(rateRules, rules, tx);
   await insertAll(rateExceptions, newYearExceptions(sources, planIdOf, period), tx);
+  return planIds;
 }
 
 /** New Year's Eve costs half as much again in premium houses: one night's own price above every rule. */

@@ -1,0 +1,96 @@
+import type { Settlement } from '@/lib/domains/bookings/types';
+
+export type DemoStatus = 'confirmed' | 'under_way' | 'checked_out' | 'cancelled' | 'no_show';
+
+export interface StayGroup {
+  readonly count: number;
+  /** Check-in in days from the day of loading: first and last. Stays spread evenly between. */
+  readonly from: number;
+  readonly to: number;
+  readonly status: DemoStatus;
+  readonly settlement: Settlement;
+}
+
+const group = (count: number, from: number, to: number, status: DemoStatus, settlement: Settlement): StayGroup => ({
+  count,
+  from,
+  to,
+  status,
+  settlement,
+});
+
+/**
+ * What each demo entity has booked. Six months after loading, what was upcoming has become past, and the stays beyond
+ * day 185 still fill every upcoming list; a test moves the clock and counts. Upcoming stays are billed or paid at the desk, so
+ * that every one can be cancelled without a payment the provider never saw.
+ */
+export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
+  acme: [
+    group(16, 2, 180, 'confirmed', 'credit'),
+    group(16, 190, 355, 'confirmed', 'credit'),
+    group(2, 20, 40, 'confirmed', 'pay_at_hotel'),
+    group(1, -1, -1, 'under_way', 'credit'),
+    group(22, -300, -6, 'checked_out', 'credit'),
+    group(4, -120, -20, 'checked_out', 'pay_at_hotel'),
+    group(5, -200, -15, 'cancelled', 'credit'),
+    group(4, 30, 300, 'cancelled', 'credit'),
+  ],
+  'acme-west': [
+    group(10, 5, 180, 'confirmed', 'credit'),
+    group(13, 190, 355, 'confirmed', 'credit'),
+    group(14, -280, -8, 'checked_out', 'credit'),
+    group(3, -90, -20, 'cancelled', 'credit'),
+    group(2, 40, 200, 'cancelled', 'credit'),
+  ],
+  nimbus: [
+    group(6, 8, 180, 'confirmed', 'credit'),
+    group(11, 190, 350, 'confirmed', 'credit'),
+    group(12, -240, -10, 'checked_out', 'credit'),
+    group(2, -60, -20, 'cancelled', 'credit'),
+  ],
+  orbit: [
+    group(6, 6, 180, 'confirmed', 'pay_at_hotel'),
+    group(11, 190, 350, 'confirmed', 'pay_at_hotel'),
+    group(12, -260, -9, 'checked_out', 'pay_at_hotel'),
+    group(2, -70, -20, 'cancelled', 'pay_at_hotel'),
+  ],
+  wayfarer: [
+    group(24, 4, 180, 'confirmed', 'pay_at_hotel'),
+    group(8, 10, 170, 'confirmed', 'credit'),
+    group(26, 188, 358, 'confirmed', 'pay_at_hotel'),
+    group(8, 195, 350, 'confirmed', 'credit'),
+    group(3, -2, -1, 'under_way', 'pay_at_hotel'),
+    group(36, -320, -6, 'checked_out', 'pay_at_hotel'),
+    group(26, -250, -12, 'cancelled', 'pay_at_hotel'),
+    group(8, 25, 330, 'cancelled', 'pay_at_hotel'),
+    group(3, -150, -20, 'no_show', 'pay_at_hotel'),
+  ],
+};
+
+/** Guests of demo stays; a company's own people and an agent's clients alike. */
+export const GUEST_NAMES = [
+  'Aditi Kulkarni',
+  'Balaji Raman',
+  'Charu Bhatia',
+  'Daniel Dsouza',
+  'Esha Mukherjee',
+  'Farhan Sheikh',
+  'Gauri Patil',
+  'Hemant Joshi',
+  'Isha Agarwal',
+  'Jatin Malhotra',
+  'Kiran Naidu',
+  'Leela Varghese',
+  'Manish Tiwari',
+  'Nandini Iyer',
+  'Omkar Shinde',
+  'Preeti Chauhan',
+  'Ravi Subramaniam',
+  'Simran Kaur',
+  'Tarun Bose',
+  'Usha Reddy',
+  'Varun Kapoor',
+  'Zoya Ansari',
+] as const;
+
+export const DEPARTMENTS = ['Sales', 'Engineering', 'Finance', 'Operations', 'Audit'] as const;

@@ -1,0 +1,150 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { BookingDraft } from '@/lib/domains/bookings/server/service/draft-booking';
+import { nextBookingId } from '@/lib/domains/bookings/server/repository/bookings';
+import {
+  bookingEvents,
+  bookingGuests,
+  bookingNights,
+  bookingRooms,
+  bookings,
+} from '@/lib/domains/bookings/server/tables';
+import { addDays, eachNight, type IsoDate } from '@/lib/dates';
+import { inventoryNights } from '@/lib/domains/hotels/server/tables';
+import type { Connection } from '@/lib/platform/db/connection';
+import { generateStays, type DemoStay } from '@/scripts/seed/generate/demo-stays';
+import { bookingTimes, eventsOf, STATUS_OF, type BookingTimes } from '@/scripts/seed/generate/booking-times';
+import { quoteStay } from '@/scripts/seed/generate/quote-stay';
+import { demoReference } from '@/scripts/seed/generate/reference';
+import type { HotelDraft } from '@/scripts/seed/generate/hotel-types';
+import type { PlanPeriod } from '@/scripts/seed/generate/rate-rules';
+import { draftStay } from '@/scripts/seed/load/draft-stay';
+import { insertAll } from '@/scripts/seed/load/insert-all';
+import type { DemoParty } from '@/scripts/seed/load/load-accounts';
+import type { HotelIds } from '@/scripts/seed/load/load-hotels';
+import { DAYS_UNDER_WAY } from '@/scripts/seed/load/load-inventory';
+import { postStay } from '@/scripts/seed/load/post-stay';
+import { idOf } from '@/scripts/seed/load/load-places';
+import { mealPlanOf, type PlanIds } from '@/scripts/seed/load/load-rates';
+
+interface DemoCatalogue {
+  readonly drafts: readonly HotelDraft[];
+  readonly ids: HotelIds;
+  readonly planIds: PlanIds;
+  readonly period: PlanPeriod;
+}
+
+interface LoadedBooking {
+  readonly id: number;
+  readonly stay: DemoStay;
+  readonly draft: BookingDraft;
+  readonly times: BookingTimes;
+  readonly party: DemoParty;
+}
+
+/** Part of the payable, in basis points, that secures an agent's booking. */
+const SECURE_SHARE = 0.25;
+
+/** Writes the demo bookings with all that the product writes for one. Returns their number. */
+export async function loadBookings(
+  catalogue: DemoCatalogue,
+  parties: ReadonlyMap<string, DemoParty>,
+  today: IsoDate,
+  tx: Connection,
+): Promise<number> {
+  const loaded: LoadedBooking[] = [];
+  for (const stay of generateStays(catalogue.drafts, today)) {
+    const party = parties.get(stay.entityKey);
+    if (!party) throw new Error(`The programme names ${stay.entityKey}, which is no demo entity`);
+    const draft = await draftOf(stay, party, catalogue, tx);
+    loaded.push({ id: await nextBookingId(tx), stay, draft, times: bookingTimes(stay), party });
+  }
+  await insertAll(bookings, loaded.map(bookingRow), tx);
+  const each = <Row>(rowsOf: (draft: BookingDraft) => readonly Row[]) =>
+    loaded.flatMap(({ id: bookingId, draft }) => rowsOf(draft).map((row) => ({ bookingId, ...row })));
+  await insertAll(
+    bookingRooms,
+    each((draft) => draft.rooms),
+    tx,
+  );
+  await insertAll(
+    bookingGuests,
+    each((draft) => draft.guests),
+    tx,
+  );
+  await insertAll(
+    bookingNights,
+    each((draft) => draft.nights),
+    tx,
+  );
+  const events = loaded.flatMap(({ id: bookingId, stay, times, party }) =>
+    eventsOf(stay, times).map((event) => ({ bookingId, actorUserId: party.userId, ...event })),
+  );
+  await insertAll(bookingEvents, events, tx);
+  for (const { id, stay, draft } of loaded) await postStay({ id, ...draft.booking }, stay, today, tx);
+  await sellNights(loaded, addDays(today, -DAYS_UNDER_WAY), tx);
+  return loaded.length;
+}
+
+function draftOf(
+  stay: DemoStay,
+  party: DemoParty,
+  { ids, planIds, period }: DemoCatalogue,
+  tx: Connection,
+): Promise<BookingDraft> {
+  const hotelId = idOf(ids.hotels, stay.hotel.code);
+  const roomTypeId = idOf(ids.roomTypes, `${stay.hotel.code}/${stay.room.code}`);
+  const plan = { id: idOf(planIds, `${roomTypeId}/${stay.priceSource}`), mealPlan: mealPlanOf(stay.hotel) };
+  const quoted = quoteStay(stay, plan, period, party.contractAdjustmentBp);
+  return draftStay(stay, party, { hotelId, roomTypeId }, quoted, tx);
+}
+
+function bookingRow({ id, stay, draft, times, party }: LoadedBooking): typeof bookings.$inferInsert {
+  const { payablePaise } = draft.booking;
+  const isUnpaidByAgent = party.seed.isTravelAgent && stay.settlement !== 'credit';
+  const cancellation = times.cancelledAt && {
+    penaltyPaise: 0,
+    refundPaise: 0,
+    reason: 'Cancelled free of charge',
+    cancelledAt: times.cancelledAt.toISOString(),
+    cancelledBy: party.userId,
+  };
+  return {
+    ...draft.booking,
+    id,
+    reference: demoReference(stay.key),
+    status: STATUS_OF[stay.status],
+    inventoryState: takesRooms(stay) ? 'sold' : 'released',
+    amountToSecurePaise: isUnpaidByAgent ? Math.round((payablePaise * SECURE_SHARE) / 100) * 100 : 0,
+    secureBy: isUnpaidByAgent ? times.secureBy : null,
+    balanceBy: isUnpaidByAgent ? times.balanceBy : null,
+    cancellation,
+    confirmedAt: times.bookedAt,
+    createdAt: times.bookedAt,
+    updatedAt: times.changedAt,
+  };
+}
+
+const takesRooms = (stay: DemoStay) => stay.status !== 'cancelled' && stay.status !== 'no_show';
+
+/** Counts the demo stays' rooms as sold, so that stock and bookings agree to the room. */
+async function sellNights(loaded: readonly LoadedBooking[], from: IsoDate, tx: Connection): Promise<void> {
+  const nights = loaded
+    .filter(({ stay }) => takesRooms(stay))
+    .flatMap(({ stay, draft }) =>
+      eachNight(stay.checkin, stay.checkout)
+        .filter((night) => night >= from)
+        .map((night) => ({ room: draft.booking.roomTypeId, night, rooms: stay.rooms.length })),
+    );
+  const roomTypeIds = [...new Set(nights.map(({ room }) => room))];
+  await tx
+    .update(inventoryNights)
+    .set({
+      sold: sql`${inventoryNights.sold} + (select sum(n.rooms) from
+        jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n(room int, night date, rooms int)
+        where n.room = ${inventoryNights.roomTypeId} and n.night = ${inventoryNights.night})`,
+    })
+    .where(
+      sql`${inArray(inventoryNights.roomTypeId, roomTypeIds)} and (${inventoryNights.roomTypeId}, ${inventoryNights.night}) in
+        (select n.room, n.night from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n(room int, night date))`,
+    );
+}
