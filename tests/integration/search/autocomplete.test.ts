@@ -1,0 +1,107 @@
+import { GET as autocomplete } from '@/app/api/v1/search/autocomplete/route';
+import { GET as placeDetails } from '@/app/api/v1/maps/place-details/route';
+import { landmarks } from '@/lib/domains/hotels/server/tables';
+import type { Suggestion } from '@/lib/domains/search/contract';
+import { autocomplete as suggest, rebuildSearchPlaces } from '@/lib/domains/search/server/service';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { createCity, createHotel, createLocality } from '@/tests/support/builders/catalogue';
+import { callRoute } from '@/tests/support/call-route';
+
+let hotelId: number;
+
+beforeAll(async () => {
+  const bengaluru = { lat: 12.97, lng: 77.6 };
+  const city = await createCity('Bengaluru', bengaluru, { aliases: ['Bangalore'], rank: 1, locality: 'Indiranagar' });
+  const whitefield = await createLocality(city.cityId, 'Whitefield', { lat: 12.97, lng: 77.75 });
+  hotelId = await createHotel(city, { at: bengaluru, name: 'Café Corner House' });
+  await createHotel({ ...city, localityId: whitefield }, { at: bengaluru, isB2bSaleable: false, name: 'Agents Only' });
+  await connection()
+    .insert(landmarks)
+    .values({ ...city, slug: 'ulsoor-lake', name: 'Ulsoor Lake', kind: 'lake', latitude: 12.98, longitude: 77.61 });
+  const gurugram = await createCity('Gurugram', { lat: 28.46, lng: 77.03 }, { aliases: ['Gurgaon'], rank: 2 });
+  await createHotel(gurugram, { at: { lat: 28.46, lng: 77.03 } });
+  await createCity('Empty Town', { lat: 20, lng: 80 });
+  await inTransaction(rebuildSearchPlaces);
+});
+
+const labels = async (text: string, audience: 'business' | 'travel_agent' = 'business') =>
+  (await suggest(text, audience)).map(({ label }) => label);
+
+test.each([
+  ['bengaluru', 'Bengaluru'],
+  ['Bangalor', 'Bengaluru'],
+  ['BANGALORE', 'Bengaluru'],
+  ['Banglore', 'Bengaluru'],
+  ['bengluru', 'Bengaluru'],
+  ['Gurgaon', 'Gurugram'],
+  ['gurgoan', 'Gurugram'],
+  ['gurugram', 'Gurugram'],
+  ['indira', 'Indiranagar, Bengaluru'],
+  ['Indranagar', 'Indiranagar, Bengaluru'],
+  ['indiranagar bangalore', 'Indiranagar, Bengaluru'],
+  ['ulsoor', 'Ulsoor Lake, Bengaluru'],
+  ['cafe corner', 'Café Corner House, Indiranagar, Bengaluru'],
+  ['corner hous', 'Café Corner House, Indiranagar, Bengaluru'],
+])('%p suggests %p first', async (text, label) => {
+  expect((await labels(text))[0]).toBe(label);
+});
+
+test('each place once, however many names it has', async () => {
+  const all = await labels('bengaluru');
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('places without a hotel for the audience are not offered', async () => {
+  expect(await labels('empty town')).toEqual([]);
+  expect(await labels('whitefield')).not.toContain('Whitefield, Bengaluru');
+  expect(await labels('whitefield', 'travel_agent')).toContain('Whitefield, Bengaluru');
+  expect(await labels('agents only')).toEqual([]);
+});
+
+test('nothing typed gives the top cities', async () => {
+  const answer = await callRoute<{ suggestions: Suggestion[] }>(autocomplete);
+  expect(answer.body.suggestions.map(({ label, type }) => [label, type])).toEqual([
+    ['Bengaluru', 'recommended'],
+    ['Gurugram', 'recommended'],
+  ]);
+  expect(answer.body.suggestions[0]).toMatchObject({ hotel_count: 1, hotel_id: null, place_id: expect.any(String) });
+});
+
+test('a hotel carries its id, a locality its area', async () => {
+  const query = { search_string: 'Café Corner' };
+  const [hotel] = (await callRoute<{ suggestions: Suggestion[] }>(autocomplete, { query })).body.suggestions;
+  expect(hotel).toMatchObject({ type: 'hotel', hotel_id: hotelId, hotel_count: 1 });
+  const [locality] = await suggest('indiranagar', 'business');
+  expect(locality).toMatchObject({
+    type: 'locality',
+    area: { locality: 'Indiranagar', city: 'Bengaluru', state: 'Karnataka', country: 'India' },
+    coordinates: { lat: 12.97, lng: 77.6 },
+  });
+});
+
+test.each(['%', '%%%', '_______', '\\', "'; drop table hotel; --"])('%p is text, not a pattern', async (text) => {
+  expect((await callRoute(autocomplete, { query: { search_string: text } })).status).toBe(200);
+});
+
+test('long text is refused quickly', async () => {
+  const query = { search_string: '%'.repeat(300) };
+  expect((await callRoute(autocomplete, { query })).status).toBe(400);
+});
+
+test('a place id is looked up; an unknown one says so', async () => {
+  const [city] = await suggest('gurgaon', 'business');
+  const call = (place_id: string) => callRoute(placeDetails, { query: { place_id } });
+  expect((await call(city?.place_id ?? '')).body).toMatchObject({
+    status: 'OK',
+    result: { label: 'Gurugram', area: { city: 'Gurugram' }, coordinates: { lat: 28.46, lng: 77.03 } },
+  });
+  expect((await call('city:999999')).body).toEqual({ status: 'NOT_FOUND', result: null });
+  expect((await callRoute(placeDetails)).status).toBe(400);
+});
+
+test('writing the suggestions anew changes nothing when nothing changed', async () => {
+  const before = await labels('bengaluru', 'travel_agent');
+  await inTransaction(rebuildSearchPlaces);
+  expect(await labels('bengaluru', 'travel_agent')).toEqual(before);
+});

@@ -1,0 +1,241 @@
+import { GET as availability } from '@/app/api/b2b/dashboard/hotels/[id]/availability/route';
+import { GET as cheapest } from '@/app/api/b2b/dashboard/v2/cheapest-availability/route';
+import { GET as roomPrices } from '@/app/api/b2b/dashboard/v2/hotels/room-prices/route';
+import { GET as recommendation } from '@/app/api/b2b/dashboard/v2/recommendation/route';
+import { GET as search } from '@/app/api/v2/search/route';
+import { addDays } from '@/lib/dates';
+import type { HotelPrice, RoomPrice, SearchAnswer } from '@/lib/domains/search/contract';
+import { rebuildSearchPlaces } from '@/lib/domains/search/server/service';
+import { contracts } from '@/lib/domains/pricing/server/tables';
+import { connection, pool } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { createCity, createLocality, createPlan, createSellableHotel, today } from '@/tests/support/builders/catalogue';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createCorporate } from '@/tests/support/stay-world';
+
+const CENTRE = { lat: 12.9716, lng: 77.5946 };
+const INDIRANAGAR = { lat: 12.9784, lng: 77.6408 };
+const SECRET_PAISE = 1_357_00;
+
+let stay: { checkin: string; checkout: string; roomconfig: string };
+let central: number;
+let inLocality: number;
+let hidden: number;
+let secretHotel: number;
+let member: { cookie: string; legalEntityId: number; corporateId: number };
+let rival: typeof member;
+let agent: typeof member;
+
+async function createMember() {
+  const corporate = await createCorporate();
+  const { userId } = await createActor(corporate);
+  return { ...corporate, cookie: await signInAs(userId) };
+}
+
+const near = ({ lat, lng }: typeof CENTRE, step: number) => ({ lat: lat + step / 1000, lng });
+
+beforeAll(async () => {
+  stay = { checkin: addDays(today(), 10), checkout: addDays(today(), 12), roomconfig: '1-0' };
+  const city = await createCity('Bengaluru', CENTRE, { aliases: ['Bangalore'], rank: 1 });
+  const indiranagar = { ...city, localityId: await createLocality(city.cityId, 'Indiranagar', INDIRANAGAR) };
+  central = (await createSellableHotel(city, { at: CENTRE, name: 'Central' })).hotelId;
+  inLocality = (await createSellableHotel(indiranagar, { at: near(INDIRANAGAR, 2), name: 'Metro' })).hotelId;
+  await createSellableHotel(indiranagar, { at: near(INDIRANAGAR, 4), name: 'Park' });
+  hidden = (await createSellableHotel(indiranagar, { at: INDIRANAGAR, isB2bSaleable: false, name: 'Hidden' })).hotelId;
+  const gurugram = await createCity('Gurugram', { lat: 28.4595, lng: 77.0266 }, { aliases: ['Gurgaon'], rank: 2 });
+  await createSellableHotel(gurugram, { at: { lat: 28.4595, lng: 77.0266 }, name: 'Cyber' });
+
+  [member, rival, agent] = [await createMember(), await createMember(), await createMember()];
+  await pool().query('update legal_entity set is_travel_agent = true where id = $1', [agent.legalEntityId]);
+
+  const secret = await createSellableHotel(city, { at: near(CENTRE, 50), name: 'Secret rate' });
+  secretHotel = secret.hotelId;
+  const valid = { validFrom: today(), validTo: addDays(today(), 300) };
+  const [contract] = await connection()
+    .insert(contracts)
+    .values({ ...valid, corporateId: rival.corporateId, code: 'RIVAL', name: 'Rival' })
+    .returning({ id: contracts.id });
+  await createPlan(secret, 'corp', SECRET_PAISE, { contractId: contract?.id });
+  await inTransaction(rebuildSearchPlaces);
+});
+
+const names = (answer: { body: SearchAnswer }) => answer.body.result.map(({ hotelName }) => hotelName);
+const find = (query: Record<string, string>, cookie?: string) =>
+  callRoute<SearchAnswer>(search, { query, ...(cookie ? { cookie } : {}) });
+
+describe('where', () => {
+  test.each(['Bengaluru', 'bangalore', 'Bangalor', 'BENGALURU '])('city %p', async (city) => {
+    const answer = await find({ city });
+    expect(names(answer)).toEqual(['Central', 'Metro', 'Park', 'Secret rate']);
+    expect(answer.body.city_seo_data).toMatchObject({ city: 'Bengaluru', slug: 'bengaluru', hotel_count: 4 });
+  });
+
+  test('a locality lists its own hotels first, nearest first, then its neighbours', async () => {
+    expect(names(await find({ city: 'Bengaluru', locality: 'Indiranagar' }))).toEqual(['Metro', 'Park', 'Central']);
+    expect(names(await find({ city: 'Bangalore', locality: 'Indranagar' }))).toEqual(['Metro', 'Park', 'Central']);
+  });
+
+  test('near a point, by distance', async () => {
+    const answer = await find({ nearby: 'true', lat: String(CENTRE.lat), lng: String(CENTRE.lng) });
+    expect(names(answer)).toEqual(['Central', 'Metro', 'Park', 'Secret rate']);
+    expect(answer.body.result.map(({ distance }) => distance)).toEqual([0, 5.1, 5.1, 5.6]);
+  });
+
+  test('a hotel comes first, then those around it', async () => {
+    const answer = await find({ hotel_id: String(inLocality) });
+    expect(names(answer)).toEqual(['Metro', 'Park', 'Central', 'Secret rate']);
+    expect((await find({ hotel_id: '99999999' })).status).toBe(404);
+  });
+
+  test('an unknown city finds nothing; nothing at all is refused', async () => {
+    expect((await find({ city: 'Atlantis' })).body).toEqual({ result: [], city_seo_data: null });
+    expect(await find({})).toMatchObject({ status: 400, body: { errors: [{ code: 2000 }] } });
+  });
+});
+
+describe('who', () => {
+  test('only travel agents see hotels that are not saleable for business, whatever meta_key says', async () => {
+    const query = { city: 'Bengaluru', locality: 'Indiranagar' };
+    for (const cookie of [undefined, member.cookie]) expect(names(await find(query, cookie))).not.toContain('Hidden');
+    expect(names(await find(query, agent.cookie))).toContain('Hidden');
+    expect((await find({ hotel_id: String(hidden) }, member.cookie)).status).toBe(404);
+    expect((await find({ hotel_id: String(hidden) }, agent.cookie)).status).toBe(200);
+  });
+
+  test('a guest is priced on the website only, also when asking for corporate rates', async () => {
+    const answer = await find({ hotel_id: String(central), price_source: 'corp', ...stay });
+    const price = answer.body.result[0]?.price;
+    expect(price).toMatchObject({ sell: 10_080, web_rate: 10_080, corp_rate: null });
+    expect(price).not.toHaveProperty('corp');
+    expect(price?.cheapest_room).not.toHaveProperty('corp');
+    expect(answer.body.result[0]?.availability).toBe(true);
+  });
+
+  test('without dates there is neither price nor availability', async () => {
+    const [hotel] = (await find({ hotel_id: String(central) })).body.result;
+    expect(hotel).toMatchObject({ price: null, availability: null });
+  });
+
+  test('a secret rate is seen by its corporate alone, on every call', async () => {
+    const query = { ...stay, hotel_id: String(secretHotel), hotel_ids: String(secretHotel) };
+    for (const [who, isSeen] of [
+      [rival.cookie, true],
+      [member.cookie, false],
+      [agent.cookie, false],
+    ] as const) {
+      for (const handler of [search, cheapest, roomPrices]) {
+        const answer = await callRoute(handler, { query, cookie: who });
+        expect(answer.status).toBe(200);
+        // 1,357 a night, two nights: 2,714 before tax.
+        expect(JSON.stringify(answer.body).includes('2714')).toBe(isSeen);
+      }
+    }
+  });
+
+  test('another corporate cannot be named', async () => {
+    const query = { ...stay, hotel_id: String(secretHotel), legal_entity_id: String(rival.legalEntityId) };
+    expect((await callRoute(cheapest, { query, cookie: member.cookie })).status).toBe(404);
+    expect((await callRoute(search, { query, cookie: member.cookie })).status).toBe(404);
+  });
+
+  test.each([
+    ['cheapest', cheapest],
+    ['room prices', roomPrices],
+    ['availability', availability],
+    ['recommendation', recommendation],
+  ])('%s needs a session', async (_, handler) => {
+    const query = { ...stay, hotel_id: '1', hotel_ids: '1' };
+    expect(await callRoute(handler, { query, params: { id: '1' } })).toMatchObject({
+      status: 401,
+      body: { errors: [{ code: 1305 }] },
+    });
+  });
+});
+
+test('cheapest availability is keyed by hotel id, with both channels', async () => {
+  const query = { ...stay, hotel_id: `${central},${inLocality},99999999` };
+  const answer = await callRoute<Record<string, HotelPrice>>(cheapest, { query, cookie: member.cookie });
+  expect(Object.keys(answer.body)).toEqual([String(central), String(inLocality)]);
+  expect(answer.body[central]).toMatchObject({
+    availability: true,
+    sell: 8_400,
+    corp_rate: 8_400,
+    web_rate: 10_080,
+    corp: { price: 8_400, sell: 8_400, pre_tax_price: 8_000, tax: 400, per_night: 4_000 },
+    cheapest_room: { room_type: 'oak', availability: true, rooms_left: 5, website: { price: 10_080 } },
+  });
+  const website = await callRoute<Record<string, HotelPrice>>(cheapest, {
+    query: { ...query, price_source: 'website' },
+    cookie: member.cookie,
+  });
+  expect(website.body[central]?.sell).toBe(10_080);
+});
+
+test('room prices are keyed by room type', async () => {
+  const query = { ...stay, hotel_ids: String(central) };
+  const answer = await callRoute<{ total_price: Record<string, RoomPrice> }>(roomPrices, {
+    query,
+    cookie: member.cookie,
+  });
+  expect(answer.body.total_price.oak).toMatchObject({
+    price: 8_400,
+    sell: 8_400,
+    availability: true,
+    meal_plan: 'CP',
+    cancellation_policy: expect.arrayContaining([expect.stringContaining('Free cancellation')]) as string[],
+  });
+});
+
+test('availability says why a room cannot be had', async () => {
+  await pool().query('update inventory_night set stop_sell = true where hotel_id = $1 and night = $2', [
+    secretHotel,
+    stay.checkin,
+  ]);
+  const call = (id: number) =>
+    callRoute(availability, { params: { id: String(id) }, query: stay, cookie: member.cookie });
+  expect((await call(secretHotel)).body).toMatchObject({
+    availability: false,
+    rooms: { oak: { availability: false, rooms_left: 0, unavailability: 'closed' } },
+  });
+  expect((await call(central)).body).toMatchObject({ availability: true, rooms: { oak: { rooms_left: 5 } } });
+  expect((await call(99_999_999)).status).toBe(404);
+});
+
+test('recommendations are hotels of the entity’s own city, with a price', async () => {
+  const answer = await callRoute<{ recommended_hotels: { name: string; address: string }[] }>(recommendation, {
+    cookie: member.cookie,
+  });
+  expect(answer.body.recommended_hotels.map(({ name }) => name).sort()).toEqual([
+    'Central',
+    'Metro',
+    'Park',
+    'Secret rate',
+  ]);
+  expect(answer.body.recommended_hotels[0]).toMatchObject({
+    address: expect.stringContaining('Bengaluru') as string,
+    price: { web_rate: 5_040 },
+  });
+});
+
+describe('bad input is refused before any work', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',');
+  test.each([
+    ['101 hotels', { hotel_id: ids(101) }],
+    ['10,000 hotels', { hotel_id: ids(10_000) }],
+    ['a word for a hotel', { hotel_id: '1,x' }],
+    ['no hotel', { hotel_id: '' }],
+    ['nine rooms', { roomconfig: Array(9).fill('1-0').join(',') }],
+    ['nobody in a room', { roomconfig: '0-0' }],
+    ['nine kids', { roomconfig: '1-9' }],
+    ['a date that is none', { checkin: '2027-02-30' }],
+    ['a stay of 16 nights', { checkout: addDays(today(), 26) }],
+    ['a stay that ends before it begins', { checkout: addDays(today(), 9) }],
+    ['a stay in the past', { checkin: '2020-01-01', checkout: '2020-01-02' }],
+    ['an unknown room type', { roomtype: 'teak' }],
+    ['an unknown price source', { price_source: 'secret' }],
+  ])('%s', async (_, change) => {
+    const query = { ...stay, hotel_id: String(central), ...change };
+    const answer = await callRoute(cheapest, { query, cookie: member.cookie });
+    expect(answer.status).toBe(400);
+  });
+});
