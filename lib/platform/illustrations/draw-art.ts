@@ -14,7 +14,7 @@ export function drawArt(image: Size & { scene: ArtScene }): string {
 
 /** The same picture on the master canvas, to be put into another drawing. */
 export function artPicture(scene: ArtScene, defs: Definitions): Shape {
-  const random = createRandom(`art/${scene}`);
+  const random = createRandom(`art/${scene}/2`);
   const stage = { random, light: dayLight(random), defs };
   return scene === 'landing' ? landing(stage) : spot(scene)(stage);
 }

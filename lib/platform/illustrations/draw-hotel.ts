@@ -12,7 +12,7 @@ import { roomMahogany } from './scenes/room-mahogany';
 import { roomMaple } from './scenes/room-maple';
 import { roomOak } from './scenes/room-oak';
 import { mirrored, sheet } from './sheet';
-import type { Scene } from './stage';
+import { CANVAS, type Scene } from './stage';
 import { Definitions, type Shape } from './svg';
 
 const SCENES: Record<HotelScene, Scene> = {
@@ -29,10 +29,21 @@ const SCENES: Record<HotelScene, Scene> = {
   outdoor,
 };
 
+/** Where a square picture looks: the bed, the desk of the reception, the basin and tub. Canvas units from the left. */
+const FOCUS: Partial<Record<HotelScene, number>> = {
+  acacia: 700,
+  oak: 840,
+  maple: 610,
+  mahogany: 780,
+  lobby: 900,
+  bathroom: 700,
+};
+
 /** The SVG document of one scene of one hotel. */
 export function drawHotel(image: HotelImage): string {
   const defs = new Definitions();
-  return sheet(hotelPicture(image, defs), defs, image);
+  const focus = FOCUS[image.scene] ?? CANVAS.width / 2;
+  return sheet(hotelPicture(image, defs), defs, image, hotelLook(image).mirrored ? CANVAS.width - focus : focus);
 }
 
 /** The same scene on the master canvas, to be put into another drawing. */

@@ -3,10 +3,9 @@ import { hotelPicture } from './draw-hotel';
 import { cityPicture } from './draw-city';
 import { shade } from './colour';
 import { breakLines, write } from './lettering/write';
-import { emblem } from './parts/emblem';
 import type { ShareSubject } from './share';
 import { CANVAS } from './stage';
-import { Definitions, type Shape, group, path, rect } from './svg';
+import { Definitions, type Shape, group, path, rect, stroke } from './svg';
 
 const SIZE = { width: 1200, height: 630 } as const;
 const GREEN = '#16503f';
@@ -35,7 +34,7 @@ export function drawShare(subject: ShareSubject, title: string, subtitle: string
     }) +
     path('M0 0H560C640 70 560 150 600 230C640 300 690 330 600 430C560 500 640 560 560 630H0z', GREEN) +
     path('M0 560Q150 500 300 556T566 548Q556 590 560 630H0z', shade(GREEN, 0.25), { opacity: 0.5 }) +
-    emblem('lotus', 86, 84, 52, MARIGOLD) +
+    mark(60, 56) +
     write('Folio', 'strong', 124, 99, 44, PAPER) +
     lines.map((line, index) => write(line, 'strong', 60, top + size * 0.8 + index * step, size, PAPER)).join('') +
     rect(62, top + lines.length * step + 2, 84, 6, MARIGOLD, { r: 3 }) +
@@ -55,3 +54,12 @@ function pictureOf(subject: ShareSubject, defs: Definitions): Shape {
       return artPicture('landing', defs);
   }
 }
+
+/** The product's mark, a folded leaf, as components/layout/logo.tsx draws it on a dark ground. */
+const mark = (x: number, y: number): Shape =>
+  group(
+    path('M3 1h15l9 9v18a3 3 0 0 1-3 3H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2Z', PAPER) +
+      path('M18 1v6a3 3 0 0 0 3 3h6L18 1Z', MARIGOLD) +
+      stroke('M7 23V12h8M7 17.5h6', GREEN, 2.4),
+    `transform="translate(${x} ${y}) scale(1.75)"`,
+  );

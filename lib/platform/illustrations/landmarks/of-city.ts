@@ -10,13 +10,15 @@ import { glassTowers } from './glass-towers';
 import { hillTown } from './hill-town';
 import { quayHouses } from './quay-houses';
 import { rockFort } from './rock-fort';
+import { lakePalace, palace } from './lake-palace';
 import { fishingNets, ghats, steelBridge, waterShrine } from './water';
 
 /** `x` is the middle of the landmark, `base` the ground it stands on. */
 export type Landmark = (stage: Stage, x: number, base: number) => Shape;
 /** What lies between the landmark and the eye. */
 export type Front = 'street' | 'lawn' | 'water';
-export type CityMotif = { landmark: Landmark; front: Front };
+/** `behind` names the region whose silhouettes suit the place better than its own. */
+export type CityMotif = { landmark: Landmark; front: Front; behind?: Region };
 
 const street = (landmark: Landmark): CityMotif => ({ landmark, front: 'street' });
 const lawn = (landmark: Landmark): CityMotif => ({ landmark, front: 'lawn' });
@@ -25,10 +27,10 @@ const water = (landmark: Landmark): CityMotif => ({ landmark, front: 'water' });
 /** Cities whose silhouette everybody knows; the drawing follows the idea of the place, not a plan of it. */
 const KNOWN: Readonly<Record<string, CityMotif>> = {
   ahmedabad: street(fortGate),
-  amritsar: water(waterShrine),
+  amritsar: { ...water(waterShrine), behind: 'metro' },
   bengaluru: lawn(domedHall),
   bhopal: water(domedHall),
-  bhubaneswar: lawn(curvedSpires),
+  bhubaneswar: { ...lawn(curvedSpires), behind: 'hill' },
   chennai: street(templeGateway),
   hyderabad: street(fourMinarets),
   jaipur: street(honeycomb),
@@ -38,9 +40,9 @@ const KNOWN: Readonly<Record<string, CityMotif>> = {
   lucknow: lawn(fortGate),
   madurai: street(templeGateway),
   mumbai: water(seaGate),
-  mysuru: lawn(domedHall),
+  mysuru: { ...lawn(palace), behind: 'hill' },
   nagpur: lawn(domedHall),
-  nashik: water(ghats),
+  nashik: { ...water(ghats), behind: 'hill' },
   'new-delhi': lawn(memorialArch),
   delhi: lawn(memorialArch),
   panaji: water(quayHouses),
@@ -49,9 +51,9 @@ const KNOWN: Readonly<Record<string, CityMotif>> = {
   pune: street(fortGate),
   shimla: street(hillTown),
   thiruvananthapuram: street(templeGateway),
-  udaipur: water(honeycomb),
+  udaipur: { ...water(lakePalace), behind: 'hill' },
   vadodara: lawn(domedHall),
-  varanasi: water(ghats),
+  varanasi: { ...water(ghats), behind: 'river' },
   vijayawada: water(steelBridge),
 };
 

@@ -1,5 +1,5 @@
 import { type Colour, lit, mix, shade } from '../colour';
-import { type Shape, d, ellipse, path, poly, rect, repeat } from '../svg';
+import { type Shape, circle, d, ellipse, path, poly, rect, repeat } from '../svg';
 
 export type BedInk = {
   wood: Colour;
@@ -9,6 +9,8 @@ export type BedInk = {
   cushion: Colour;
   tufts?: boolean;
   pillows?: 2 | 4;
+  /** Shape of the headboard: a plain panel, an arch of woven cane, or upright slats. */
+  style?: 0 | 1 | 2;
 };
 
 /** A bed seen from its foot. `x` is its middle, `base` the floor under its foot, `width` about 420 (queen) to 560 (king). */
@@ -21,26 +23,7 @@ export function bedFromFoot(x: number, base: number, width: number, headHeight: 
   const y = (share: number) => back + (front - back) * share;
   return (
     ellipse(x + 30, base + 2, half * 1.12, width * 0.05, '#2b2440', { opacity: 0.25 }) +
-    rect(x - half * 0.96 + 14, back - headHeight + 12, width * 0.96, headHeight + 40, '#2b2440', {
-      opacity: 0.14,
-      r: 14,
-    }) +
-    rect(x - half * 0.96, back - headHeight, width * 0.96, headHeight + 40, ink.head, { r: 14 }) +
-    rect(x - half * 0.96, back - headHeight, width * 0.96, 12, lit(ink.head, 0.3), { r: 6 }) +
-    (ink.tufts
-      ? repeat(7, (index) =>
-          rect(
-            x - half * 0.96 + ((index + 1) * width * 0.96) / 8 - 2,
-            back - headHeight + 14,
-            4,
-            headHeight,
-            shade(ink.head, 0.25),
-            { opacity: 0.6 },
-          ),
-        )
-      : rect(x - half * 0.84, back - headHeight + 30, width * 0.84, headHeight, mix(ink.head, '#ffffff', 0.08), {
-          r: 8,
-        })) +
+    headboard(x, back, half, headHeight, ink) +
     rect(x - half * 0.97, base - width * 0.09, 18, width * 0.09, shade(ink.wood, 0.2)) +
     rect(x + half * 0.97 - 18, base - width * 0.09, 18, width * 0.09, shade(ink.wood, 0.35)) +
     rect(x - half - 5, base - width * 0.1, width + 10, width * 0.06, ink.wood, { r: 5 }) +
@@ -105,6 +88,68 @@ export function bedFromFoot(x: number, base: number, width: number, headHeight: 
       }),
     )
   );
+}
+
+function headboard(
+  x: number,
+  back: number,
+  half: number,
+  height: number,
+  { head, wood, tufts, style = 0 }: BedInk,
+): Shape {
+  const w = half * 1.92;
+  const left = x - w / 2;
+  const top = back - height;
+  const cast = rect(left + 16, top + 14, w, height + 30, '#2b2440', { opacity: 0.16, r: 14 });
+  if (tufts) {
+    const tops = style === 1 ? 60 : 14;
+    return (
+      cast +
+      rect(left, top, w, height + 40, head, { r: tops }) +
+      rect(left + w * 0.1, top, w * 0.8, 10, lit(head, 0.3), { r: 5 }) +
+      repeat(7, (index) =>
+        rect(left + ((index + 1) * w) / 8 - 2, top + 14, 4, height, shade(head, 0.25), { opacity: 0.6 }),
+      ) +
+      (style === 2 ? repeat(7, (index) => circle(left + ((index + 0.5) * w) / 7, top + 54, 5, shade(head, 0.35))) : '')
+    );
+  }
+  switch (style) {
+    case 0:
+      return (
+        cast +
+        rect(left, top, w, height + 40, head, { r: 14 }) +
+        rect(left, top, w, 12, lit(head, 0.3), { r: 6 }) +
+        rect(left + w * 0.06, top + 30, w * 0.88, height, lit(head, 0.12), { r: 8 })
+      );
+    case 1:
+      return (
+        path(
+          d`M${left} ${back + 30}V${top + height * 0.4}Q${left} ${top - height * 0.18} ${x} ${top - height * 0.18}T${left + w} ${top + height * 0.4}V${back + 30}z`,
+          wood,
+        ) +
+        path(
+          d`M${left + 22} ${back + 30}V${top + height * 0.46}Q${left + 22} ${top} ${x} ${top}T${left + w - 22} ${top + height * 0.46}V${back + 30}z`,
+          lit(wood, 0.55),
+        ) +
+        repeat(15, (index) =>
+          rect(left + 34 + (index * (w - 68)) / 15, top + height * 0.3, 3, height, shade(wood, 0.1), { opacity: 0.4 }),
+        ) +
+        repeat(6, (index) =>
+          rect(left + 26, top + height * 0.34 + index * 24, w - 52, 3, shade(wood, 0.1), { opacity: 0.4 }),
+        )
+      );
+    case 2:
+      return (
+        cast +
+        rect(left, top, w, 20, head, { r: 8 }) +
+        repeat(13, (index) =>
+          rect(left + (index * (w - 22)) / 12, top + 8, 22, height + 30, index % 2 ? shade(head, 0.12) : head, {
+            r: 4,
+          }),
+        ) +
+        rect(left, top, w, 7, lit(head, 0.35), { r: 4 })
+      );
+  }
 }
 
 function pillows(x: number, back: number, farHalf: number, width: number, ink: BedInk): Shape {

@@ -1,4 +1,3 @@
-import type { Light } from '../light';
 import { type Colour, lit, mix, shade } from '../colour';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat, stroke } from '../svg';
 
@@ -197,45 +196,3 @@ export const cushionAt = (x: number, base: number, size: number, colour: Colour,
     2.5,
     { opacity: 0.6 },
   );
-
-/** A woven rug in perspective. */
-export function rug(x: number, y: number, width: number, depth: number, colour: Colour, border: Colour): Shape {
-  const band = (from: number, to: number, inset: number, fill: Colour) => {
-    const spread = (share: number) => width * (0.42 + 0.08 * share) - inset;
-    return poly(
-      [
-        [x - spread(from), y + depth * from],
-        [x + spread(from), y + depth * from],
-        [x + spread(to), y + depth * to],
-        [x - spread(to), y + depth * to],
-      ],
-      fill,
-    );
-  };
-  return (
-    band(0, 1, 0, border) +
-    band(0.08, 0.92, 26, colour) +
-    band(0.16, 0.22, 40, border) +
-    band(0.76, 0.84, 40, border) +
-    repeat(7, (index) => {
-      const cx = x - width * 0.3 + index * width * 0.1;
-      return poly(
-        [
-          [cx, y + depth * 0.34],
-          [cx + width * 0.04, y + depth * 0.5],
-          [cx, y + depth * 0.66],
-          [cx - width * 0.04, y + depth * 0.5],
-        ],
-        index % 2 ? border : lit(colour, 0.4),
-      );
-    })
-  );
-}
-
-export function bottleAndGlass(x: number, base: number, light: Light): Shape {
-  return (
-    rect(x - 6, base - 44, 12, 44, light.tone('#8fb9b0'), { r: 4 }) +
-    rect(x - 3, base - 54, 6, 12, light.tone('#c9a064')) +
-    rect(x + 12, base - 22, 13, 22, '#ffffff', { opacity: 0.6, r: 2 })
-  );
-}

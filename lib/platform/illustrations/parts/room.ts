@@ -217,7 +217,7 @@ export function sunPatch(
   h: number,
   slant: number,
   panes: number,
-  opacity = 0.26,
+  opacity = 0.3,
 ): Shape {
   const gap = w * 0.04;
   const pane = w / panes - gap;

@@ -4,11 +4,17 @@ import { leaf } from '../parts/leaf';
 import { potted } from '../parts/potted';
 import { roomWindow, sunPatch } from '../parts/room';
 import { opening } from '../parts/windows';
+import { daylight } from '../parts/daylight';
+import { closer } from '../sheet';
 import { CANVAS, type HotelStage } from '../stage';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat, stroke } from '../svg';
 
 /** The bathroom: tiles in the hotel's colours, a basin under a round or arched mirror, a tub by the window. */
 export function bathroom(stage: HotelStage): Shape {
+  return closer(furnish(stage), 1.1, 790, 700) + daylight(stage);
+}
+
+function furnish(stage: HotelStage): Shape {
   const { hotel, light, random, defs } = stage;
   const { palette } = hotel;
   const wall = light.tone(mix(palette.trim, palette.wall, 0.25));

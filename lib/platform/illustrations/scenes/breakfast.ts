@@ -3,11 +3,16 @@ import { pendant } from '../parts/furniture';
 import { leaf } from '../parts/leaf';
 import { interiorOf, roomWindow, shell } from '../parts/room';
 import { banana, coffee, dosa, fruit, idli, juice, toast } from '../parts/food';
+import { daylight } from '../parts/daylight';
 import type { HotelStage } from '../stage';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat } from '../svg';
 
 /** Breakfast by the window: a laid table close to the eye, the hotel's surroundings outside. */
 export function breakfast(stage: HotelStage): Shape {
+  return furnish(stage) + daylight(stage);
+}
+
+function furnish(stage: HotelStage): Shape {
   const { hotel, light, random } = stage;
   const { palette } = hotel;
   const room = interiorOf(stage, 0.1, 720);

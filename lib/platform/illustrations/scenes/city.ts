@@ -29,7 +29,7 @@ export function cityView(stage: Stage, region: Region, slug: string): Shape {
   const motif = motifOfCity(slug, region);
   return (
     sky(stage, BASE) +
-    backdrop(stage, region, BASE) +
+    backdrop(stage, motif.behind ?? region, BASE) +
     neighbours(stage, region) +
     motif.landmark(stage, 800, BASE) +
     FRONTS[motif.front](stage, region) +

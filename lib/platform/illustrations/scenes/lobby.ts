@@ -1,15 +1,22 @@
 import { lit, mix, shade } from '../colour';
 import { emblem } from '../parts/emblem';
-import { armchair, pendant, rug, sofa, tableLamp } from '../parts/furniture';
+import { armchair, pendant, sofa, tableLamp } from '../parts/furniture';
+import { rug } from '../parts/rug';
 import { person } from '../parts/people';
 import { potted } from '../parts/potted';
 import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
 import { cusped, opening } from '../parts/windows';
+import { daylight } from '../parts/daylight';
+import { closer } from '../sheet';
 import type { HotelStage } from '../stage';
 import { type Shape, ellipse, path, poly, rect, repeat } from '../svg';
 
 /** The lobby: reception under the hotel's emblem, a place to wait, tall openings to the outside. */
 export function lobby(stage: HotelStage): Shape {
+  return closer(furnish(stage), 1.06, 800, 760) + daylight(stage);
+}
+
+function furnish(stage: HotelStage): Shape {
   const { hotel, light, random } = stage;
   const { palette } = hotel;
   const room = interiorOf(stage, hotel.kind === 'tower' ? 0.35 : 0.15, 790);
@@ -34,7 +41,7 @@ export function lobby(stage: HotelStage): Shape {
     repeat(3, (index) =>
       pendant(900 + index * 170, 330 + (index === 1 ? 40 : 0), 84, index === 1 ? second : accent, hotel.variant),
     ) +
-    rug(470, 858, 720, 150, mix(accent, room.floor, 0.25), light.tone(palette.trim)) +
+    rug(470, 858, 720, 150, mix(accent, room.floor, 0.25), light.tone(palette.trim), hotel.variant) +
     sofa(430, 880, 330, second, wood, accent) +
     armchair(690, 940, 170, mix(accent, light.tone(palette.trim), 0.2), wood) +
     ellipse(520, 968, 96, 12, '#2b2440', { opacity: 0.22 }) +

@@ -4,11 +4,17 @@ import { pendant } from '../parts/furniture';
 import { framedPrint } from '../parts/pictures';
 import { potted } from '../parts/potted';
 import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
+import { daylight } from '../parts/daylight';
+import { closer } from '../sheet';
 import type { HotelStage } from '../stage';
 import { type Shape, circle, d, ellipse, path, poly, rect, repeat, stroke } from '../svg';
 
 /** The meeting room: a long table laid for a meeting, a screen, a view. */
 export function meeting(stage: HotelStage): Shape {
+  return closer(furnish(stage), 1.06, 800, 700) + daylight(stage);
+}
+
+function furnish(stage: HotelStage): Shape {
   const { hotel, light, random } = stage;
   const { palette } = hotel;
   const room = interiorOf(stage, hotel.variant === 1 ? 0.5 : 0.2, 740);
@@ -25,7 +31,7 @@ export function meeting(stage: HotelStage): Shape {
     sunPatch(330, 300, 330, 640, 210, 2, 0.2) +
     screen(stage) +
     repeat(3, (index) =>
-      pendant(560 + index * 240, 216, 92, index === 1 ? light.tone(palette.second) : accent, hotel.variant),
+      pendant(560 + index * 240, 238, 92, index === 1 ? light.tone(palette.second) : accent, hotel.variant),
     ) +
     onLeft
       .map(

@@ -1,4 +1,5 @@
 import { lit, mix, shade } from '../colour';
+import { person } from '../parts/people';
 import { potted } from '../parts/potted';
 import { shrub } from '../parts/shrub';
 import { tree } from '../parts/trees';
@@ -87,6 +88,8 @@ export function court(stage: HotelStage): Shape {
     ellipse(800, 776, 100, 15, water) +
     stroke('M800 770q-4 -70 0 -84q-40 10 -64 90M800 686q40 10 64 90', '#ffffff', 4, { opacity: 0.75 }) +
     stroke('M716 790q-20 40 -22 96M884 790q20 40 22 96', '#ffffff', 4, { opacity: 0.6 }) +
+    person('porter', stream, light, 1060, 860, 1.25, palette.accent) +
+    person(stream.pick(['saree', 'kurta', 'traveller'] as const), stream, light, 590, 850, 1.2, palette.second) +
     potted(stream, light, 560, 960, 190, light.tone(palette.accent)) +
     potted(stream.fork('b'), light, 1050, 960, 190, light.tone(palette.accent))
   );

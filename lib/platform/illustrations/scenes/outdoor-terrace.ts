@@ -1,4 +1,5 @@
 import { lit, mix, shade } from '../colour';
+import { FIGURES, person } from '../parts/people';
 import { potted } from '../parts/potted';
 import { CANVAS, type HotelStage } from '../stage';
 import { type Shape, circle, ellipse, poly, rect, repeat, stroke } from '../svg';
@@ -84,6 +85,8 @@ export function terrace(stage: HotelStage): Shape {
         circle(222 + t * 1156, y + 22, 26, '#fff0b8', { opacity: 0.25 }) + circle(222 + t * 1156, y + 20, 10, '#fff3c8')
       );
     }) +
+    person(stream.pick(FIGURES), stream, light, 640, 830, 2.1, palette.accent) +
+    person(stream.pick(FIGURES), stream, light, 1010, 850, 2.2, palette.second) +
     seat(420, 880, light.tone(palette.accent)) +
     table(560, 900) +
     seat(710, 886, light.tone(palette.accent)) +

@@ -1,14 +1,22 @@
 import { lit, mix, shade } from '../colour';
 import { bedFromSide } from '../parts/bed';
-import { rug, sideTable, tableLamp } from '../parts/furniture';
+import { sideTable, tableLamp } from '../parts/furniture';
+import { rug } from '../parts/rug';
 import { framedPrint } from '../parts/pictures';
 import { potted } from '../parts/potted';
 import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
+import { ceilingFan } from '../parts/ceiling-fan';
+import { daylight } from '../parts/daylight';
+import { closer } from '../sheet';
 import type { HotelStage } from '../stage';
 import { type Shape, ellipse, rect, repeat } from '../svg';
 
 /** Acacia: the small single; everything close at hand and pale wood. */
 export function roomAcacia(stage: HotelStage): Shape {
+  return closer(furnish(stage), 1.13, 800, 720) + daylight(stage);
+}
+
+function furnish(stage: HotelStage): Shape {
   const { hotel, light, random } = stage;
   const { palette } = hotel;
   const room = interiorOf(stage, 0);
@@ -40,10 +48,11 @@ export function roomAcacia(stage: HotelStage): Shape {
     potted(random.fork('plant'), light, 712, 404, 104, light.tone(palette.accent)) +
     framedPrint(stage, 320, 300, 110, 140, 1) +
     sunPatch(620, 400, 240, 520, -150, 2, 0.3) +
-    rug(760, 872, 700, 100, light.tone(mix(palette.second, palette.trim, 0.4)), accent) +
+    ceilingFan(730, 262, wood) +
+    rug(760, 872, 700, 100, light.tone(mix(palette.second, palette.trim, 0.4)), accent, hotel.variant) +
     sideTable(318, 832, 84, 118, wood) +
     tableLamp(318, 706, 90, light.tone(palette.trim), accent) +
-    bedFromSide(410, 866, 500, {
+    bedFromSide(400, 872, 570, {
       wood,
       head: wood,
       linen: light.tone('#f6f0e4'),

@@ -1,14 +1,20 @@
 import { lit, mix, shade } from '../colour';
 import { bedFromFoot } from '../parts/bed';
-import { armchair, glow, rug, sideTable, sofa, tableLamp } from '../parts/furniture';
+import { armchair, glow, sideTable, sofa, tableLamp } from '../parts/furniture';
+import { rug } from '../parts/rug';
 import { framedPrint } from '../parts/pictures';
 import { potted } from '../parts/potted';
 import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
+import { daylight } from '../parts/daylight';
 import type { HotelStage } from '../stage';
 import { type Shape, circle, d, ellipse, path, rect, repeat, stroke } from '../svg';
 
 /** Mahogany: the suite; a four-poster, a sitting place, tall windows and a chandelier on a rich wall. */
 export function roomMahogany(stage: HotelStage): Shape {
+  return furnish(stage) + daylight(stage);
+}
+
+function furnish(stage: HotelStage): Shape {
   const { hotel, light, random } = stage;
   const { palette } = hotel;
   const room = interiorOf(stage, 0.85, 780);
@@ -42,6 +48,7 @@ export function roomMahogany(stage: HotelStage): Shape {
       200,
       light.tone(mix(palette.accent, '#5a2a2a', 0.35)),
       light.tone(mix(palette.second, palette.trim, 0.3)),
+      hotel.variant,
     ) +
     rect(520, 276, 510, 430, shade(room.wall, 0.22)) +
     sideTable(484, 830, 88, 122, wood) +
@@ -56,6 +63,7 @@ export function roomMahogany(stage: HotelStage): Shape {
       linen: light.tone('#faf4e8'),
       throwColour: accent,
       cushion: second,
+      style: hotel.variant,
       tufts: true,
       pillows: 4,
     }) +

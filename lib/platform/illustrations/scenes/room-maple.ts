@@ -1,13 +1,20 @@
 import { lit, mix, shade } from '../colour';
 import { bedFromFoot } from '../parts/bed';
-import { armchair, floorLamp, pendant, rug, sideTable, tableLamp } from '../parts/furniture';
+import { armchair, floorLamp, pendant, sideTable, tableLamp } from '../parts/furniture';
+import { rug } from '../parts/rug';
 import { potted } from '../parts/potted';
 import { interiorOf, roomWindow, shell, sunPatch } from '../parts/room';
+import { daylight } from '../parts/daylight';
+import { closer } from '../sheet';
 import type { HotelStage } from '../stage';
 import { type Shape, ellipse, rect } from '../svg';
 
 /** Maple: a king bed before a padded wall, and a wide window with a chair to sit in. */
 export function roomMaple(stage: HotelStage): Shape {
+  return closer(furnish(stage), 1.06, 800, 760) + daylight(stage);
+}
+
+function furnish(stage: HotelStage): Shape {
   const { hotel, light, random } = stage;
   const { palette } = hotel;
   const room = interiorOf(stage, 0.2);
@@ -35,6 +42,7 @@ export function roomMaple(stage: HotelStage): Shape {
       170,
       light.tone(mix(palette.trim, palette.wall, 0.4)),
       mix(accent, light.tone(palette.trim), 0.4),
+      hotel.variant,
     ) +
     sideTable(262, 852, 100, 116, wood) +
     sideTable(874, 852, 100, 116, wood) +
@@ -46,6 +54,7 @@ export function roomMaple(stage: HotelStage): Shape {
       linen: light.tone('#f7f1e6'),
       throwColour: second,
       cushion: accent,
+      style: hotel.variant,
       tufts: true,
       pillows: 4,
     }) +
