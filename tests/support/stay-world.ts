@@ -232,7 +232,8 @@ export async function stockOf(world: StayWorld, nights = 2) {
       held: inventoryNights.held,
       total: inventoryNights.total,
     })
-    .from(inventoryNights);
+    .from(inventoryNights)
+    .orderBy(inventoryNights.night);
   const stay = eachNight(world.checkin, addDays(world.checkin, nights));
   return rows
     .filter((row) => row.hotelId === world.hotelId && stay.includes(row.night))

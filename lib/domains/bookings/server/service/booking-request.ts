@@ -1,5 +1,7 @@
 import 'server-only';
 import type { PriceSource } from '@/lib/domains/itinerary/types';
+import type { BodyOf } from '@/lib/platform/http/endpoint';
+import type { payAtHotel } from '../../contract';
 import type { BookingQuery, GuestInput } from '../../contract-booking-query';
 import type { StayClaims } from '../../rules/agreement';
 
@@ -49,5 +51,25 @@ export function toBookingRequest(query: BookingQuery, claimedAmount: number | nu
       roomTypes: query.rooms.flatMap((room) => (room.room_type ? [room.room_type] : [])),
     },
     claimedAmount,
+  };
+}
+
+/** The short form of pay at hotel: one guest, no choice of invoice details. */
+export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
+  const { name, mobile: phone, email } = body;
+  return {
+    bid: body.bid,
+    legalEntityId: body.legal_entity_id,
+    priceSource: body.price_source,
+    checkInTime: body.check_in_time,
+    checkOutTime: body.check_out_time,
+    message: body.message,
+    guests: [[{ name, phone, email, employee_id: null, department: null }]],
+    gstin: null,
+    costCentre: null,
+    project: null,
+    poNumber: null,
+    claims: {},
+    claimedAmount: body.post_tax_price,
   };
 }

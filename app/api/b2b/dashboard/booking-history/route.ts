@@ -1,0 +1,13 @@
+import { bookingHistory } from '@/lib/domains/bookings/contract';
+import { listBookingHistory } from '@/lib/domains/bookings/server/service/booking-history';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/booking-history/ - upcoming and previous bookings of the entity
+export const GET = route(bookingHistory, async ({ actor, query }) =>
+  listBookingHistory(actor, {
+    legalEntityId: query.legal_entity_id,
+    upcomingPage: query.upcomingBookingPageNumber,
+    previousPage: query.previousBookingPageNumber,
+    pageSize: query.totalRecordsPerPage,
+  }),
+);

@@ -1,0 +1,9 @@
+import { previewCancellation as endpoint } from '@/lib/domains/bookings/contract';
+import { previewCancellation } from '@/lib/domains/bookings/server/service/assess-cancellation';
+import { toPreviewAnswer } from '@/lib/domains/bookings/server/service/cancel-answer';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/booking/{id}/cancellation/ - what cancelling now would keep and give back
+export const GET = route(endpoint, async ({ actor, params, query }) =>
+  toPreviewAnswer(await previewCancellation(actor, { bookingId: params.id, legalEntityId: query.legal_entity_id })),
+);

@@ -1,0 +1,9 @@
+import { cancelBooking as endpoint } from '@/lib/domains/bookings/contract';
+import { toCancelAnswer } from '@/lib/domains/bookings/server/service/cancel-answer';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { route } from '@/lib/route';
+
+// DELETE /api/b2b/dashboard/booking/{id}/ - cancels a booking by its frozen policy
+export const DELETE = route(endpoint, async ({ actor, params, query }) =>
+  toCancelAnswer(await cancelBooking(actor, { bookingId: params.id, legalEntityId: query.legal_entity_id })),
+);

@@ -1,0 +1,19 @@
+import { confirmBooking as endpoint } from '@/lib/domains/bookings/contract';
+import { toBookingAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
+import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
+import { route } from '@/lib/route';
+
+// POST /api/b2b/dashboard/confirm-booking/ - confirms a hold with the payment the provider signed
+export const POST = route(endpoint, async ({ actor, body }) => {
+  const { payment } = body;
+  const booking = await confirmBooking(actor, {
+    bookingId: body.booking_id,
+    legalEntityId: body.legal_entity_id,
+    orderId: payment.order_id,
+    providerOrderId: payment.payment_service_id,
+    providerPaymentId: payment.payment_id,
+    signature: payment.signature,
+    amountPaid: payment.amount_paid,
+  });
+  return toBookingAnswer(booking, payment.order_id);
+});

@@ -1,0 +1,10 @@
+import { payAtHotel } from '@/lib/domains/bookings/contract';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
+import { toBookingAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
+import { toDeskRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import { route } from '@/lib/route';
+
+// POST /api/v2/checkout/payathotel/ - books a bid that is paid at the desk
+export const POST = route(payAtHotel, async ({ actor, body }) =>
+  toBookingAnswer(await bookAtHotel(actor, toDeskRequest(body))),
+);

@@ -1,0 +1,13 @@
+import { paymentWebhook } from '@/lib/domains/payments/contract';
+import { receiveWebhook } from '@/lib/domains/payments/server/service/webhooks';
+import { route } from '@/lib/route';
+
+// POST /api/webhooks/payments/ - news of the payment provider, proved by the signature over the raw body
+export const POST = route(paymentWebhook, async ({ request, rawBody }) => {
+  await receiveWebhook({
+    rawBody,
+    signature: request.headers.get('x-razorpay-signature'),
+    eventId: request.headers.get('x-razorpay-event-id'),
+  });
+  return { received: true as const };
+});

@@ -1,0 +1,65 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
+import { nightsBetween, todayInIndia } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { BookingLine } from '../../contract';
+import { withPlaceholders } from '../../rules/guests';
+import { isCancellable } from '../../rules/status';
+import type { Booking } from '../../types';
+import { listHistory } from '../repository/lists';
+import { listFirstGuests } from '../repository/stay-details';
+import { statusView } from './booking-answers';
+
+interface HistoryRequest {
+  legalEntityId?: number | undefined;
+  /** From 1. */
+  upcomingPage: number;
+  previousPage: number;
+  pageSize: number;
+}
+
+export interface BookingHistory {
+  bookings: { upcoming: BookingLine[]; previous: BookingLine[] };
+  meta: { totalUpcoming: number; totalPrevious: number; totalRecordsPerPage: number };
+}
+
+/** A page of each of the two lists of one of the actor's entities. @throws {AppError} NOT_FOUND for anybody else's */
+export async function listBookingHistory(actor: Actor, request: HistoryRequest): Promise<BookingHistory> {
+  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
+  const page = { legalEntityId, today: todayInIndia(now()), size: request.pageSize };
+  const upcoming = await listHistory({ ...page, bucket: 'upcoming', page: request.upcomingPage });
+  const previous = await listHistory({ ...page, bucket: 'previous', page: request.previousPage });
+  const guests = await listFirstGuests([...upcoming.items, ...previous.items].map((booking) => booking.id));
+  const toLine = (booking: Booking) => toBookingLine(booking, guests.get(booking.id) ?? null);
+  return {
+    bookings: { upcoming: upcoming.items.map(toLine), previous: previous.items.map(toLine) },
+    meta: { totalUpcoming: upcoming.total, totalPrevious: previous.total, totalRecordsPerPage: request.pageSize },
+  };
+}
+
+function toBookingLine(booking: Booking, guest: string | null): BookingLine {
+  const { hotelSnapshot: hotel, checkin, checkout } = booking;
+  return {
+    booking_id: booking.id,
+    order_id: booking.reference,
+    reference: booking.reference,
+    status: statusView(booking.status),
+    hotel: {
+      id: hotel.id,
+      name: hotel.name,
+      locality: hotel.locality,
+      city: hotel.city,
+      image_url: hotel.imageUrl,
+    },
+    date: { checkin, checkout, nights: nightsBetween(checkin, checkout) },
+    room: { type: booking.roomTypeCode, name: hotel.roomTypeName, count: booking.roomCount },
+    guest: withPlaceholders({ name: guest }).name,
+    total: toRupees(booking.payablePaise),
+    settlement: booking.settlement,
+    channel_label: CHANNEL_LABELS[booking.subChannel],
+    can_cancel: isCancellable(booking.status),
+    booked_at: booking.createdAt.toISOString(),
+  };
+}

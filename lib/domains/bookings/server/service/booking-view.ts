@@ -1,0 +1,152 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
+import { toPrice } from '@/lib/domains/itinerary/server/service/itinerary-view';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
+import type { RecordedPayment } from '@/lib/domains/payments/types';
+import { nightsBetween } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { BookingView } from '../../contract';
+import { withPlaceholders } from '../../rules/guests';
+import { isCancellable } from '../../rules/status';
+import type { Booking, BookingGuest, Room } from '../../types';
+import { findLatestOrderId, listOrderIds } from '../repository/allocations';
+import { findEntityBooking } from '../repository/bookings';
+import { listGuests, listRooms } from '../repository/stay-details';
+import { statusView } from './booking-answers';
+
+/**
+ * One booking of the actor's entity: the content of its confirmation.
+ * @throws {AppError} NOT_FOUND for somebody else's, which looks like one that does not exist
+ */
+export async function getBookingView(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<BookingView> {
+  const booking = await getEntityBooking(actor, request);
+  const [rooms, guests, orderId, refunds, payments, paid] = await Promise.all([
+    listRooms(booking.id),
+    listGuests(booking.id),
+    findLatestOrderId(booking.id),
+    listRefundsOfBooking(booking.id),
+    listPaymentsOf(booking),
+    balanceOf(accounts.bookingPaid(booking.id)),
+  ]);
+  const receipt = orderId === null ? booking.reference : (await getPayOrder(orderId)).receipt;
+  const paidPaise = Math.max(0, -paid);
+  const isOwed = booking.settlement !== 'credit' && booking.status !== 'cancelled' && booking.status !== 'expired';
+  return {
+    booking_id: booking.id,
+    reference: booking.reference,
+    order_id: receipt,
+    status: statusView(booking.status),
+    users: guests.map(toGuestView),
+    ...toStayView(booking, rooms),
+    price: toPrice(booking.quotedPrice, booking, booking.hotelSnapshot),
+    price_source: booking.priceSource,
+    coupon_code: booking.couponCode,
+    ta: booking.travelAgentEntityId !== null,
+    channel: 'Corporate',
+    sub_channel: booking.subChannel,
+    channel_label: CHANNEL_LABELS[booking.subChannel],
+    settlement: booking.settlement,
+    paid: toRupees(paidPaise),
+    due: isOwed ? toRupees(Math.max(0, booking.payablePaise - paidPaise)) : 0,
+    payments: payments.map(toPaymentView),
+    refunds: refunds.map(({ amountPaise, status, reason }) => ({ amount: toRupees(amountPaise), status, reason })),
+    billing: toBillingView(booking),
+    comments: booking.comments,
+    policies: booking.hotelSnapshot.policies,
+    cancellation: toCancellationView(booking),
+    can_cancel: isCancellable(booking.status),
+    hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+    booked_at: booking.createdAt.toISOString(),
+  };
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function getEntityBooking(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<Booking> {
+  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
+  const booking = await findEntityBooking({ id: request.bookingId, legalEntityId });
+  if (!booking) throw new AppError('NOT_FOUND');
+  return booking;
+}
+
+async function listPaymentsOf(booking: Booking): Promise<RecordedPayment[]> {
+  const payments: RecordedPayment[] = [];
+  for (const id of await listOrderIds(booking.id)) payments.push(...(await listPayments({ id })));
+  return payments;
+}
+
+function toStayView(booking: Booking, rooms: readonly Room[]): Pick<BookingView, 'hotel' | 'date' | 'room'> {
+  const { hotelSnapshot: hotel, checkin, checkout } = booking;
+  const { id, name, street, locality, city, state, pincode, phone, directions } = hotel;
+  return {
+    hotel: {
+      ...{ id, name, street, locality, city, state, pincode, phone, directions },
+      image_url: hotel.imageUrl,
+      coordinates: { lat: hotel.latitude, lng: hotel.longitude },
+    },
+    date: {
+      checkin,
+      checkout,
+      nights: nightsBetween(checkin, checkout),
+      check_in_time: booking.checkInTime,
+      check_out_time: booking.checkOutTime,
+    },
+    room: {
+      type: booking.roomTypeCode,
+      name: hotel.roomTypeName,
+      count: booking.roomCount,
+      config: rooms.map(({ adults, kids }) => ({ adults, kids })),
+    },
+  };
+}
+
+function toGuestView(guest: BookingGuest): BookingView['users'][number] {
+  const { name, phone, email, department, employee_id } = withPlaceholders({
+    name: guest.name,
+    phone: guest.phone,
+    email: guest.email,
+    department: guest.department,
+    employee_id: guest.employeeId,
+  });
+  return { name, phone, email, department, employee_id, is_primary: guest.isPrimary, room: guest.roomPosition };
+}
+
+function toPaymentView(payment: RecordedPayment): BookingView['payments'][number] {
+  return {
+    payment_id: payment.providerPaymentId,
+    amount: toRupees(payment.amountPaise),
+    method: payment.method,
+    card_network: payment.cardNetwork,
+    last4: payment.cardLast4,
+    status: payment.status,
+  };
+}
+
+function toBillingView({ billing }: Booking): BookingView['billing'] {
+  if (!billing) return null;
+  const { building, street, city, state, pincode } = billing;
+  const address = [building, street, city, state, pincode].filter(Boolean).join(', ');
+  return { legal_name: billing.legalName, gstin: billing.gstin, address };
+}
+
+/** What a cancellation kept and gave back; null for a booking that stands. */
+export function toCancellationView({ cancellation }: Pick<Booking, 'cancellation'>): BookingView['cancellation'] {
+  if (!cancellation) return null;
+  return {
+    penalty: toRupees(cancellation.penaltyPaise),
+    refund: toRupees(cancellation.refundPaise),
+    reason: cancellation.reason,
+    cancelled_at: cancellation.cancelledAt,
+  };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { toRupees } from '@/lib/money';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import type { cancelBooking, previewCancellation } from '../../contract';
+import type { CancellationPreview } from './assess-cancellation';
+import type { CancelledBooking } from './cancel-booking';
+import { toCancellationView } from './booking-view';
+
+/** The answer of a cancellation; the same for every repetition. */
+export function toCancelAnswer({ booking, cancellation }: CancelledBooking): AnswerOf<typeof cancelBooking> {
+  const view = toCancellationView({ cancellation });
+  if (!view) throw new Error(`Booking ${booking.id} has no cancellation`);
+  return { booking_id: booking.id, order_id: booking.reference, status: 'CANCELLED', cancellation: view };
+}
+
+export function toPreviewAnswer(preview: CancellationPreview): AnswerOf<typeof previewCancellation> {
+  const { bookingId, canCancel, penaltyPaise, refundPaise, reason, policy } = preview;
+  return {
+    booking_id: bookingId,
+    can_cancel: canCancel,
+    penalty: toRupees(penaltyPaise),
+    refund: toRupees(refundPaise),
+    reason,
+    policy,
+  };
+}

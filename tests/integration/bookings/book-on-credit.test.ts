@@ -1,0 +1,186 @@
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { otpChallenges } from '@/lib/domains/auth/server/tables';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
+import { fakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createCoupon, createStayWorld, restrictHotel, stockOf } from '@/tests/support/stay-world';
+
+/** What one room for two nights costs: 2 x 4,000 plus 5 %. */
+const PAYABLE = 8_400_00;
+
+afterEach(expectWholeBooks);
+
+async function worldWith(corporate: Parameters<typeof createStayWorld>[0]) {
+  const world = await createStayWorld(corporate);
+  return { world, booker: await createActor(world) };
+}
+
+describe('bookOnCredit', () => {
+  it('confirms at once, draws the credit and freezes the billing', async () => {
+    const { world, booker } = await worldWith({});
+    const request = await requestFor(booker, world, { gstin: '29ZZZCX0001A1ZD' });
+    const booking = await bookOnCredit(booker, request);
+    expect(booking).toMatchObject({
+      status: 'confirmed',
+      subChannel: 'btc',
+      settlement: 'credit',
+      payablePaise: PAYABLE,
+    });
+    expect(booking.billing?.gstin).toBe('29ZZZCX0001A1ZD');
+    expect(booking.comments).toBe('High floor, please | Check-in: 12pm, Check-out: 11am, Children: 0');
+    expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-PAYABLE);
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+  });
+
+  it('makes one booking of twenty clicks', async () => {
+    const { world, booker } = await worldWith({});
+    const request = await requestFor(booker, world);
+    const booked = await Promise.all(Array.from({ length: 20 }, () => bookOnCredit(booker, request)));
+    expect(new Set(booked.map((booking) => booking.id)).size).toBe(1);
+    expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-PAYABLE);
+  });
+
+  it('refuses what the contract does not allow', async () => {
+    const { world, booker } = await worldWith({
+      corporate: { isBtcAllowed: false, isPayNowAllowed: false, isPayAtHotelAllowed: false },
+    });
+    const request = await requestFor(booker, world);
+    const refusal = { kind: 'PAYMENT_MODE_NOT_ALLOWED' };
+    await expect(bookOnCredit(booker, request)).rejects.toMatchObject(refusal);
+    await expect(bookAtHotel(booker, request)).rejects.toMatchObject(refusal);
+    await expect(holdBooking(booker, request, fakeProvider())).rejects.toMatchObject(refusal);
+  });
+
+  it('asks for guest names in every room', async () => {
+    const { world, booker } = await worldWith({});
+    const rooms = [
+      { adults: 1, kids: 0 },
+      { adults: 1, kids: 0 },
+    ];
+    const named = await requestFor(booker, world, { rooms });
+    const request = { ...named, guests: [named.guests[0] ?? [], []] };
+    await expect(bookOnCredit(booker, request)).rejects.toMatchObject({
+      kind: 'GUEST_NAMES_REQUIRED',
+      field: 'rooms.1.primary_guest.name',
+    });
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+  });
+
+  it('refuses a restricted hotel with 1223', async () => {
+    const { world, booker } = await worldWith({});
+    await restrictHotel(world.corporateId, world.hotelId);
+    await expect(bookOnCredit(booker, await requestFor(booker, world))).rejects.toMatchObject({ code: 1223 });
+  });
+
+  it('asks for a verified code with 1220 until there is one', async () => {
+    const { world, booker } = await worldWith({ corporate: { isOtpEnabled: true } });
+    const request = await requestFor(booker, world);
+    await expect(bookOnCredit(booker, request)).rejects.toMatchObject({ code: 1220 });
+    const at = now();
+    const challenge = {
+      family: 'checkout',
+      phone: booker.phone ?? '',
+      userId: booker.userId,
+      createdAt: at,
+      expiresAt: at,
+    } as const;
+    await connection()
+      .insert(otpChallenges)
+      .values({ ...challenge, verifiedAt: at });
+    await expect(bookOnCredit(booker, request)).resolves.toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('limits under pressure', () => {
+  it('lets exactly as many bookings through as the credit covers', async () => {
+    const { world } = await worldWith({ rooms: 30, corporate: { creditLimitPaise: 3 * PAYABLE + 1 } });
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, async () => {
+        const colleague = await createActor(world);
+        return bookOnCredit(colleague, await requestFor(colleague, world));
+      }),
+    );
+    const refused = results
+      .filter((result) => result.status === 'rejected')
+      .map((result) => result.reason as { kind: string });
+    expect(refused).toHaveLength(9);
+    expect(new Set(refused.map((error) => error.kind))).toEqual(new Set(['CREDIT_EXCEEDED']));
+    expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-3 * PAYABLE);
+  });
+
+  it('keeps the daily limit (1222) over every way of paying', async () => {
+    const { world } = await worldWith({ rooms: 30, corporate: { dailyLimitPaise: 2 * PAYABLE } });
+    const results = await Promise.allSettled(
+      Array.from({ length: 9 }, async (_, index) => {
+        const colleague = await createActor(world);
+        const request = await requestFor(colleague, world);
+        if (index % 3 === 0) return bookAtHotel(colleague, request);
+        if (index % 3 === 1) return (await holdBooking(colleague, request, fakeProvider())).booking;
+        return bookOnCredit(colleague, request);
+      }),
+    );
+    const codes = results.map((result) =>
+      result.status === 'rejected' ? (result.reason as { code: number }).code : 0,
+    );
+    expect(codes.filter((code) => code === 0)).toHaveLength(2);
+    expect(codes.filter((code) => code === 1222)).toHaveLength(7);
+  });
+
+  it('caps the unpaid rooms of an entity', async () => {
+    const { world } = await worldWith({ rooms: 30, corporate: { unpaidRoomsCap: 3 } });
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, async () => {
+        const colleague = await createActor(world);
+        return bookAtHotel(colleague, await requestFor(colleague, world));
+      }),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+  });
+
+  it('gives the last use of a coupon to exactly one booking', async () => {
+    const { world } = await worldWith({ rooms: 30 });
+    const code = await createCoupon({ maxUses: 1 });
+    const ready = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const colleague = await createActor(world);
+        const request = await requestFor(colleague, world);
+        await applyCoupon(colleague, { bid: request.bid, code });
+        return { colleague, request };
+      }),
+    );
+    const results = await Promise.allSettled(ready.map(({ colleague, request }) => bookOnCredit(colleague, request)));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(await countRows('coupon_use', `status = 'consumed'`)).toBe(1);
+  });
+
+  it('sells the last 5 rooms to exactly 5 of 200, the others hear 1203', async () => {
+    const { world } = await worldWith({ rooms: 5, corporate: { creditLimitPaise: 1_000_000_000_00 } });
+    const ready: {
+      colleague: Awaited<ReturnType<typeof createActor>>;
+      request: Awaited<ReturnType<typeof requestFor>>;
+    }[] = [];
+    for (let index = 0; index < 200; index += 1) {
+      const colleague = await createActor(world);
+      ready.push({ colleague, request: await requestFor(colleague, world, { nights: 1 + (index % 3) }) });
+    }
+    const provider = fakeProvider();
+    const results = await Promise.allSettled(
+      ready.map(({ colleague, request }, index) =>
+        index % 2 ? bookOnCredit(colleague, request) : holdBooking(colleague, request, provider),
+      ),
+    );
+    const codes = results.map((result) =>
+      result.status === 'rejected' ? (result.reason as { code: number }).code : 0,
+    );
+    expect(codes.filter((code) => code === 0)).toHaveLength(5);
+    expect(codes.filter((code) => code === 1203)).toHaveLength(195);
+    const [firstNight] = await stockOf(world);
+    expect((firstNight?.sold ?? 0) + (firstNight?.held ?? 0)).toBe(5);
+  }, 60_000);
+});

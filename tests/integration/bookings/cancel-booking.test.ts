@@ -1,0 +1,144 @@
+import { previewCancellation } from '@/lib/domains/bookings/server/service/assess-cancellation';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progress';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { indiaInstant } from '@/lib/dates';
+import { moveClock } from '@/lib/platform/db/clock';
+import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
+import { fakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createCorporate, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+
+const provider = fakeProvider();
+const PAYABLE = 8_400_00;
+let world: StayWorld;
+let booker: Actor;
+
+beforeEach(async () => {
+  world = await createStayWorld();
+  booker = await createActor(world);
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectWholeBooks();
+});
+
+async function paidBooking() {
+  const held = await holdBooking(booker, await requestFor(booker, world), provider);
+  const proof = provider.pay(held.order.providerOrderId);
+  await settleOrder(held.order.id, provider);
+  return { bookingId: held.booking.id, orderId: held.order.id, ...proof };
+}
+
+/** Moves the clock to so many hours before check-in at the hotel. */
+const hoursBeforeCheckin = (hours: number) =>
+  moveClock(indiaInstant(world.checkin, '12:00').getTime() - hours * 3_600_000 - Date.now());
+
+describe('cancelBooking', () => {
+  it('refunds all of it while cancelling is free; twenty at once are one refund and one restock', async () => {
+    const { bookingId, providerPaymentId } = await paidBooking();
+    const all = await Promise.all(Array.from({ length: 20 }, () => cancelBooking(booker, { bookingId })));
+    await runRefunds(provider);
+    for (const answer of all) expect(answer.cancellation).toEqual(all[0]?.cancellation);
+    expect(all[0]?.cancellation).toMatchObject({ penaltyPaise: 0, refundPaise: PAYABLE, reason: 'Free cancellation' });
+    expect([...provider.refunds.values()].filter((refund) => refund.paymentId === providerPaymentId)).toMatchObject([
+      { amount: PAYABLE },
+    ]);
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+    expect(await balanceOf(accounts.refundsPayable())).toBe(0);
+    expect(await countRows('points_lot', `booking_id = ${bookingId} and status = 'reversed'`)).toBe(1);
+    expect(await countRows('outbox_message', `dedupe_key like 'booking-cancelled:${bookingId}:%'`)).toBe(2);
+  });
+
+  it('keeps the first night inside the policy window, as the preview said', async () => {
+    const { bookingId } = await paidBooking();
+    await hoursBeforeCheckin(5);
+    const preview = await previewCancellation(booker, { bookingId });
+    const { cancellation } = await cancelBooking(booker, { bookingId });
+    expect(preview).toMatchObject({ canCancel: true, penaltyPaise: PAYABLE / 2, refundPaise: PAYABLE / 2 });
+    expect(cancellation).toMatchObject({ penaltyPaise: PAYABLE / 2, refundPaise: PAYABLE / 2 });
+    expect(await balanceOf(accounts.bookingPaid(bookingId))).toBe(0);
+  });
+
+  it('is free at exactly the hours of the policy and charged a second later', async () => {
+    const { bookingId } = await paidBooking();
+    await hoursBeforeCheckin(24.01);
+    expect((await previewCancellation(booker, { bookingId })).penaltyPaise).toBe(0);
+    await hoursBeforeCheckin(23.99);
+    expect((await previewCancellation(booker, { bookingId })).penaltyPaise).toBe(PAYABLE / 2);
+  });
+
+  it('restores the credit of a booking billed to the company, but for the charge', async () => {
+    const { id: bookingId } = await bookOnCredit(booker, await requestFor(booker, world));
+    await hoursBeforeCheckin(5);
+    await cancelBooking(booker, { bookingId });
+    expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-PAYABLE / 2);
+    expect(await countRows('refund', `booking_id = ${bookingId}`)).toBe(0);
+  });
+
+  it('gives a hold back, and refuses the money that arrives afterwards', async () => {
+    const held = await holdBooking(booker, await requestFor(booker, world), provider);
+    await cancelBooking(booker, { bookingId: held.booking.id });
+    const proof = provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    await runRefunds(provider);
+    expect((await findBooking(held.booking.id))?.status).toBe('cancelled');
+    expect(
+      [...provider.refunds.values()].filter((refund) => refund.paymentId === proof.providerPaymentId),
+    ).toHaveLength(1);
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+  });
+
+  it('and a payment at the same moment leave either a booking or a refund', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const held = await holdBooking(booker, await requestFor(booker, world, { nights: 1 + round }), provider);
+      const proof = provider.pay(held.order.providerOrderId);
+      await Promise.all([
+        settleOrder(held.order.id, provider),
+        cancelBooking(booker, { bookingId: held.booking.id }),
+        settleOrder(held.order.id, provider),
+      ]);
+      await settleOrder(held.order.id, provider);
+      await runRefunds(provider);
+      const refunds = [...provider.refunds.values()].filter((refund) => refund.paymentId === proof.providerPaymentId);
+      expect(refunds.map((refund) => refund.amount)).toEqual([held.booking.payablePaise]);
+    }
+  });
+
+  it("does not see another corporate's booking", async () => {
+    const { bookingId } = await paidBooking();
+    const stranger = await createActor(await createCorporate());
+    await expect(cancelBooking(stranger, { bookingId })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    await expect(previewCancellation(stranger, { bookingId })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    await expect(cancelBooking(stranger, { bookingId, legalEntityId: world.legalEntityId })).rejects.toMatchObject({
+      kind: 'NOT_FOUND',
+    });
+  });
+
+  it('is over once the stay has begun', async () => {
+    const { bookingId } = await paidBooking();
+    await hoursBeforeCheckin(-1);
+    await advanceStays();
+    expect((await findBooking(bookingId))?.status).toBe('checked_in');
+    await expect(cancelBooking(booker, { bookingId })).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+  });
+});
+
+describe('advanceStays', () => {
+  it('checks stays in and out by the hotel clock and makes their points spendable', async () => {
+    const { bookingId } = await paidBooking();
+    await hoursBeforeCheckin(1);
+    await advanceStays();
+    expect((await findBooking(bookingId))?.status).toBe('confirmed');
+    await hoursBeforeCheckin(-72);
+    await Promise.all([advanceStays(), advanceStays()]);
+    expect((await findBooking(bookingId))?.status).toBe('checked_out');
+    expect(await countRows('points_lot', `booking_id = ${bookingId} and status = 'vested'`)).toBe(1);
+    expect(await countRows('booking_event', `booking_id = ${bookingId} and type = 'checked_out'`)).toBe(1);
+  });
+});

@@ -1,0 +1,281 @@
+import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
+import { expireHold } from '@/lib/domains/bookings/server/service/expire-hold';
+import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { pollOrders } from '@/lib/domains/bookings/server/service/payment-news';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { toRupees } from '@/lib/money';
+import { moveClock } from '@/lib/platform/db/clock';
+import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
+import { fakeProvider } from '@/tests/support/fake-provider';
+import {
+  createActor,
+  createCorporate,
+  createCoupon,
+  createStayWorld,
+  stockOf,
+  type StayWorld,
+} from '@/tests/support/stay-world';
+import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
+
+const provider = fakeProvider();
+const MINUTE = 60_000;
+let world: StayWorld;
+let booker: Actor;
+
+beforeEach(async () => {
+  world = await createStayWorld();
+  booker = await createActor(world);
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectWholeBooks();
+});
+
+const hold = async () => holdBooking(booker, await requestFor(booker, world), provider);
+const confirmation = (held: HeldBooking, proof: ReturnType<typeof provider.pay>) => ({
+  bookingId: held.booking.id,
+  legalEntityId: booker.legalEntityId,
+  orderId: held.order.receipt,
+  ...proof,
+  amountPaid: toRupees(held.booking.payablePaise),
+});
+const statusOf = async (held: HeldBooking) => (await findBooking(held.booking.id))?.status;
+
+describe('holding', () => {
+  it('takes the rooms, opens one order and tells the provider its receipt', async () => {
+    const held = await hold();
+    expect(held.booking).toMatchObject({ status: 'pending_payment', inventoryState: 'held', subChannel: 'direct' });
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
+    expect(provider.orders.get(held.order.providerOrderId)).toMatchObject({
+      receipt: held.order.receipt,
+      amount: held.booking.payablePaise,
+    });
+  });
+
+  it('finds the same booking and order again: double click, retry after a lost answer', async () => {
+    const request = await requestFor(booker, world);
+    provider.failNext('createOrder', 'unknown', true);
+    await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
+    const all = await Promise.all(Array.from({ length: 8 }, () => holdBooking(booker, request, provider)));
+    expect(new Set(all.map((held) => `${held.booking.id} ${held.order.providerOrderId}`)).size).toBe(1);
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
+  });
+
+  it.each([
+    [{ claims: { hotelId: 999 } }, 'QUOTE_MISMATCH'],
+    [{ claims: { checkin: '2030-01-01' } }, 'QUOTE_MISMATCH'],
+    [{ claims: { roomCount: 2 } }, 'QUOTE_MISMATCH'],
+    [{ claimedAmount: 0.01 }, 'QUOTE_MISMATCH'],
+    [{ claimedAmount: 840_000 }, 'QUOTE_MISMATCH'],
+    [{ gstin: '27ZZZCX0001A1ZH' }, 'NOT_FOUND'],
+    [{ legalEntityId: 999_999 }, 'NOT_FOUND'],
+  ])('refuses %j and holds nothing', async (change, kind) => {
+    const request = await requestFor(booker, world, change);
+    await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind });
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+  });
+
+  it('takes the exact total as well as the rounded payable', async () => {
+    await expect(
+      holdBooking(booker, await requestFor(booker, world, { claimedAmount: 8400 }), provider),
+    ).resolves.toBeDefined();
+  });
+
+  it("refuses another person's bid", async () => {
+    const request = await requestFor(booker, world);
+    const stranger = await createActor(await createCorporate());
+    await expect(
+      holdBooking(stranger, { ...request, legalEntityId: stranger.legalEntityId }, provider),
+    ).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+  });
+});
+
+describe('confirming', () => {
+  it('sells the rooms, books the money and tells booker and guest, once', async () => {
+    const held = await hold();
+    const proof = provider.pay(held.order.providerOrderId);
+    const confirmed = await confirmBooking(booker, confirmation(held, proof), provider);
+    expect(confirmed.status).toBe('confirmed');
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+    expect(-(await balanceOf(accounts.bookingPaid(held.booking.id)))).toBe(held.booking.payablePaise);
+    expect(await countRows('outbox_message', `dedupe_key like 'booking-confirmed:${held.booking.id}:%'`)).toBe(3);
+    expect(await countRows('points_lot', `booking_id = ${held.booking.id} and status = 'pending'`)).toBe(1);
+  });
+
+  it('applies one payment once when browser, webhook and poller report it together', async () => {
+    const held = await hold();
+    const proof = provider.pay(held.order.providerOrderId);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => confirmBooking(booker, confirmation(held, proof), provider)),
+      ...Array.from({ length: 5 }, () => settleOrder(held.order.id, provider)),
+      expireHold(held.booking.id, provider),
+    ]);
+    expect(await statusOf(held)).toBe('confirmed');
+    expect(
+      await countRows('ledger_journal', `reason = 'payment_captured' and ref_id = '${proof.providerPaymentId}'`),
+    ).toBe(1);
+    expect(await countRows('booking_event', `booking_id = ${held.booking.id} and type = 'confirmed'`)).toBe(1);
+    expect(await countRows('refund', `booking_id = ${held.booking.id}`)).toBe(0);
+  });
+
+  it('gives a second captured payment of the same order back, exactly once', async () => {
+    const held = await hold();
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    const surplus = provider.pay(held.order.providerOrderId);
+    await Promise.all(Array.from({ length: 4 }, () => settleOrder(held.order.id, provider)));
+    await runRefunds(provider);
+    await runRefunds(provider);
+    expect(
+      [...provider.refunds.values()].filter((refund) => refund.paymentId === surplus.providerPaymentId),
+    ).toHaveLength(1);
+    expect(await statusOf(held)).toBe('confirmed');
+    expect(await balanceOf(accounts.refundsPayable())).toBe(0);
+  });
+
+  it('gives back money of another amount and leaves the booking open', async () => {
+    const held = await hold();
+    provider.pay(held.order.providerOrderId, { amount: 100 });
+    await settleOrder(held.order.id, provider);
+    await runRefunds(provider);
+    expect(await statusOf(held)).toBe('pending_payment');
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    expect(await statusOf(held)).toBe('confirmed');
+  });
+
+  it('captures money that was only authorised', async () => {
+    const held = await hold();
+    provider.pay(held.order.providerOrderId, { status: 'authorized', captured: false });
+    await settleOrder(held.order.id, provider);
+    expect(await statusOf(held)).toBe('confirmed');
+  });
+
+  it('takes no forged, foreign or mismatched proof', async () => {
+    const held = await hold();
+    const other = await hold();
+    const proof = provider.pay(other.order.providerOrderId);
+    const good = confirmation(held, provider.pay(held.order.providerOrderId, { status: 'failed', captured: false }));
+    const tries = [
+      [{ ...good, signature: 'f'.repeat(64) }, 'PAYMENT_NOT_VERIFIED'],
+      [{ ...good, providerPaymentId: proof.providerPaymentId }, 'PAYMENT_NOT_VERIFIED'],
+      [{ ...good, ...proof }, 'PAYMENT_NOT_VERIFIED'],
+      [{ ...good, orderId: other.order.receipt }, 'NOT_FOUND'],
+      [{ ...good, amountPaid: 1 }, 'QUOTE_MISMATCH'],
+      [good, 'PAYMENT_PENDING'],
+    ] as const;
+    for (const [attempt, kind] of tries) {
+      await expect(confirmBooking(booker, attempt, provider)).rejects.toMatchObject({ kind });
+    }
+    expect(await statusOf(held)).toBe('pending_payment');
+    const stranger = await createActor(await createCorporate());
+    await expect(
+      confirmBooking(stranger, { ...good, legalEntityId: stranger.legalEntityId }, provider),
+    ).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+  });
+
+  it('leaves the hold alone while the provider does not answer, and settles when it does', async () => {
+    const held = await hold();
+    const proof = provider.pay(held.order.providerOrderId);
+    provider.failNext('listOrderPayments', 'unavailable');
+    await expect(confirmBooking(booker, confirmation(held, proof), provider)).rejects.toMatchObject({
+      kind: 'PAYMENT_PROVIDER_DOWN',
+    });
+    await moveClock(2 * MINUTE);
+    await pollOrders(provider);
+    expect(await statusOf(held)).toBe('confirmed');
+  });
+});
+
+describe('holds that run out', () => {
+  it('give their rooms and their coupon back exactly once', async () => {
+    const code = await createCoupon({ maxUses: 1 });
+    const request = await requestFor(booker, world);
+    await applyCoupon(booker, { bid: request.bid, code });
+    const held = await holdBooking(booker, request, provider);
+    await moveClock(16 * MINUTE);
+    const released = await Promise.all(Array.from({ length: 6 }, () => expireHold(held.booking.id, provider)));
+    expect(released.filter(Boolean)).toHaveLength(1);
+    expect(await statusOf(held)).toBe('expired');
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+    expect(await countRows('coupon_use', `booking_id = ${held.booking.id} and status = 'released'`)).toBe(1);
+    await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'QUOTE_EXPIRED' });
+  });
+
+  it('are not touched before their time', async () => {
+    const held = await hold();
+    await moveClock(14 * MINUTE);
+    expect(await expireHold(held.booking.id, provider)).toBe(false);
+    expect(await statusOf(held)).toBe('pending_payment');
+  });
+
+  it('wait up to 30 minutes while a payment is under way', async () => {
+    const held = await hold();
+    provider.pay(held.order.providerOrderId, { status: 'created', captured: false });
+    await moveClock(16 * MINUTE);
+    expect(await expireHold(held.booking.id, provider)).toBe(false);
+    expect(await statusOf(held)).toBe('pending_payment');
+    await moveClock(31 * MINUTE);
+    expect(await expireHold(held.booking.id, provider)).toBe(true);
+  });
+
+  it('are paid if the money is there when they are looked at', async () => {
+    const held = await hold();
+    provider.pay(held.order.providerOrderId);
+    await moveClock(16 * MINUTE);
+    expect(await expireHold(held.booking.id, provider)).toBe(false);
+    expect(await statusOf(held)).toBe('confirmed');
+  });
+
+  it('are taken up again when late money finds the rooms free', async () => {
+    const held = await hold();
+    await moveClock(40 * MINUTE);
+    await expireHold(held.booking.id, provider);
+    provider.pay(held.order.providerOrderId);
+    await pollOrders(provider);
+    expect(await statusOf(held)).toBe('confirmed');
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+  });
+
+  it('are refunded exactly once when late money finds the rooms gone', async () => {
+    world = await createStayWorld({ rooms: 1 });
+    booker = await createActor(world);
+    const held = await hold();
+    await moveClock(40 * MINUTE);
+    await expireHold(held.booking.id, provider);
+    const rival = await hold();
+    const proof = provider.pay(held.order.providerOrderId);
+    await expect(confirmBooking(booker, confirmation(held, proof), provider)).rejects.toMatchObject({
+      kind: 'PAYMENT_REFUNDED',
+    });
+    await Promise.all([settleOrder(held.order.id, provider), settleOrder(held.order.id, provider)]);
+    provider.failNext('refund', 'unknown', true);
+    await expect(runRefunds(provider)).rejects.toThrow();
+    await runRefunds(provider);
+    expect(
+      [...provider.refunds.values()].filter((refund) => refund.paymentId === proof.providerPaymentId),
+    ).toHaveLength(1);
+    expect(await countRows('outbox_message', `template = 'payment-refunded'`)).toBeGreaterThan(0);
+    expect(await statusOf(rival)).toBe('pending_payment');
+  });
+
+  it('meet the capture: whoever comes first, money and room end together', async () => {
+    world = await createStayWorld({ rooms: 10 });
+    booker = await createActor(world);
+    for (let round = 0; round < 8; round += 1) {
+      await moveClock(0);
+      const held = await holdBooking(booker, await requestFor(booker, world, { nights: 1 + round }), provider);
+      await moveClock(40 * MINUTE);
+      const expiry = expireHold(held.booking.id, provider);
+      const proof = provider.pay(held.order.providerOrderId);
+      await Promise.allSettled([expiry, settleOrder(held.order.id, provider)]);
+      await settleOrder(held.order.id, provider);
+      expect(await statusOf(held)).toBe('confirmed');
+      expect(await countRows('refund', `idempotency_key like '%${proof.providerPaymentId}%'`)).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
+import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { executeRefund } from '@/lib/domains/payments/server/service/refunds';
+import { addDays } from '@/lib/dates';
+import { connection } from '@/lib/platform/db/connection';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import type { StayWorld } from './stay-world';
+
+const GUEST = {
+  name: 'Asha Rao',
+  phone: '+919812345678',
+  email: 'asha@guests.example',
+  employee_id: 'E7',
+  department: 'Sales',
+};
+
+/** A request to book a fresh quote: one room, two nights unless told otherwise. */
+export async function requestFor(
+  actor: Actor,
+  world: StayWorld,
+  change: Partial<BookingRequest> & { nights?: number; rooms?: { adults: number; kids: number }[] } = {},
+): Promise<BookingRequest> {
+  const { nights = 2, rooms = [{ adults: 1, kids: 0 }], ...rest } = change;
+  const stay = { hotelId: world.hotelId, checkin: world.checkin, checkout: addDays(world.checkin, nights), rooms };
+  const { bid } = await quoteItinerary(actor, stay);
+  return {
+    bid: bid.id,
+    legalEntityId: actor.legalEntityId,
+    priceSource: 'corp',
+    checkInTime: '12pm',
+    checkOutTime: '11am',
+    message: 'High floor, please',
+    guests: rooms.map(() => [GUEST]),
+    gstin: undefined,
+    costCentre: null,
+    project: null,
+    poNumber: null,
+    claims: {},
+    claimedAmount: null,
+    ...rest,
+  };
+}
+
+/** Executes every refund that was ordered. */
+export async function runRefunds(provider: PaymentProvider): Promise<void> {
+  const { rows } = await connection().execute<{ id: string }>(
+    sql`select id from refund where status in ('requested', 'pending') order by id`,
+  );
+  for (const { id } of rows) await executeRefund(Number(id), provider);
+}
+
+export async function countRows(table: string, where = 'true'): Promise<number> {
+  const { rows } = await connection().execute<{ count: string }>(
+    sql`select count(*) as count from ${sql.raw(table)} where ${sql.raw(where)}`,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** The books balance, and no night is oversold or counted below zero. */
+export async function expectWholeBooks(): Promise<void> {
+  expect(await auditBooks()).toMatchObject({ isWhole: true });
+  expect(await countRows('inventory_night', 'sold + held > total or sold < 0 or held < 0')).toBe(0);
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  NewOrder,
+  PaymentProvider,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+} from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { hmacHex, isSignedBy } from '@/lib/providers/payments/signature';
+
+const SECRET = 'secret-of-the-fake';
+
+export interface FakeProvider extends PaymentProvider {
+  orders: Map<string, ProviderOrder>;
+  payments: Map<string, ProviderPayment>;
+  refunds: Map<string, ProviderRefund>;
+  /** A payer pays an order; returns what the browser would hear. */
+  pay(
+    orderId: string,
+    change?: Partial<ProviderPayment>,
+  ): { providerOrderId: string; providerPaymentId: string; signature: string };
+  /** The next calls of these names fail with an error of the kind, after or before they took effect. */
+  failNext(
+    call: 'createOrder' | 'listOrderPayments' | 'refund',
+    kind: 'unknown' | 'unavailable',
+    after?: boolean,
+  ): void;
+}
+
+const id = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex').slice(0, 14)}`;
+
+/** The provider's rules in memory, for races and faults that need exact timing. The sandbox tests speak real HTTP. */
+export function fakeProvider(): FakeProvider {
+  const orders = new Map<string, ProviderOrder>();
+  const payments = new Map<string, ProviderPayment>();
+  const refunds = new Map<string, ProviderRefund>();
+  const refundKeys = new Map<string, string>();
+  const faults: { call: string; kind: 'unknown' | 'unavailable'; after: boolean }[] = [];
+
+  async function faulty<Result>(call: string, work: () => Result): Promise<Result> {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+    const index = faults.findIndex((fault) => fault.call === call);
+    const [fault] = index < 0 ? [] : faults.splice(index, 1);
+    if (fault && !fault.after) throw new ProviderError(fault.kind, `${call} failed`);
+    const result = work();
+    if (fault) throw new ProviderError(fault.kind, `${call} was answered into the void`);
+    return result;
+  }
+  const get = <Row>(rows: Map<string, Row>, key: string): Row => {
+    const row = rows.get(key);
+    if (!row) throw new ProviderError('rejected', `${key} does not exist`);
+    return row;
+  };
+  const byReceipt = (receipt: string) => [...orders.values()].find((order) => order.receipt === receipt) ?? null;
+
+  function createOrder({ amount, receipt }: NewOrder): ProviderOrder {
+    const existing = byReceipt(receipt);
+    if (existing) return existing;
+    const order: ProviderOrder = {
+      id: id('order'),
+      amount,
+      amountPaid: 0,
+      amountDue: amount,
+      currency: 'INR',
+      receipt,
+      status: 'created',
+      attempts: 0,
+      offerId: null,
+      createdAt: new Date(),
+    };
+    orders.set(order.id, order);
+    return order;
+  }
+
+  return {
+    orders,
+    payments,
+    refunds,
+    pay(orderId, change = {}) {
+      const order = get(orders, orderId);
+      const payment: ProviderPayment = {
+        id: id('pay'),
+        amount: order.amount,
+        currency: 'INR',
+        status: 'captured',
+        captured: true,
+        orderId,
+        method: 'card',
+        amountRefunded: 0,
+        refundStatus: null,
+        card: { last4: '1007', network: 'Visa', type: 'credit', issuer: null },
+        bank: null,
+        wallet: null,
+        customerId: null,
+        tokenId: null,
+        error: null,
+        createdAt: new Date(),
+        ...change,
+      };
+      payments.set(payment.id, payment);
+      const signature = hmacHex(SECRET, `${orderId}|${payment.id}`);
+      return { providerOrderId: orderId, providerPaymentId: payment.id, signature };
+    },
+    failNext: (call, kind, after = false) => void faults.push({ call, kind, after }),
+    createOrder: (order) => faulty('createOrder', () => createOrder(order)),
+    findOrderByReceipt: (receipt) => faulty('findOrderByReceipt', () => byReceipt(receipt)),
+    fetchOrder: (orderId) => faulty('fetchOrder', () => get(orders, orderId)),
+    listOrderPayments: (orderId) =>
+      faulty('listOrderPayments', () => [...payments.values()].filter((payment) => payment.orderId === orderId)),
+    fetchPayment: (paymentId) => faulty('fetchPayment', () => get(payments, paymentId)),
+    capture: (paymentId) =>
+      faulty('capture', () => {
+        const captured = { ...get(payments, paymentId), status: 'captured' as const, captured: true };
+        payments.set(paymentId, captured);
+        return captured;
+      }),
+    refund: ({ paymentId, amount, idempotencyKey, receipt }) =>
+      faulty('refund', () => {
+        const known = refundKeys.get(idempotencyKey);
+        if (known) return get(refunds, known);
+        const payment = get(payments, paymentId);
+        if (payment.amountRefunded + amount > payment.amount) throw new ProviderError('rejected', 'More than captured');
+        payment.amountRefunded += amount;
+        const refund: ProviderRefund = {
+          id: id('rfnd'),
+          paymentId,
+          amount,
+          currency: 'INR',
+          status: 'processed',
+          receipt: receipt ?? null,
+          createdAt: new Date(),
+        };
+        refunds.set(refund.id, refund);
+        refundKeys.set(idempotencyKey, refund.id);
+        return refund;
+      }),
+    fetchRefund: (refundId) => faulty('fetchRefund', () => get(refunds, refundId)),
+    listRefunds: (paymentId) =>
+      faulty('listRefunds', () => [...refunds.values()].filter((refund) => refund.paymentId === paymentId)),
+    createCustomer: (customer) => faulty('createCustomer', () => ({ id: id('cust'), ...customer })),
+    listTokens: () => Promise.resolve([]),
+    deleteToken: () => Promise.resolve(),
+    fetchMethods: () => Promise.resolve({ card: true, cardNetworks: [], netbanking: {}, wallets: [] }),
+    verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>
+      isSignedBy([SECRET], `${orderId}|${paymentId}`, signature),
+    parseWebhook: () => {
+      throw new ProviderError('untrusted', 'The fake has no webhooks');
+    },
+    publicConfig: () => ({ keyId: 'rzp_test_fake', scriptUrl: 'http://localhost/razorpay.js' }),
+  };
+}
