@@ -1,5 +1,7 @@
 /** @type {import('next').NextConfig} */
 export default {
+  // A second instance of the same checkout (another port) builds into a folder of its own.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   trailingSlash: true,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -33,7 +33,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
   const { start, end } = state.range;
   return (
     <div className={styles.page}>
-      <SearchWidget key={JSON.stringify(address)} today={today} initial={state} isModifying />
+      <SearchWidget key={`widget ${JSON.stringify(address)}`} today={today} initial={state} isModifying />
       {answer.result.length === 0 || !start || !end ? (
         <EmptyState
           title={state.location.label ? `No hotels found for ${state.location.label}` : 'Where would you like to stay?'}
