@@ -16,6 +16,7 @@ export interface EmbeddedServer {
   url(database: string): string;
   /** Whether a server that another process left behind was found and taken over. */
   wasRunning: boolean;
+  isAlive(): boolean;
   stop(): Promise<void>;
 }
 
@@ -74,7 +75,12 @@ function addressOf(access: Access, port: number, database: string): string {
 }
 
 function serverAt(home: Home, access: Access, port: number, wasRunning: boolean): EmbeddedServer {
-  return { url: (database) => addressOf(access, port, database), wasRunning, stop: () => stopServer(home) };
+  return {
+    url: (database) => addressOf(access, port, database),
+    wasRunning,
+    isAlive: () => isAlive(readPidFile(home)?.pid ?? 0),
+    stop: () => stopServer(home),
+  };
 }
 
 /** Pid and port from the file that PostgreSQL keeps while it runs (and leaves behind when it is killed). */
@@ -182,6 +188,7 @@ async function stopServer(home: Home): Promise<void> {
 }
 
 function isAlive(pid: number): boolean {
+  if (pid < 1) return false;
   try {
     process.kill(pid, 0);
     return !isZombie(pid);

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { waitForLock } from '../support/lock';
+import { projectRoot } from '../support/project';
+import { exitOf, startChild } from './child';
+import { StopReason } from './stop-reason';
+
+/** What the build reads. The front server, scripts and tests are not part of it. */
+const INPUTS = [
+  'app',
+  'components',
+  'lib',
+  'styles',
+  'public',
+  'middleware.ts',
+  'next.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const OUTPUT = path.join(projectRoot, '.next');
+const STAMP = path.join(OUTPUT, 'folio-build.json');
+const BUILD_TIMEOUT_MS = 15 * 60_000;
+
+/** Whether `.next` holds a complete build of the sources as they are. */
+export function isBuilt(): boolean {
+  return readStamp() === inputsHash();
+}
+
+/**
+ * Builds the pages unless that is done. The stamp is the last thing written, so a build that was killed is made again.
+ * @throws {StopReason} with the end of the build's output
+ */
+export async function build(): Promise<string> {
+  fs.mkdirSync(OUTPUT, { recursive: true });
+  const lock = await waitForLock(STAMP, BUILD_TIMEOUT_MS);
+  try {
+    const hash = inputsHash();
+    if (readStamp() === hash) return 'nothing has changed';
+    fs.rmSync(STAMP, { force: true });
+    await runBuild();
+    fs.writeFileSync(STAMP, JSON.stringify({ hash }));
+    return 'done';
+  } finally {
+    await lock.release();
+  }
+}
+
+async function runBuild(): Promise<void> {
+  const lines: string[] = [];
+  const child = startChild({
+    args: [path.join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'],
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    onLine: (line) => void lines.push(line),
+  });
+  const end = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'));
+  process.once('exit', end);
+  const code = await exitOf(child);
+  process.off('exit', end);
+  if (code !== 0) throw new StopReason(`The build failed:\n${lines.slice(-60).join('\n')}`);
+}
+
+function readStamp(): string | null {
+  try {
+    return (JSON.parse(fs.readFileSync(STAMP, 'utf8')) as { hash: string }).hash;
+  } catch {
+    return null;
+  }
+}
+
+function inputsHash(): string {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  for (const input of INPUTS) addToHash(hash, input);
+  return hash.digest('hex');
+}
+
+function addToHash(hash: ReturnType<typeof createHash>, entry: string): void {
+  const file = path.join(projectRoot, entry);
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) for (const name of fs.readdirSync(file).sort()) addToHash(hash, `${entry}/${name}`);
+  else if (stat) hash.update(`${entry}\0`).update(fs.readFileSync(file)).update('\0');
+}

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { projectRoot } from '../support/project';
+
+export interface ChildOptions {
+  args: string[];
+  env?: Record<string, string>;
+  /** Called with every line of output; without it the output goes to ours. */
+  onLine?: (line: string) => void;
+}
+
+/**
+ * Starts Node.js as a child in a group of its own: Ctrl-C at the terminal reaches us only, so that we can stop the children
+ * in order, and when we die the child notices and ends (scripts/support/die-with-parent.cjs).
+ */
+export function startChild({ args, env = {}, onLine }: ChildOptions): ChildProcess {
+  const watch = path.join(projectRoot, 'scripts', 'support', 'die-with-parent.cjs');
+  const output = onLine ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, ['--require', watch, ...args], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      FOLIO_LAUNCHER: String(process.pid), TSX_TSCONFIG_PATH: path.join(projectRoot, 'tsconfig.node.json'), ...env },
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  if (onLine) for (const stream of [child.stdout, child.stderr]) readLines(stream, onLine);
+  return child;
+}
+
+/** Arguments that make Node.js run a TypeScript file of ours. */
+export function typeScriptArgs(file: string, ...rest: string[]): string[] {
+  return ['--require', 'tsx/cjs', path.join(projectRoot, file), ...rest];
+}
+
+function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
+  let rest = '';
+  stream?.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(onLine);
+  });
+  stream?.on('end', () => rest && onLine(rest));
+}
+
+/** Resolves with the exit code; a signal counts as 1. */
+export function exitOf(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode ?? 1);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Asks a child to end and makes it after `graceMs` milliseconds. */
+export async function stopChild(child: ChildProcess, graceMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const { pid } = child;
+  const ended = exitOf(child).catch(() => 1);
+  child.kill('SIGTERM');
+  const force = setTimeout(() => killGroup(pid), graceMs);
+  await ended;
+  clearTimeout(force);
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}

@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { sandboxPort } from '@/lib/platform/env/derived';
+import { localSecrets } from '@/lib/platform/env/local-secrets';
+import { dataDirectory } from '../support/project';
+import { exitOf, startChild, typeScriptArgs } from './child';
+import { assertPortFree, findFreePort } from './ports';
+import { StopReason } from './stop-reason';
+import path from 'node:path';
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** Whether payments go to the sandbox: outside production, unless the provider's own keys are given. */
+export function usesSandbox(): boolean {
+  return process.env.STAGE !== 'production' && !process.env.PAYMENT_KEY_ID;
+}
+
+/** Settles the sandbox's port before anything else reads it. @throws {StopReason} when SANDBOX_PORT is taken */
+export async function chooseSandboxPort(): Promise<number> {
+  const wanted = sandboxPort(process.env);
+  if (process.env.SANDBOX_PORT) await assertPortFree('SANDBOX_PORT', wanted, '127.0.0.1');
+  return process.env.SANDBOX_PORT ? wanted : findFreePort(wanted);
+}
+
+/** Starts the payment sandbox and waits until it answers. */
+export async function startSandbox(port: number, webPort: number): Promise<ChildProcess> {
+  const secrets = localSecrets(dataDirectory());
+  const lines: string[] = [];
+  let isListening: () => void;
+  const listening = new Promise<void>((resolve) => (isListening = resolve));
+  const child = startChild({
+    args: typeScriptArgs('server/sandbox/main.ts'),
+    env: {
+      SANDBOX_PORT: String(port),
+      SANDBOX_DATA_DIR: path.join(dataDirectory(), 'sandbox'),
+      SANDBOX_KEY_ID: secrets.SANDBOX_KEY_ID,
+      SANDBOX_KEY_SECRET: secrets.SANDBOX_KEY_SECRET,
+      SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${webPort}/api/webhooks/payments/`,
+    },
+    onLine: (line) => {
+      lines.push(line);
+      if (line.includes('listening')) isListening();
+    },
+  });
+  await ready(child, listening, () => lines.join('\n'), 'payment sandbox');
+  return child;
+}
+
+/** Starts the front server and waits until it answers. */
+export async function startWeb(databaseUrl: string): Promise<ChildProcess> {
+  const child = startChild({
+    args: typeScriptArgs('server/main.ts'),
+    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+  });
+  const listening = new Promise<void>((resolve) => child.on('message', (message) => message === 'ready' && resolve()));
+  await ready(child, listening, () => 'its output is above', 'web server');
+  return child;
+}
+
+async function ready(child: ChildProcess, signal: Promise<void>, output: () => string, name: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const failed = exitOf(child).then((code) => {
+    throw new StopReason(`The ${name} ended with code ${code}: ${output()}`);
+  });
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StopReason(`The ${name} does not answer: ${output()}`)), READY_TIMEOUT_MS);
+  });
+  failed.catch(() => undefined);
+  try {
+    await Promise.race([signal, failed, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,107 @@
+import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import { withDerived } from '@/lib/platform/env/derived';
+import { parseSettings, SettingsError } from '@/lib/platform/env/env';
+import { migrate } from '@/lib/platform/db/migrate';
+import { DatabaseSetupError } from '../postgres/setup-error';
+import { loadEnvFiles } from '../support/env-files';
+import { tryLock } from '../support/lock';
+import { dataDirectory } from '../support/project';
+import { announce } from './announce';
+import { build } from './build';
+import { exitOf, startChild, stopChild, typeScriptArgs } from './child';
+import { holdsNoHotels, openDatabase } from './database';
+import { assertPortFree } from './ports';
+import { chooseSandboxPort, startSandbox, startWeb, usesSandbox } from './processes';
+import { step } from './progress';
+import { StopReason } from './stop-reason';
+
+/** Longer than the front server takes for requests in flight. */
+const WEB_GRACE_MS = 25_000;
+const SANDBOX_GRACE_MS = 5_000;
+
+/** What must be stopped, newest first. */
+const running: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+async function start(): Promise<void> {
+  loadEnvFiles();
+  const settings = parseSettings(withDerived(process.env));
+  const { PORT, HOSTNAME, STAGE } = settings;
+  const lock = await takeDataDirectory(`starting, for port ${PORT}`);
+  await assertPortFree('PORT', PORT, HOSTNAME);
+  const sandbox = usesSandbox() ? await chooseSandboxPort() : null;
+  if (sandbox) process.env.SANDBOX_PORT = String(sandbox);
+
+  const database = await step('Database', openDatabase, ({ note }) => note);
+  stopWith(database.stop);
+  await step('Pages', build);
+  await step('Schema', () => migrate(database.url));
+  if (STAGE !== 'production' && (await holdsNoHotels(database.url))) await step('Demo data', () => seed(database.url));
+  if (sandbox)
+    await step('Payment sandbox', async () =>
+      watch('payment sandbox', await startSandbox(sandbox, PORT), SANDBOX_GRACE_MS),
+    );
+  await step('Web server', async () => watch('web server', await startWeb(database.url), WEB_GRACE_MS));
+  lock.describe(`serves ${parseSettings(withDerived(process.env)).SITE_URL}`);
+  announce(parseSettings(withDerived(process.env)), sandbox !== null);
+}
+
+/** One house per data directory. @throws {StopReason} naming the process that has it */
+async function takeDataDirectory(note: string) {
+  fs.mkdirSync(dataDirectory(), { recursive: true });
+  const attempt = await tryLock(dataDirectory());
+  if ('holder' in attempt) {
+    throw new StopReason(
+      `Folio already runs on ${dataDirectory()}: process ${attempt.holder.pid}, ${attempt.holder.note}. Stop it first, or give this one a directory of its own with DATA_DIR.`,
+    );
+  }
+  attempt.lock.describe(note);
+  return attempt.lock;
+}
+
+async function seed(databaseUrl: string): Promise<string> {
+  const lines: string[] = [];
+  const child = startChild({
+    args: typeScriptArgs('scripts/seed/main.ts'),
+    env: { DATABASE_URL: databaseUrl },
+    onLine: (line) => void lines.push(line),
+  });
+  const remove = stopWith(() => stopChild(child, 0));
+  const code = await exitOf(child);
+  remove();
+  if (code !== 0) throw new StopReason(`The demo data could not be loaded:\n${lines.slice(-20).join('\n')}`);
+  return lines.at(-1)?.replace(/^Demo catalogue: /, '') ?? 'loaded';
+}
+
+function stopWith(stop: () => Promise<void>): () => void {
+  running.unshift(stop);
+  return () => void running.splice(running.indexOf(stop), 1);
+}
+
+/** Keeps a child among what must be stopped; should it end by itself, everything ends. */
+function watch(name: string, child: ChildProcess, graceMs: number): void {
+  stopWith(() => stopChild(child, graceMs));
+  child.once('exit', (code, signal) => {
+    if (stopping) return;
+    console.error(`The ${name} ended unexpectedly (${signal ?? `code ${code}`}); stopping the rest`);
+    void stop(1);
+  });
+}
+
+function stop(exitCode: number): Promise<void> {
+  return (stopping ??= (async () => {
+    if (running.length > 0) console.log('\nStopping ...');
+    for (const end of running) await end().catch((error: unknown) => console.error(String(error)));
+    process.exit(exitCode);
+  })());
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+start().catch((error: unknown) => {
+  if (stopping) return;
+  const isExplained = [StopReason, SettingsError, DatabaseSetupError].some((kind) => error instanceof kind);
+  console.error(isExplained ? `\n${(error as Error).message}` : error);
+  void stop(1);
+});

@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { ByteLru } from '@/lib/platform/page-cache/byte-lru';
+import type { PageCache } from '@/lib/platform/page-cache/page-cache';
+import { admit } from './admit';
+import { prepareAnswer } from './answer';
+import { chooseEncoding } from './encoding';
+import { trustForwarded } from './forwarded';
+import { rawRefusal, refuse } from './refuse';
+import type { Handler } from './render-inside';
+import type { SecurityHeaders } from './security-headers';
+import { sendPage } from './send-page';
+
+const MAX_IN_FLIGHT = 512;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+const KEEP_ALIVE_MS = 65_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const STATIC_CACHE_BYTES = 16_000_000;
+
+export interface FrontServerOptions {
+  handler: Handler;
+  security: SecurityHeaders;
+  trustedHops: number;
+  /** The page cache with the rule that names its addresses; absent where landing pages are for members. */
+  pages?: { cache: PageCache; keyOf: (url: string) => string | null };
+  maxInFlight?: number;
+  /** Tests shorten these. */
+  headersTimeoutMs?: number;
+  requestTimeoutMs?: number;
+}
+
+export interface FrontServer {
+  server: http.Server;
+  inFlight(): number;
+  /** Takes no new requests, waits for those in flight, then closes every connection. */
+  close(graceMs: number): Promise<void>;
+}
+
+interface KeptFile {
+  body: Buffer;
+  headers: OutgoingHttpHeaders;
+}
+
+/** The house's door: limits, error shape, headers, compression and the page cache in front of Next's handler. */
+export function createFrontServer(options: FrontServerOptions): FrontServer {
+  const { handler, security, pages } = options;
+  const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
+  let inFlight = 0;
+  let isClosing = false;
+
+  const server = http.createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
+      requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: Math.min(500, (options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS) / 4),
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    (request, response) => {
+      const key = pages && cacheKey(request, pages.keyOf);
+      const page = key ? pages.cache.find(key) : undefined;
+      if (page) {
+        if (isClosing) response.shouldKeepAlive = false;
+        sendPage(request, response, page);
+        return;
+      }
+      receive(request, response, key ?? null);
+    },
+  );
+  server.on('clientError', answerClientError);
+  // Neither tunnels nor sockets: there is nothing here to upgrade to.
+  server.on('connect', (_request, socket: Socket) =>
+    socket.end(rawRefusal(405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')),
+  );
+
+  function receive(request: IncomingMessage, response: ServerResponse, key: string | null): void {
+    response.setHeader('x-request-id', randomUUID());
+    for (const [name, value] of security.common) response.setHeader(name, value);
+    if (isClosing) response.shouldKeepAlive = false;
+    if (inFlight >= (options.maxInFlight ?? MAX_IN_FLIGHT)) {
+      refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
+      return;
+    }
+    if (!admit(request, response)) return;
+    inFlight += 1;
+    response.once('close', () => (inFlight -= 1));
+    trustForwarded(request, options.trustedHops);
+    if (key && pages && !pages.cache.isRefused(key)) {
+      pages.cache.load(key).then(
+        (page) => (page ? sendPage(request, response, page) : pass(request, response)),
+        () => pass(request, response),
+      );
+    } else pass(request, response);
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '';
+    const fileKey = url.startsWith('/_next/static/')
+      ? `${chooseEncoding(request.headers['accept-encoding'])} ${url}`
+      : undefined;
+    const file = fileKey && request.method === 'GET' && !request.headers.range ? files.get(fileKey) : undefined;
+    if (file) {
+      sendFile(request, response, file);
+      return;
+    }
+    const nonce = randomBytes(18).toString('base64');
+    // Next takes the nonce for its own scripts from the policy it finds on the request.
+    request.headers['content-security-policy'] = security.nonceCsp(nonce);
+    const keep = fileKey && request.method === 'GET' ? (answer: KeptFile) => files.set(fileKey, answer) : undefined;
+    prepareAnswer(request, response, { security, nonce, ...(keep ? { keep } : {}) });
+    Promise.resolve()
+      .then(() => handler(request, response))
+      .catch(() => {
+        if (response.headersSent) response.destroy();
+        else refuse(response, 'INTERNAL');
+      });
+  }
+
+  return {
+    server,
+    inFlight: () => inFlight,
+    async close(graceMs) {
+      isClosing = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      // Connections that turn idle after their last answer.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const force = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(force);
+    },
+  };
+}
+
+/** The key of a shared page that this request asks for; the router's own data requests are something else. */
+function cacheKey(request: IncomingMessage, keyOf: (url: string) => string | null): string | null {
+  const { method, headers, url } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || !url) return null;
+  if (headers.rsc !== undefined || headers['next-router-prefetch'] !== undefined) return null;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
+  return keyOf(url);
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, { body, headers }: KeptFile): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && name !== 'x-request-id') response.setHeader(name, value);
+  }
+  const etag = headers.etag;
+  if (typeof etag === 'string' && request.headers['if-none-match'] === etag) {
+    response.removeHeader('Content-Length');
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.end(body);
+}
+
+/** What never became a request: broken framing, headers too large, or a client too slow to finish them. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const answer =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? rawRefusal(408, 'Request Timeout', 'INVALID_INPUT')
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? rawRefusal(431, 'Request Header Fields Too Large', 'TOO_LARGE')
+        : rawRefusal(400, 'Bad Request', 'INVALID_INPUT');
+  socket.end(answer, () => socket.destroy());
+}

@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
+
+/** Status and body of an error, in the shape every call answers errors with. */
+export function errorBody(name: ErrorName, message?: string): { status: number; body: string } {
+  const error = new AppError(name, message === undefined ? {} : { message });
+  return { status: error.status, body: JSON.stringify({ errors: [{ message: error.message, code: error.code }] }) };
+}
+
+interface RefuseOptions {
+  message?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  /** Ends the connection as well: the rest of the request is not worth reading. */
+  close?: boolean;
+}
+
+/** Answers a request that must not reach the product. */
+export function refuse(response: ServerResponse, name: ErrorName, options: RefuseOptions = {}): void {
+  const { status, body } = errorBody(name, options.message);
+  response.statusCode = options.status ?? status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.setHeader('Cache-Control', 'private, no-store');
+  for (const [header, value] of Object.entries(options.headers ?? {})) response.setHeader(header, value);
+  if (options.close) response.setHeader('Connection', 'close');
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** The same on a bare socket, for what is not even a request. */
+export function rawRefusal(status: number, reason: string, name: ErrorName): string {
+  const { code, message } = errorCodes[name];
+  const body = JSON.stringify({ errors: [{ message, code }] });
+  return (
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: private, no-store\r\nConnection: close\r\n\r\n${body}`
+  );
+}

@@ -1,0 +1,66 @@
+import type { Settings } from '@/lib/platform/env/settings';
+
+/** Hosts of the payment provider's script, calls and frames; the sandbox has one origin for all. */
+const RAZORPAY = {
+  connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+  frame: ['https://api.razorpay.com'],
+};
+const GOOGLE_SIGN_IN = 'https://accounts.google.com';
+
+export interface SecurityHeaders {
+  /** Headers of every answer. */
+  common: readonly (readonly [string, string])[];
+  /** Policy of a page whose inline scripts carry this nonce. */
+  nonceCsp(nonce: string): string;
+  /** Policy of a page whose inline scripts have these hashes. */
+  hashCsp(hashes: readonly string[]): string;
+  /** Policy of what is no page: nothing may load at all. */
+  apiCsp: string;
+}
+
+/** Headers that follow from the settings, made once. Docs: security.md of the specification's appendix, chapter 3.4 of ASVS 5. */
+export function securityHeaders(settings: Settings): SecurityHeaders {
+  const isHttps = settings.SITE_URL.startsWith('https:');
+  const policy = pagePolicy(settings);
+  const common: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), usb=(), interest-cohort=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ];
+  if (isHttps) common.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
+  return {
+    common,
+    nonceCsp: (nonce) => policy(`'nonce-${nonce}' 'strict-dynamic'`),
+    hashCsp: (hashes) => policy(["'self'", ...hashes].join(' ')),
+    apiCsp: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  };
+}
+
+function pagePolicy(settings: Settings): (scriptSource: string) => string {
+  const script = new URL(settings.PAYMENT_SCRIPT_URL).origin;
+  const api = new URL(settings.PAYMENT_API_URL).origin;
+  const isRazorpay = script.endsWith('.razorpay.com');
+  const connect = isRazorpay ? RAZORPAY.connect : [script, api];
+  const frame = isRazorpay ? RAZORPAY.frame : [script];
+  const upgrade = settings.SITE_URL.startsWith('https:') ? '; upgrade-insecure-requests' : '';
+  return (scriptSource) =>
+    [
+      "default-src 'self'",
+      `script-src ${scriptSource} ${script}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self' ${unique(connect)}`,
+      `frame-src 'self' ${unique([...frame, GOOGLE_SIGN_IN])}`,
+      `form-action 'self' ${unique([script, ...frame])}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ') + upgrade;
+}
+
+function unique(sources: readonly string[]): string {
+  return [...new Set(sources)].join(' ');
+}

@@ -1,0 +1,111 @@
+// The web process: front server, Next's handler and, unless they run on their own, the jobs.
+import path from 'node:path';
+import next from 'next';
+import { env, SettingsError } from '@/lib/platform/env/env';
+import type { Settings } from '@/lib/platform/env/settings';
+import { closePool } from '@/lib/platform/db/connection';
+import { startJobs } from '@/lib/platform/jobs/runner';
+import { log } from '@/lib/platform/log/log';
+import { listenForTags } from '@/lib/platform/page-cache/listen';
+import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
+import { PageCache } from '@/lib/platform/page-cache/page-cache';
+import { pageKey } from '@/lib/platform/page-cache/page-key';
+import { isLandingPath } from '@/lib/paths';
+import { createFrontServer } from './front/front-server';
+import { compressWell } from './front/encoding';
+import { renderInside, type Handler } from './front/render-inside';
+import { securityHeaders, type SecurityHeaders } from './front/security-headers';
+import { expireTag } from './next-tags';
+import { tasks } from './tasks';
+import { warmPages } from './warm-pages';
+
+const PAGE_CACHE_BYTES = 48_000_000;
+const SHUTDOWN_GRACE_MS = 20_000;
+const FIRST_PAGES = ['/', '/cities/'];
+
+const keyOf = (url: string) => pageKey(url, isLandingPath);
+
+async function main(): Promise<void> {
+  const settings = env();
+  const app = next({
+    dev: process.env.NODE_ENV !== 'production',
+    dir: path.resolve(__dirname, '..'),
+    hostname: settings.HOSTNAME,
+    port: settings.PORT,
+  });
+  const stoppers: (() => Promise<void>)[] = [];
+  await app.prepare();
+  const handler: Handler = app.getRequestHandler();
+  const security = securityHeaders(settings);
+  const cache =
+    settings.LANDING_ACCESS === 'public' && process.env.NODE_ENV === 'production'
+      ? pageCache(handler, settings, security)
+      : null;
+  const front = createFrontServer({
+    handler,
+    security,
+    trustedHops: settings.TRUSTED_PROXY_HOPS,
+    ...(cache ? { pages: { cache, keyOf } } : {}),
+  });
+
+  stopOnSignals(async () => {
+    await front.close(SHUTDOWN_GRACE_MS);
+    for (const stop of stoppers) await stop().catch((error: unknown) => log.error('stop.failed', { error }));
+    await app.close();
+    await closePool();
+  });
+
+  const listener = await listenForTags(
+    settings.DATABASE_URL,
+    (tag) => {
+      expireTag(tag);
+      cache?.invalidate();
+    },
+    () => cache?.invalidate(),
+  );
+  stoppers.push(listener.stop);
+  if (settings.JOBS_IN_PROCESS) stoppers.push((await startJobs(tasks)).stop);
+  await new Promise<void>((resolve, reject) => {
+    front.server.once('error', reject);
+    front.server.listen(settings.PORT, settings.HOSTNAME, resolve);
+  });
+  process.send?.('ready');
+  log.info('web.ready', { port: settings.PORT, stage: settings.STAGE });
+  if (cache) await warmPages(cache, keyOf, FIRST_PAGES);
+}
+
+function pageCache(handler: Handler, settings: Settings, security: SecurityHeaders): PageCache {
+  const { host } = new URL(settings.SITE_URL);
+  return new PageCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    render: (key) => renderInside(handler, host, key),
+    compress: compressWell,
+    headersFor: (html) => [
+      ...security.common,
+      ['Content-Security-Policy', security.hashCsp(inlineScriptHashes(html))] as const,
+    ],
+  });
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error('stop.failed', { error });
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof SettingsError) console.error(error.message);
+  else log.error('web.start_failed', { error });
+  process.exit(1);
+});

@@ -1,0 +1,18 @@
+// npm run worker: the jobs on their own, where the web servers have JOBS_IN_PROCESS=false.
+import { closePool } from '@/lib/platform/db/connection';
+import { startJobs } from '@/lib/platform/jobs/runner';
+import { log } from '@/lib/platform/log/log';
+import { tasks } from './tasks';
+
+async function main(): Promise<void> {
+  const runner = await startJobs(tasks);
+  log.info('worker.ready', { tasks: tasks.length });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void runner.stop().then(closePool).then(() => process.exit(0)));
+  }
+}
+
+main().catch((error: unknown) => {
+  log.error('worker.start_failed', { error });
+  process.exit(1);
+});
