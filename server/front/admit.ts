@@ -31,7 +31,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): boole
     refuse(response, 'TOO_LARGE', { close: true });
     return false;
   }
-  for (const name of Object.keys(headers)) if (INTERNAL_HEADERS.test(name)) delete headers[name];
+  for (const name of Object.keys(headers)) if (INTERNAL_HEADERS.test(name)) Reflect.deleteProperty(headers, name);
   return true;
 }
 

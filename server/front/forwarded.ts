@@ -11,6 +11,6 @@ export function trustForwarded(request: IncomingMessage, trustedHops: number): v
   headers['x-forwarded-for'] = trustedHops > 0 && before ? `${before}, ${own}` : own;
   if (trustedHops > 0) return;
   for (const name of ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']) {
-    delete headers[name];
+    Reflect.deleteProperty(headers, name);
   }
 }
