@@ -4,6 +4,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+import { ScrollBody } from './scroll-body';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -38,7 +39,7 @@ export function Dialog(props: DialogProps) {
               </div>
               <Base.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
             </header>
-            {children && <div className={styles.body}>{children}</div>}
+            {children && <ScrollBody className={styles.body}>{children}</ScrollBody>}
             {footer && <footer className={styles.footer}>{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>
