@@ -44,7 +44,12 @@ export function RadioGroup(props: RadioGroupProps) {
   const errorId = error ? `${own}-error` : undefined;
   const hintId = hint ? `${own}-hint` : undefined;
   return (
-    <fieldset className={className} aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      className={className}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+    >
       <legend className={classNames(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>
       {hint && (
         <p id={hintId} className={styles.hint}>
@@ -61,7 +66,7 @@ export function RadioGroup(props: RadioGroupProps) {
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               disabled={option.disabled ?? input.disabled}
-              aria-invalid={error ? true : undefined}
+              data-invalid={error ? true : undefined}
               className={classNames(styles.input, styles.radio)}
             />
             <span className={styles.text}>
