@@ -17,6 +17,8 @@ export type Light = {
   glow: Colour;
   /** A surface as it looks in this light. */
   tone: (surface: Colour) => Colour;
+  /** The side of a surface that the low or high sun reaches. */
+  sunny: (surface: Colour, share: number) => Colour;
   /** A surface seen through `depth` (0 near, 1 lost in the haze) of air. */
   far: (surface: Colour, depth: number) => Colour;
 };
@@ -43,7 +45,15 @@ export function dayLight(random: Random): Light {
   const { ambient, ...sky } = random.pick(DAYS);
   const haze = mix(sky.skyMiddle, sky.skyLow, 0.5);
   const tone = (surface: Colour) => multiply(surface, ambient);
-  return { ...sky, time: 'day', haze, glow: '#ffe0a0', tone, far: (surface, depth) => mix(tone(surface), haze, depth) };
+  return {
+    ...sky,
+    time: 'day',
+    haze,
+    glow: '#ffe0a0',
+    tone,
+    sunny: (surface, share) => mix(surface, '#fff6df', share),
+    far: (surface, depth) => mix(tone(surface), haze, depth),
+  };
 }
 
 export function duskLight(random: Random): Light {
@@ -56,6 +66,8 @@ export function duskLight(random: Random): Light {
     haze,
     glow: '#ffd07a',
     tone,
+    // The last light is red and faint.
+    sunny: (surface, share) => mix(surface, sky.skyMiddle, share * 0.9),
     far: (surface, depth) => mix(tone(surface), haze, depth),
   };
 }

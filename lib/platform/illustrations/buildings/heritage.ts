@@ -244,6 +244,8 @@ function arcade(
     arch(centre.x - door / 2, door, ground - height + 8) +
     rect(centre.x - door / 2 - 30, ground - 14, door + 60, 8, lit(light.tone(palette.trim), 0.2)) +
     rect(centre.x - door / 2 - 50, ground - 7, door + 100, 9, light.tone(palette.trim)) +
-    emblem(hotel.emblem, centre.x, ground - height - 24, 30, light.tone(palette.accent))
+    circle(centre.x, ground - height - 20, 29, light.tone(palette.trim)) +
+    circle(centre.x, ground - height - 20, 24, light.tone(palette.accent)) +
+    emblem(hotel.emblem, centre.x, ground - height - 20, 28, light.tone(palette.trim))
   );
 }

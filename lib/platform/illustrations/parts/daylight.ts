@@ -1,13 +1,18 @@
 import { CANVAS, type Stage } from '../stage';
-import { type Shape, rect } from '../svg';
+import { type Shape, path } from '../svg';
 
-/** The last layer of a picture: warm from the side of the sun, cooler across, so that all surfaces share one light. */
-export function daylight({ light, defs }: Stage, strength = 1): Shape {
+/**
+ * The last layer of a picture: broad planes of warm light from the side of the sun and one of cool shade across, so that all
+ * surfaces share one light. Flat planes, because a gradient this faint shows its steps.
+ */
+export function daylight({ light }: Stage, strength = 1): Shape {
   const dusk = light.time === 'dusk';
-  const wash = defs.horizontal([
-    [0, dusk ? '#ffb066' : '#ffe2a6', (dusk ? 0.12 : 0.2) * strength],
-    [0.5, '#ffe2a6', 0],
-    [1, dusk ? '#241a4a' : '#4a3a6e', (dusk ? 0.22 : 0.13) * strength],
-  ]);
-  return rect(0, 0, CANVAS.width, CANVAS.height, wash);
+  const [w, h] = [CANVAS.width, CANVAS.height];
+  const warm = dusk ? '#ffb066' : '#ffe2a6';
+  const plane = (data: string, colour: string, opacity: number) => path(data, colour, { opacity: opacity * strength });
+  return (
+    plane(`M0 0H${w * 0.62}L${w * 0.34} ${h}H0z`, warm, dusk ? 0.04 : 0.07) +
+    plane(`M0 0H${w * 0.4}L${w * 0.12} ${h}H0z`, warm, dusk ? 0.04 : 0.07) +
+    plane(`M${w} 0H${w * 0.97}L${w * 0.78} ${h}H${w}z`, dusk ? '#241a4a' : '#4a3a6e', dusk ? 0.1 : 0.05)
+  );
 }

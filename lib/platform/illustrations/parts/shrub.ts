@@ -1,6 +1,6 @@
 import type { Light } from '../light';
 import type { Random } from '../random';
-import { type Colour, lit, shade } from '../colour';
+import { type Colour, shade } from '../colour';
 import { type Shape, d, path } from '../svg';
 import { dabs } from './leaf';
 
@@ -30,7 +30,7 @@ export function shrub(
       base - height * 0.5,
       width * 0.38,
       height * 0.36,
-      blossom ? light.tone(blossom) : lit(green, 0.35),
+      blossom ? light.tone(blossom) : light.sunny(green, 0.35),
       blossom ? 6 : 4,
     )
   );

@@ -1,7 +1,7 @@
 import type { Light } from '../light';
 import type { Random } from '../random';
 import type { Tree } from '../hotel-look';
-import { type Colour, lit, mix, shade } from '../colour';
+import { type Colour, mix, shade } from '../colour';
 import { type Shape, circle, d, ellipse, path, repeat, stroke } from '../svg';
 import { dabs, leaf } from './leaf';
 import { palm } from './palm';
@@ -97,7 +97,7 @@ function broadleaf(
     ) +
     clump(shade(green, 0.3), crown * 0.06, crown * 0.08, 1) +
     clump(green, -crown * 0.06, -crown * 0.08, 0.86) +
-    clump(lit(green, 0.22), -crown * 0.24, -crown * 0.26, 0.5) +
-    dabs(random, 26, cx, cy, crown * 1.05, crown * 0.8, blossom ?? lit(green, 0.36), blossom ? 6 : 4.5)
+    clump(light.sunny(green, 0.22), -crown * 0.24, -crown * 0.26, 0.5) +
+    dabs(random, 26, cx, cy, crown * 1.05, crown * 0.8, blossom ?? light.sunny(green, 0.36), blossom ? 6 : 4.5)
   );
 }

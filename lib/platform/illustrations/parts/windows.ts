@@ -41,7 +41,7 @@ export function window(
     const curtain = mix(light.glow, ink.curtain, 0.45);
     const drawn = random.between(0.16, 0.34);
     inside += rect(x, y, w * drawn, h, curtain) + rect(x + w * (1 - drawn), y, w * drawn, h, curtain);
-    if (random.chance(0.16))
+    if (random.chance(0.08))
       inside +=
         circle(x + w * 0.52, y + h * 0.5, w * 0.1, '#6b3d3a', { opacity: 0.6 }) +
         rect(x + w * 0.4, y + h * 0.6, w * 0.24, h * 0.4, '#6b3d3a', { r: w * 0.08, opacity: 0.6 });

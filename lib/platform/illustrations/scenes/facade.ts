@@ -93,9 +93,16 @@ function forecourt({ light, hotel, random }: HotelStage, left: number, right: nu
       { opacity: 0.16 },
     ) +
     repeat(26, () =>
-      ellipse(random.between(0, 1600), GROUND + random.between(8, 70), random.between(8, 26), 2.5, lit(grass, 0.3), {
-        opacity: 0.5,
-      }),
+      ellipse(
+        random.between(0, 1600),
+        GROUND + random.between(8, 70),
+        random.between(8, 26),
+        2.5,
+        light.sunny(grass, 0.3),
+        {
+          opacity: 0.5,
+        },
+      ),
     )
   );
 }

@@ -54,8 +54,8 @@ function furnish(stage: HotelStage): Shape {
       stream,
       light,
       960,
-      938,
-      2.5,
+      964,
+      3.1,
       palette.accent,
     ) +
     potted(stream, light, 250, 900, 260, accent) +
@@ -108,11 +108,11 @@ function reception({ hotel, light, random }: HotelStage): Shape {
       stream,
       light,
       x + w / 2 - 90,
-      850,
+      792,
       2.45,
       palette.accent,
     ) +
-    person('executive', stream.fork('second'), light, x + w / 2 + 110, 850, 2.4, palette.second) +
+    person('executive', stream.fork('second'), light, x + w / 2 + 110, 796, 2.4, palette.second) +
     ellipse(x + w / 2 + 30, base + 2, w * 0.56, 16, '#2b2440', { opacity: 0.25 }) +
     rect(x, base - 158, w, 158, wood) +
     rect(x + w - 70, base - 158, 70, 158, shade(wood, 0.3), { opacity: 0.5 }) +

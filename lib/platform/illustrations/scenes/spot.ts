@@ -102,9 +102,9 @@ const SUBJECTS: Record<SpotScene, (stage: Stage) => Shape> = {
       dosa(light, 800, 880) +
         coffee(light, 1060, 930, '#b5472c') +
         fruit(light, 560, 860, random.fork('fruit'), '#2c6a63'),
-      1.15,
-      800,
-      900,
+      1.42,
+      810,
+      950,
     ),
   cancellation: () =>
     rect(576, 470, 460, 430, '#2b2440', { r: 26, opacity: 0.2, extra: 'transform="translate(16 18)"' }) +
