@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { Menu, type MenuEntry } from '@/components/ui/menu';
 import type { logout } from '@/lib/domains/auth/contract';
 import { LOGOUT_CALL } from '@/lib/domains/corporates/literals';
+import { NAVBAR_TEXT } from '@/lib/literals';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { CorporateDialog } from './corporate-dialog';
@@ -20,15 +21,24 @@ export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<str
   const entity = selectedEntity(session);
 
   const entries: MenuEntry[] = [
-    { label: 'BOOKING HISTORY', icon: 'briefcase', href: entity?.is_ta ? paths.bookingsTa() : paths.bookings() },
+    {
+      label: NAVBAR_TEXT.bookingHistory,
+      icon: 'briefcase',
+      href: entity?.is_ta ? paths.bookingsTa() : paths.bookings(),
+    },
   ];
   if (isHome && (session.user?.legal_entities.length ?? 0) > 1) {
-    entries.push({ label: 'SELECT CORPORATE', icon: 'swap', detail: entity?.name, onSelect: () => setChoosing(true) });
+    entries.push({
+      label: NAVBAR_TEXT.selectCorporate,
+      icon: 'swap',
+      detail: entity?.name,
+      onSelect: () => setChoosing(true),
+    });
   }
   if (rewards.rewardsActivated && rewards.walletCreated) {
-    entries.push({ label: 'POINTS HISTORY', icon: 'coins', href: paths.rewardsHistory() });
+    entries.push({ label: NAVBAR_TEXT.pointsHistory, icon: 'coins', href: paths.rewardsHistory() });
   }
-  entries.push('separator', { label: 'LOGOUT', icon: 'logout', onSelect: () => void signOut() });
+  entries.push('separator', { label: NAVBAR_TEXT.logout, icon: 'logout', onSelect: () => void signOut() });
 
   return (
     <>

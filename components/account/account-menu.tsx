@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { NAVBAR_TEXT } from '@/lib/literals';
 import { setSessionEndedHandler } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { forgetSession, hydrateSession, useSession } from './session-store';
@@ -34,7 +35,7 @@ export function AccountMenu() {
         size="sm"
         className={session.status === 'unknown' ? styles.waiting : undefined}
       >
-        Login
+        {NAVBAR_TEXT.login}
       </ButtonLink>
     );
   }

@@ -3,6 +3,7 @@
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { REWARDS_LABELS } from '@/lib/domains/loyalty/literals';
+import { NAVBAR_TEXT } from '@/lib/literals';
 import { selectedEntity, useSession } from './session-store';
 import { useRewards } from './use-rewards';
 import styles from './member-greeting.module.css';
@@ -21,7 +22,7 @@ export function MemberGreeting() {
             <strong className={styles.amount}>{formatRupees(rewards.rupee)}</strong>
           ) : (
             <Badge tone="accent" solid>
-              NEW
+              {NAVBAR_TEXT.newBadge}
             </Badge>
           )}
         </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ToastArea } from '@/components/ui/toast-area';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
 import styles from './site-shell.module.css';
@@ -19,6 +20,7 @@ export function SiteShell({ children, helpPhone, hasFooter = true }: SiteShellPr
         {children}
       </main>
       {hasFooter && <Footer />}
+      <ToastArea />
     </div>
   );
 }

@@ -25,7 +25,7 @@ const SERVER_PACKAGES = [
 ];
 const VIEW_PACKAGES = ['react', 'react-dom', 'next'];
 const domain = String.raw`lib/domains/([\w-]+)`;
-const leaves = String.raw`lib/(money|dates|ids|paths|search-params)$`;
+const leaves = String.raw`lib/(money|dates|ids|paths|search-params|literals)$`;
 
 /** `self`: the same domain's module; `lower`: a domain to the left. Patterns are matched against the path without extension. */
 export const layers = [
@@ -95,7 +95,7 @@ export const layers = [
       '^components/',
       `^${domain}/(contract|rules|types|literals|queries|actor)`,
       '^lib/platform/(http/(client|endpoint)|seo/|illustrations/|errors/)',
-      '^lib/providers/analytics/client',
+      '^lib/providers/(analytics|payments)/client',
       '^styles/',
       leaves,
     ],
@@ -123,7 +123,7 @@ export const layers = [
       '^components/',
       '^styles/',
       `^${domain}/(contract|rules|types|literals|queries|actor|server/)`,
-      '^lib/(route|page-actor)$',
+      '^lib/(route|page-actor|page-booking)$',
       '^lib/platform/',
       '^lib/providers/',
       leaves,

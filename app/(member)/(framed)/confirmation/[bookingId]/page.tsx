@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { BookingActions } from '@/components/bookings/booking-actions';
+import { BookingSheet } from '@/components/bookings/booking-sheet';
+import { PolicyList } from '@/components/bookings/policy-list';
+import { RefundNotice } from '@/components/bookings/refund-notice';
+import { StatusBadge } from '@/components/bookings/status-badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { findPageBooking } from '@/lib/page-booking';
+import { requirePageActor } from '@/lib/page-actor';
+import { paths } from '@/lib/paths';
+import styles from './confirmation.module.css';
+
+export const metadata: Metadata = { title: 'Your booking' };
+
+const HEADINGS: Record<string, string> = {
+  CONFIRMED: 'Your room is booked',
+  PENDING_PAYMENT: 'We are waiting for your bank',
+  CANCELLED: 'This booking is cancelled',
+  EXPIRED: 'This booking was not completed',
+};
+
+export default async function ConfirmationPage({ params }: { params: Promise<{ bookingId: string }> }) {
+  const { bookingId } = await params;
+  const actor = await requirePageActor(paths.confirmation(bookingId));
+  const found = await findPageBooking(actor, bookingId);
+  if (!found) notFound();
+  const { booking, legalEntityId } = found;
+  const isConfirmed = booking.status === 'CONFIRMED';
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {isConfirmed && (
+          <span className={styles.check}>
+            <Icon name="check-circle" size={32} />
+          </span>
+        )}
+        <div>
+          <h1 className={styles.title}>{HEADINGS[booking.status] ?? 'Your booking'}</h1>
+          <p className={styles.reference}>
+            Booking <strong>{booking.reference}</strong> <StatusBadge status={booking.status} />
+          </p>
+          {isConfirmed && (
+            <p className={styles.lead}>We have sent the voucher by mail. Show it, or this page, at check-in.</p>
+          )}
+        </div>
+      </header>
+      <BookingActions booking={booking} legalEntityId={legalEntityId} />
+      <RefundNotice booking={booking} />
+      <BookingSheet booking={booking} />
+      <PolicyList booking={booking} />
+      <p className={styles.next}>
+        <ButtonLink
+          href={actor.isTravelAgent ? paths.bookingsTa() : paths.bookings()}
+          variant="secondary"
+          icon="briefcase"
+        >
+          All bookings
+        </ButtonLink>
+        <ButtonLink href={paths.home()} variant="ghost" icon="search">
+          Book another stay
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

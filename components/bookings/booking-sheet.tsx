@@ -1,0 +1,123 @@
+import { Card } from '@/components/ui/card';
+import { Divider } from '@/components/ui/divider';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { Icon } from '@/components/ui/icon';
+import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
+import { formatWeekdayDate } from '@/lib/dates';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+import styles from './booking-sheet.module.css';
+
+/** Everything a voucher says: stay, guests, billing, price. The same on the confirmation and the booking's own page. */
+export function BookingSheet({ booking }: { booking: BookingView }) {
+  const { hotel, date, room } = booking;
+  return (
+    <Card edge="voucher" padding="none" className={styles.sheet}>
+      <div className={styles.hotel}>
+        <img className={styles.picture} src={hotel.image_url} width={332} height={166} alt="" />
+        <div>
+          <h2 className={styles.name}>{hotel.name}</h2>
+          <p className={styles.quiet}>
+            {hotel.street}, {hotel.locality}, {hotel.city} {hotel.pincode}, {hotel.state}
+          </p>
+          <p className={styles.links}>
+            <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
+              <Icon name="phone" size={16} /> {hotel.phone}
+            </a>
+            <a href={mapUrl(hotel.coordinates)} rel="noopener noreferrer" target="_blank">
+              <Icon name="map" size={16} /> Open map
+            </a>
+          </p>
+        </div>
+      </div>
+      <dl className={styles.stay}>
+        <StayPart term="Check-in" day={formatWeekdayDate(date.checkin)} detail={date.check_in_time} />
+        <StayPart term="Check-out" day={formatWeekdayDate(date.checkout)} detail={date.check_out_time} />
+        <StayPart
+          term={`${date.nights} ${date.nights === 1 ? 'night' : 'nights'}`}
+          day={`${room.count} × ${room.name}`}
+          detail={booking.price.meal_plan}
+        />
+      </dl>
+      <Divider dashed />
+      <div className={styles.columns}>
+        <section>
+          <h3 className={styles.title}>Guests</h3>
+          <ul className={styles.guests}>
+            {booking.users.map((guest, index) => (
+              <li key={index}>
+                <strong>{guest.name}</strong>
+                <span className={styles.quiet}>
+                  Room {guest.room}
+                  {guest.is_primary && guest.phone ? `, ${guest.phone}` : ''}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {booking.comments && (
+            <>
+              <h3 className={styles.title}>Requests</h3>
+              <p className={styles.comments}>{booking.comments}</p>
+            </>
+          )}
+        </section>
+        <section>
+          <h3 className={styles.title}>Billing</h3>
+          <KeyValueList items={billingLines(booking)} />
+        </section>
+        <section>
+          <h3 className={styles.title}>Price</h3>
+          <KeyValueList layout="bill" items={priceLines(booking)} />
+        </section>
+      </div>
+    </Card>
+  );
+}
+
+function StayPart({ term, day, detail }: { term: string; day: string; detail: string }) {
+  return (
+    <div>
+      <dt className={styles.quiet}>{term}</dt>
+      <dd className={styles.day}>{day}</dd>
+      <dd className={styles.quiet}>{detail}</dd>
+    </div>
+  );
+}
+
+function billingLines({ billing, channel_label, payments }: BookingView): KeyValue[] {
+  const payment = payments.find(({ status }) => status === 'captured') ?? payments[0];
+  const card = payment?.last4 ? `${payment.card_network ?? 'Card'} ending ${payment.last4}` : payment?.method;
+  return [
+    { key: 'Bill to', value: billing?.legal_name ?? 'No company' },
+    { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },
+    { key: 'Channel', value: channel_label },
+    ...(card ? [{ key: 'Paid by', value: card }] : []),
+  ];
+}
+
+function priceLines({ price, paid, due, coupon_code }: BookingView): KeyValue[] {
+  return [
+    { key: 'Rooms', value: formatRupees(price.pre_tax_price, 'always') },
+    ...(price.discount > 0
+      ? [
+          {
+            key: coupon_code ? `Coupon ${coupon_code}` : 'Savings',
+            value: `− ${formatRupees(price.discount, 'always')}`,
+            tone: 'saving' as const,
+          },
+        ]
+      : []),
+    { key: 'GST', value: formatRupees(price.tax, 'always') },
+    {
+      key: 'Total payable',
+      value: formatRupees(price.total_payable),
+      note: 'Rounded, incl. of all taxes',
+      tone: 'total',
+    },
+    ...(paid > 0 ? [{ key: 'Paid', value: formatRupees(paid) }] : []),
+    ...(due > 0 ? [{ key: 'Due', value: formatRupees(due) }] : []),
+  ];
+}
+
+function mapUrl({ lat, lng }: { lat: number; lng: number }): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
+}

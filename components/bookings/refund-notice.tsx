@@ -1,0 +1,22 @@
+import { Alert } from '@/components/ui/alert';
+import { formatRupees } from '@/components/ui/format-rupees';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+
+/** What became of the money of a cancelled or released booking. */
+export function RefundNotice({ booking }: { booking: BookingView }) {
+  const { cancellation, refunds } = booking;
+  if (!cancellation && refunds.length === 0) return null;
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  const isDone = refunds.every((refund) => refund.status === 'processed');
+  return (
+    <Alert tone="info" title={cancellation ? 'This booking is cancelled' : 'Your payment goes back'}>
+      {cancellation && <p>{cancellation.reason}</p>}
+      {refunded > 0 && (
+        <p>
+          {formatRupees(refunded)} {isDone ? 'went back' : 'is on its way back'} to where it came from.
+        </p>
+      )}
+      {cancellation && cancellation.penalty > 0 && <p>Cancellation charge: {formatRupees(cancellation.penalty)}</p>}
+    </Alert>
+  );
+}

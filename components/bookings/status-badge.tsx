@@ -1,0 +1,18 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+
+const LOOKS: Record<BookingView['status'], { label: string; tone: BadgeTone }> = {
+  PENDING_PAYMENT: { label: 'Payment pending', tone: 'warning' },
+  CONFIRMED: { label: 'Confirmed', tone: 'success' },
+  CHECKED_IN: { label: 'Checked in', tone: 'info' },
+  CHECKED_OUT: { label: 'Checked out', tone: 'neutral' },
+  NO_SHOW: { label: 'No-show', tone: 'danger' },
+  CANCELLED: { label: 'CANCELLED', tone: 'danger' },
+  EXPIRED: { label: 'Expired', tone: 'neutral' },
+};
+
+/** Where a booking stands, in a word. */
+export function StatusBadge({ status }: { status: BookingView['status'] }) {
+  const { label, tone } = LOOKS[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
+import { AppError } from '@/lib/platform/errors/app-error';
+
+export interface PageBooking {
+  booking: BookingView;
+  /** The entity it belongs to: one of the actor's, not always the selected one (a link from a mail). */
+  legalEntityId: number;
+}
+
+/** A booking of any of the actor's entities for a page; null when there is none, whoever else may own it. */
+export async function findPageBooking(actor: Actor, bookingId: string): Promise<PageBooking | null> {
+  if (!/^[1-9]\d{0,14}$/.test(bookingId)) return null;
+  const selectedFirst = [...actor.entities].sort(
+    (a, b) => Number(b.legalEntityId === actor.legalEntityId) - Number(a.legalEntityId === actor.legalEntityId),
+  );
+  for (const { legalEntityId } of selectedFirst) {
+    try {
+      return { booking: await getBookingView(actor, { bookingId: Number(bookingId), legalEntityId }), legalEntityId };
+    } catch (error) {
+      if (!AppError.is(error, 'NOT_FOUND')) throw error;
+    }
+  }
+  return null;
+}
