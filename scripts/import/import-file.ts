@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { connection } from '@/lib/platform/db/connection';
 import { adaptMotRow, MOT_COLUMNS } from '@/scripts/import/adapters/mot';
@@ -44,7 +45,10 @@ type Database = Parameters<typeof runImport>[3];
 const transaction: Database['transaction'] = (work) =>
   inTransaction(async (tx) => {
     await liftTimeouts(tx);
-    return work(tx);
+    const result = await work(tx);
+    // Many new rows make the planner's statistics wrong until autovacuum comes round.
+    await tx.execute(sql`analyze`);
+    return result;
   });
 
 async function importHotels(

@@ -15,23 +15,14 @@ import { generateStays, type DemoStay } from '@/scripts/seed/generate/demo-stays
 import { bookingTimes, eventsOf, STATUS_OF, type BookingTimes } from '@/scripts/seed/generate/booking-times';
 import { quoteStay } from '@/scripts/seed/generate/quote-stay';
 import { demoReference } from '@/scripts/seed/generate/reference';
-import type { HotelDraft } from '@/scripts/seed/generate/hotel-types';
-import type { PlanPeriod } from '@/scripts/seed/generate/rate-rules';
 import { draftStay } from '@/scripts/seed/load/draft-stay';
 import { insertAll } from '@/scripts/seed/load/insert-all';
 import type { DemoParty } from '@/scripts/seed/load/load-accounts';
-import type { HotelIds } from '@/scripts/seed/load/load-hotels';
+import type { LoadedCatalogue } from '@/scripts/seed/load/load-catalogue';
 import { DAYS_UNDER_WAY } from '@/scripts/seed/load/load-inventory';
 import { postStay } from '@/scripts/seed/load/post-stay';
 import { idOf } from '@/scripts/seed/load/load-places';
-import { mealPlanOf, type PlanIds } from '@/scripts/seed/load/load-rates';
-
-interface DemoCatalogue {
-  readonly drafts: readonly HotelDraft[];
-  readonly ids: HotelIds;
-  readonly planIds: PlanIds;
-  readonly period: PlanPeriod;
-}
+import { mealPlanOf } from '@/scripts/seed/load/load-rates';
 
 interface LoadedBooking {
   readonly id: number;
@@ -46,7 +37,7 @@ const SECURE_SHARE = 0.25;
 
 /** Writes the demo bookings with all that the product writes for one. Returns their number. */
 export async function loadBookings(
-  catalogue: DemoCatalogue,
+  catalogue: LoadedCatalogue,
   parties: ReadonlyMap<string, DemoParty>,
   today: IsoDate,
   tx: Connection,
@@ -88,7 +79,7 @@ export async function loadBookings(
 function draftOf(
   stay: DemoStay,
   party: DemoParty,
-  { ids, planIds, period }: DemoCatalogue,
+  { ids, planIds, period }: LoadedCatalogue,
   tx: Connection,
 ): Promise<BookingDraft> {
   const hotelId = idOf(ids.hotels, stay.hotel.code);

@@ -1,0 +1,28 @@
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { generateHotels } from '@/scripts/seed/generate/catalogue';
+import { loadAccounts, type DemoParty } from '@/scripts/seed/load/load-accounts';
+import { loadCatalogue, type LoadedCatalogue } from '@/scripts/seed/load/load-catalogue';
+import { liftTimeouts } from '@/scripts/seed/load/load-demo';
+
+export interface DemoWorld {
+  readonly catalogue: LoadedCatalogue;
+  /** The demo entities with an actor each, by key: acme, acme-west, nimbus, orbit, wayfarer. */
+  readonly parties: ReadonlyMap<string, DemoParty>;
+}
+
+/**
+ * The demo without its bookings and with the hotels of Bengaluru and New Delhi only: a second instead of ten, for tests that
+ * need more than one hotel. What the demo seed writes and what tests use is the same code.
+ */
+export function createDemoWorld(): Promise<DemoWorld> {
+  const today = todayInIndia(now());
+  const drafts = generateHotels(today).filter(({ citySlug }) => ['bengaluru', 'new-delhi'].includes(citySlug));
+  return inTransaction(async (tx) => {
+    await liftTimeouts(tx);
+    const catalogue = await loadCatalogue(drafts, today, tx);
+    const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
+    return { catalogue, parties };
+  });
+}
