@@ -1,5 +1,5 @@
 import 'server-only';
-import { eachNight, type IsoDate } from '@/lib/dates';
+import type { IsoDate } from '@/lib/dates';
 import type { CouponDiscount } from '../rules/coupon';
 import { priceStay, type PriceBreakdown } from '../rules/price-stay';
 import { findNightRate, type OccupancyRate, type RoomOccupancy } from '../rules/rate';
@@ -36,6 +36,8 @@ export interface RoomTypeStay {
 export interface StayContext {
   checkin: IsoDate;
   checkout: IsoDate;
+  /** Every night of the stay: a search reckons it once, not once per plan. */
+  nights: readonly IsoDate[];
   rooms: readonly RoomOccupancy[];
   taxRules: readonly TaxRule[];
   coupon?: CouponDiscount | null | undefined;
@@ -71,7 +73,7 @@ function findUnavailability(
   fits: boolean,
   isPriced: boolean,
 ): Unavailability | null {
-  const nights = eachNight(stay.checkin, stay.checkout).length;
+  const nights = stay.nights.length;
   if (!fits) return 'occupancy';
   if (facts.isBlackout) return 'blackout';
   if (facts.isStopSell || facts.isClosedToArrival || facts.isClosedToDeparture) return 'closed';
@@ -83,7 +85,7 @@ function findUnavailability(
 /** Null when the plan leaves one of the nights without a rate. */
 function pricePlan(plan: PlanFacts, facts: RoomTypeFacts, stay: StayContext): StayPrice | null {
   const nightRates: Record<IsoDate, OccupancyRate> = {};
-  for (const night of eachNight(stay.checkin, stay.checkout)) {
+  for (const night of stay.nights) {
     const rate = findNightRate(night, plan.rules, plan.exceptions);
     if (!rate) return null;
     nightRates[night] = rate;

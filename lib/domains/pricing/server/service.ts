@@ -1,5 +1,5 @@
 import 'server-only';
-import { addDays, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
+import { addDays, eachNight, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
 import { ROOM_TYPE_PRIORITY, type RoomTypeCode } from '@/lib/domains/hotels/types';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -74,9 +74,10 @@ export async function priceStays(request: StayRequest, on?: Tx): Promise<Map<num
   const [taxRules, facts] = on
     ? [await cachedTaxRules(on), await repository.listRoomTypeFacts(request, on)]
     : await Promise.all([cachedTaxRules(), repository.listRoomTypeFacts(request)]);
+  const nights = eachNight(request.checkin, request.checkout);
   for (const roomType of facts) {
     const stay = stays.get(roomType.hotelId) ?? { hotelId: roomType.hotelId, roomTypes: [] };
-    stay.roomTypes.push(assessRoomType(roomType, { ...request, taxRules }));
+    stay.roomTypes.push(assessRoomType(roomType, { ...request, nights, taxRules }));
     stays.set(roomType.hotelId, stay);
   }
   for (const stay of stays.values()) stay.roomTypes.sort(byPriority);
@@ -102,7 +103,8 @@ export async function quoteStay(
   const stay = { ...request, hotelIds: [hotelId] };
   const taxRules = await cachedTaxRules(on);
   const facts = on ? await repository.listRoomTypeFacts(stay, on) : await repository.listRoomTypeFacts(stay);
-  const roomTypes = facts.map((roomType) => assessRoomType(roomType, { ...stay, taxRules, coupon }));
+  const nights = eachNight(request.checkin, request.checkout);
+  const roomTypes = facts.map((roomType) => assessRoomType(roomType, { ...stay, nights, taxRules, coupon }));
   const chosen = findCheapest(roomTypes.sort(byPriority), channel) ?? roomTypes[0];
   if (!chosen) throw new AppError('NOT_FOUND');
   return chosen;

@@ -106,53 +106,15 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
   const lastNight = addDays(checkout, -1);
   const roomTypeCode = filter.roomTypeCode ?? null;
   const result = await on.execute<Row>(sql`
-    with stock as (
-      select n.room_type_id,
-        count(*) filter (where n.night < ${checkout}::date) as nights,
-        min(n.total - n.sold - n.held) filter (where n.night < ${checkout}::date) as rooms_left,
-        bool_or(n.stop_sell) filter (where n.night < ${checkout}::date) as is_stop_sell,
-        bool_or(n.is_closed_to_arrival) filter (where n.night = ${checkin}::date) as is_closed_to_arrival,
-        bool_or(n.is_closed_to_departure) filter (where n.night = ${checkout}::date) as is_closed_to_departure,
-        max(n.min_stay_nights) filter (where n.night = ${checkin}::date) as min_stay_nights
-      from inventory_night n
-      where n.hotel_id = any(${hotelIds}::int[]) and n.night between ${checkin}::date and ${checkout}::date
-      group by n.room_type_id
-    ), granted as (
+    with granted as (
       select id, adjustment_bp, valid_from from contract
       where corporate_id = ${corporateId}::int and is_active
         and valid_from <= ${checkin}::date and valid_to >= ${lastNight}::date
-    ), plan as (
-      select distinct on (p.room_type_id, p.channel) p.id, p.room_type_id, p.channel, p.meal_plan,
-        case when p.channel = 'corp' and p.contract_id is null then coalesce(
-          (select adjustment_bp from granted order by valid_from desc, id desc limit 1), 0) else 0 end as adjustment_bp,
-        p.cancellation_policy_id
-      from rate_plan p
-      where p.hotel_id = any(${hotelIds}::int[]) and p.is_active
-        and p.valid_from <= ${checkin}::date and p.valid_to >= ${lastNight}::date
-        and (p.contract_id is null or p.contract_id in (select id from granted))
-        and (p.channel = 'website' or ${corporateId}::int is not null)
-      order by p.room_type_id, p.channel, p.contract_id is null, p.valid_from desc, p.id desc
-    ), sold_as as (
-      select p.room_type_id, json_agg(json_build_object(
-        'id', p.id, 'channel', p.channel, 'mealPlan', p.meal_plan, 'adjustmentBp', p.adjustment_bp,
-        'policy', json_build_object('code', c.code, 'name', c.name, 'rules', c.rules, 'noShow', c.no_show),
-        'rules', (
-          select json_agg(json_build_array(r.id, r.from_date, r.to_date, r.weekdays, r.priority,
-            r.single_paise, r.double_paise, r.extra_adult_paise, r.kid_paise))
-          from rate_rule r
-          where r.rate_plan_id = p.id and r.from_date <= ${lastNight}::date and r.to_date >= ${checkin}::date),
-        'exceptions', (
-          select json_agg(json_build_array(e.night, e.single_paise, e.double_paise, e.extra_adult_paise, e.kid_paise))
-          from rate_exception e
-          where e.rate_plan_id = p.id and e.night between ${checkin}::date and ${lastNight}::date)
-        )) as plans
-      from plan p join cancellation_policy c on c.id = p.cancellation_policy_id
-      group by p.room_type_id
     )
     select rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.code as "roomTypeCode", rt.name as "roomTypeName",
       rt.max_adults as "maxAdults", rt.max_kids as "maxKids", rt.max_guests as "maxGuests",
       h.state_code as "stateCode", st.tax_territory as "taxTerritory",
-      coalesce(s.nights, 0)::int as "stockedNights", coalesce(s.rooms_left, 0)::int as "roomsLeft",
+      s.nights as "stockedNights", coalesce(s.rooms_left, 0)::int as "roomsLeft",
       coalesce(s.is_stop_sell, false) as "isStopSell",
       coalesce(s.is_closed_to_arrival, false) as "isClosedToArrival",
       coalesce(s.is_closed_to_departure, false) as "isClosedToDeparture",
@@ -166,8 +128,43 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
     from room_type rt
     join hotel h on h.id = rt.hotel_id and h.status = 'published'
     join state st on st.code = h.state_code
-    left join stock s on s.room_type_id = rt.id
-    left join sold_as a on a.room_type_id = rt.id
+    cross join lateral (
+      select (count(*) filter (where n.night < ${checkout}::date))::int as nights,
+        min(n.total - n.sold - n.held) filter (where n.night < ${checkout}::date) as rooms_left,
+        bool_or(n.stop_sell) filter (where n.night < ${checkout}::date) as is_stop_sell,
+        bool_or(n.is_closed_to_arrival) filter (where n.night = ${checkin}::date) as is_closed_to_arrival,
+        bool_or(n.is_closed_to_departure) filter (where n.night = ${checkout}::date) as is_closed_to_departure,
+        max(n.min_stay_nights) filter (where n.night = ${checkin}::date) as min_stay_nights
+      from inventory_night n
+      where n.hotel_id = rt.hotel_id and n.night between ${checkin}::date and ${checkout}::date
+        and n.room_type_id = rt.id
+    ) s
+    cross join lateral (
+      select json_agg(json_build_object(
+        'id', p.id, 'channel', p.channel, 'mealPlan', p.meal_plan, 'adjustmentBp', p.adjustment_bp,
+        'policy', json_build_object('code', c.code, 'name', c.name, 'rules', c.rules, 'noShow', c.no_show),
+        'rules', (
+          select json_agg(json_build_array(r.id, r.from_date, r.to_date, r.weekdays, r.priority,
+            r.single_paise, r.double_paise, r.extra_adult_paise, r.kid_paise))
+          from rate_rule r
+          where r.rate_plan_id = p.id and r.from_date <= ${lastNight}::date and r.to_date >= ${checkin}::date),
+        'exceptions', (
+          select json_agg(json_build_array(e.night, e.single_paise, e.double_paise, e.extra_adult_paise, e.kid_paise))
+          from rate_exception e
+          where e.rate_plan_id = p.id and e.night between ${checkin}::date and ${lastNight}::date)
+        )) as plans
+      from (
+        select distinct on (q.channel) q.id, q.channel, q.meal_plan, q.cancellation_policy_id,
+          case when q.channel = 'corp' and q.contract_id is null then coalesce(
+            (select adjustment_bp from granted order by valid_from desc, id desc limit 1), 0) else 0 end as adjustment_bp
+        from rate_plan q
+        where q.hotel_id = rt.hotel_id and q.room_type_id = rt.id and q.is_active
+          and q.valid_from <= ${checkin}::date and q.valid_to >= ${lastNight}::date
+          and (q.contract_id is null or q.contract_id in (select id from granted))
+          and (q.channel = 'website' or ${corporateId}::int is not null)
+        order by q.channel, q.contract_id is null, q.valid_from desc, q.id desc
+      ) p join cancellation_policy c on c.id = p.cancellation_policy_id
+    ) a
     where rt.hotel_id = any(${hotelIds}::int[]) and (${roomTypeCode}::text is null or rt.code = ${roomTypeCode}::text)
     order by rt.hotel_id, rt.id`);
   return result.rows.map(({ plans, ...facts }) => {

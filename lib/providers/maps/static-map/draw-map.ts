@@ -1,0 +1,83 @@
+import { scatter } from './scatter';
+
+/** What to draw: a place in the middle of a picture, sizes in pixels at scale 1. */
+export interface MapPicture {
+  /** Degrees. */
+  lat: number;
+  lng: number;
+  width: number;
+  height: number;
+}
+
+const COLOURS = {
+  land: '#eef0ea',
+  block: '#e4e7de',
+  park: '#cfe5c8',
+  water: '#b9d7ea',
+  road: '#ffffff',
+  edge: '#d5d9cf',
+  pin: '#b3261e',
+  text: '#4a4f45',
+};
+
+/** Pixels between two streets. */
+const BLOCK = 46;
+
+/**
+ * A map-like picture around a place as SVG text, drawn without any outside service: streets, parks and water follow from the
+ * coordinates alone, so a place always looks the same. It says where on the page the place is, not how to drive there;
+ * the picture is a link to a real map.
+ */
+export function drawMap({ lat, lng, width, height }: MapPicture): string {
+  const random = scatter(`${lat.toFixed(3)},${lng.toFixed(3)}`);
+  const turn = Math.round(random() * 30 - 15);
+  const reach = Math.ceil(Math.hypot(width, height) / 2 / BLOCK) + 1;
+  const parts: string[] = [];
+  for (let column = -reach; column <= reach; column += 1) {
+    for (let row = -reach; row <= reach; row += 1) {
+      const kind = random();
+      if (kind > 0.42) continue;
+      const fill = kind < 0.05 ? COLOURS.water : kind < 0.14 ? COLOURS.park : COLOURS.block;
+      const size = BLOCK - 8;
+      parts.push(
+        `<rect x="${column * BLOCK + 4}" y="${row * BLOCK + 4}" width="${size}" height="${size}" rx="4" fill="${fill}"/>`,
+      );
+    }
+  }
+  const span = reach * BLOCK;
+  for (let line = -reach; line <= reach; line += 1) {
+    const main = random() < 0.22;
+    const at = line * BLOCK;
+    parts.push(street(`M${at} ${-span}V${span}`, main), street(`M${-span} ${at}H${span}`, random() < 0.22));
+  }
+  const bend = Math.round(random() * span - span / 2);
+  parts.push(street(`M${-span} ${bend}C${-span / 3} ${-bend} ${span / 3} ${span / 2} ${span} ${-bend}`, true));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${COLOURS.land}"/>`,
+    `<g transform="translate(${width / 2} ${height / 2}) rotate(${turn})">${parts.join('')}</g>`,
+    pin(width / 2, height / 2),
+    `<text x="8" y="${height - 8}" font-family="sans-serif" font-size="10" fill="${COLOURS.text}">${caption(lat, lng)}</text>`,
+    '</svg>',
+  ].join('');
+}
+
+function street(path: string, isMain: boolean): string {
+  const width = isMain ? 9 : 4;
+  const line = (colour: string, size: number) =>
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${size}"/>`;
+  return line(COLOURS.edge, width + 1.5) + line(COLOURS.road, width);
+}
+
+function pin(x: number, y: number): string {
+  return (
+    `<path transform="translate(${x} ${y})" d="M0 0c-7-11-11-15-11-21a11 11 0 0 1 22 0c0 6-4 10-11 21z" ` +
+    `fill="${COLOURS.pin}" stroke="#fff" stroke-width="1.5"/><circle cx="${x}" cy="${y - 21}" r="4" fill="#fff"/>`
+  );
+}
+
+function caption(lat: number, lng: number): string {
+  const half = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
+  return `${half(lat, 'N', 'S')}, ${half(lng, 'E', 'W')}`;
+}

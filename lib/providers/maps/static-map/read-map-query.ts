@@ -1,0 +1,19 @@
+import type { MapPicture } from './draw-map';
+
+/** Largest side in pixels at scale 1: a picture of a page, not of a wall. */
+const MAX_SIDE = 1280;
+
+/** The picture that a query asks for, or null when it is malformed or out of bounds. Zoom and scale are fixed. */
+export function readMapQuery(query: URLSearchParams): MapPicture | null {
+  const center = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(query.get('center') ?? '');
+  const size = /^(\d{2,4})x(\d{2,4})$/.exec(query.get('size') ?? '640x320');
+  if (!center || !size) return null;
+  const picture = {
+    lat: Number(center[1]),
+    lng: Number(center[2]),
+    width: Number(size[1]),
+    height: Number(size[2]),
+  };
+  const isOnEarth = Math.abs(picture.lat) <= 90 && Math.abs(picture.lng) <= 180;
+  return isOnEarth && picture.width <= MAX_SIDE && picture.height <= MAX_SIDE ? picture : null;
+}
