@@ -6,9 +6,9 @@ import { findBooking } from '../repository/bookings';
 import { listGuests } from '../repository/stay-details';
 import { voucherSections, type VoucherSection } from './sections';
 
-const INK = '#1d2433';
-const QUIET = '#5b6577';
-const ACCENT = '#0f5c57';
+const INK = '#1b201b';
+const QUIET = '#535a50';
+const ACCENT = '#16503f';
 const MARGIN = 56;
 const LABEL_WIDTH = 130;
 

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { MailAttachment } from '@/lib/providers/mail/port';
+import { getEntityBooking } from '../service/booking-view';
+import { voucherAttachment } from './voucher';
+
+/**
+ * The voucher of one of the entity's bookings.
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed
+ */
+export async function getVoucher(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<MailAttachment> {
+  const booking = await getEntityBooking(actor, request);
+  if (booking.confirmedAt === null) throw new AppError('WRONG_BOOKING_STATE');
+  return voucherAttachment(booking.id);
+}

@@ -1,0 +1,106 @@
+import { bookingHistory, bookingView, cancelBooking as cancelEndpoint, payNow } from '@/lib/domains/bookings/contract';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { toPayNowAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
+import { listBookingHistory } from '@/lib/domains/bookings/server/service/booking-history';
+import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
+import { toCancelAnswer } from '@/lib/domains/bookings/server/service/cancel-answer';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { getVoucher } from '@/lib/domains/bookings/server/voucher/get-voucher';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { addDays } from '@/lib/dates';
+import { moveClock } from '@/lib/platform/db/clock';
+import { requestFor } from '@/tests/support/booking-steps';
+import { fakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+const provider = fakeProvider();
+let world: StayWorld;
+let booker: Actor;
+
+beforeEach(async () => {
+  world = await createStayWorld({ rooms: 20 });
+  booker = await createActor(world);
+});
+afterEach(() => moveClock(0));
+
+const bookAt = async (daysLater: number) =>
+  bookOnCredit(booker, await requestFor(booker, { ...world, checkin: addDays(world.checkin, daysLater) }));
+const pages = { upcomingPage: 1, previousPage: 1, pageSize: 2 };
+
+describe('listBookingHistory', () => {
+  it('pages upcoming stays by check-in; a cancelled one stays where it was; holds are left out', async () => {
+    const [third, first, second] = [await bookAt(5), await bookAt(1), await bookAt(3)];
+    await cancelBooking(booker, { bookingId: first.id });
+    await holdBooking(booker, await requestFor(booker, world), provider);
+    const one = bookingHistory.response.parse(await listBookingHistory(booker, pages));
+    const two = await listBookingHistory(booker, { ...pages, upcomingPage: 2 });
+    expect(one.bookings.upcoming.map((line) => [line.booking_id, line.status])).toEqual([
+      [first.id, 'CANCELLED'],
+      [second.id, 'CONFIRMED'],
+    ]);
+    expect(two.bookings.upcoming.map((line) => line.booking_id)).toEqual([third.id]);
+    expect(one.meta).toEqual({ totalUpcoming: 3, totalPrevious: 0, totalRecordsPerPage: 2 });
+    expect(one.bookings.upcoming[1]).toMatchObject({
+      guest: 'Asha Rao',
+      total: 8400,
+      channel_label: 'Corporate (BTC)',
+    });
+  });
+
+  it('moves a stay to the previous list on its check-out day, latest first', async () => {
+    const [early, late] = [await bookAt(0), await bookAt(2)];
+    await moveClock(34.5 * 86_400_000);
+    const { bookings } = await listBookingHistory(booker, pages);
+    expect(bookings.previous.map((line) => line.booking_id)).toEqual([late.id, early.id]);
+    expect(bookings.upcoming).toEqual([]);
+  });
+
+  it("shows nothing of another corporate's, and refuses its entity id", async () => {
+    await bookAt(0);
+    const stranger = await createActor(await createCorporate());
+    expect((await listBookingHistory(stranger, pages)).meta).toMatchObject({ totalUpcoming: 0 });
+    await expect(listBookingHistory(stranger, { ...pages, legalEntityId: world.legalEntityId })).rejects.toMatchObject({
+      kind: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('one booking', () => {
+  it('is shown with its money, guests, policy and cancellation as the contract promises', async () => {
+    const held = await holdBooking(booker, await requestFor(booker, world), provider);
+    payNow.response.parse(await toPayNowAnswer(booker, held, provider));
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    const paid = bookingView.parse(await getBookingView(booker, { bookingId: held.booking.id }));
+    expect(paid).toMatchObject({
+      status: 'CONFIRMED',
+      order_id: held.order.receipt,
+      paid: 8400,
+      due: 0,
+      can_cancel: true,
+      users: [{ name: 'Asha Rao', is_primary: true, room: 1 }],
+      payments: [{ last4: '1007', status: 'captured' }],
+      price: { total_payable: 8400 },
+    });
+    const answer = cancelEndpoint.response.parse(
+      toCancelAnswer(await cancelBooking(booker, { bookingId: held.booking.id })),
+    );
+    expect(answer).toMatchObject({ status: 'CANCELLED', cancellation: { penalty: 0, refund: 8400 } });
+    const cancelled = await getBookingView(booker, { bookingId: held.booking.id });
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', can_cancel: false, refunds: [{ amount: 8400 }] });
+  });
+
+  it('has a voucher, for its own entity and once it is confirmed', async () => {
+    const { id: bookingId } = await bookAt(0);
+    const voucher = await getVoucher(booker, { bookingId });
+    expect(voucher.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const stranger = await createActor(await createCorporate());
+    await expect(getVoucher(stranger, { bookingId })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    const held = await holdBooking(booker, await requestFor(booker, world), provider);
+    await expect(getVoucher(booker, { bookingId: held.booking.id })).rejects.toMatchObject({
+      kind: 'WRONG_BOOKING_STATE',
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { queueMail, queueSms, registerAttachment, sendMessage } from '@/lib/domains/outbox/server/service';
+import { listInboxMessages } from '@/lib/domains/outbox/server/dev-inbox';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import type { Mail } from '@/lib/providers/mail/port';
+import type { Sms } from '@/lib/providers/sms/port';
+import { countRows } from '@/tests/support/booking-steps';
+
+const mail = (dedupeKey: string) => ({
+  template: 'test',
+  to: 'asha@guests.example',
+  subject: 'Hello\r\nBcc: everybody@example.com',
+  text: 'Text',
+  attachments: [{ kind: 'note', bookingId: 7 }],
+  dedupeKey,
+});
+
+function transports() {
+  const sent: { mails: Mail[]; texts: Sms[] } = { mails: [], texts: [] };
+  return {
+    sent,
+    mail: { send: async (message: Mail) => void sent.mails.push(message) },
+    sms: { send: async (message: Sms) => void sent.texts.push(message) },
+  };
+}
+
+const idOf = async (dedupeKey: string) => {
+  const messages = await listInboxMessages();
+  const index = messages.findIndex((message) => message.text === dedupeKey || message.subject.startsWith('Hello'));
+  return messages[index]?.id ?? 0;
+};
+
+beforeAll(() => {
+  registerAttachment('note', async (bookingId) => ({
+    filename: `note-${bookingId}.txt`,
+    contentType: 'text/plain',
+    content: Buffer.from('note'),
+  }));
+});
+
+describe('the outbox', () => {
+  it('exists only if what it tells about was committed', async () => {
+    const failed = inTransaction(async (tx) => {
+      await queueMail(tx, mail('rolled-back'));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await countRows('outbox_message')).toBe(0);
+  });
+
+  it('writes the same message once', async () => {
+    await inTransaction((tx) => queueMail(tx, mail('once')));
+    await inTransaction((tx) => queueMail(tx, mail('once')));
+    expect(await countRows('outbox_message', `dedupe_key = 'once'`)).toBe(1);
+  });
+
+  it('sends with its attachments drawn now, one subject line, and not twice', async () => {
+    const to = transports();
+    const id = await idOf('once');
+    await sendMessage(id, to);
+    await sendMessage(id, to);
+    expect(to.sent.mails).toHaveLength(1);
+    expect(to.sent.mails[0]).toMatchObject({ messageId: `outbox-${id}`, attachments: [{ filename: 'note-7.txt' }] });
+    expect(to.sent.mails[0]?.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('keeps a message whose server refused, and sends it later', async () => {
+    await inTransaction((tx) =>
+      queueSms(tx, { template: 'test', to: '+919812345678', text: 'code', dedupeKey: 'sms' }),
+    );
+    const id = await idOf('code');
+    const to = transports();
+    const refusing = { ...to, sms: { send: () => Promise.reject(new Error('busy')) } };
+    await expect(sendMessage(id, refusing)).rejects.toThrow('busy');
+    expect(await countRows('outbox_message', `last_error = 'busy' and status = 'queued'`)).toBe(1);
+    await sendMessage(id, to);
+    expect(to.sent.texts).toEqual([{ to: '+919812345678', text: 'code' }]);
+  });
+});
