@@ -84,7 +84,7 @@ export function prepareAnswer(request: IncomingMessage, response: ServerResponse
   }) as ServerResponse['end'];
 
   // Next calls this after each part of a streamed page.
-  Object.assign(response, { flush: () => (held ? release() : sink)?.flush() });
+  Object.assign(response, { flush: () => sink?.flush() });
 
   const endWhole = (body: Buffer): void => {
     held = undefined;
