@@ -1,0 +1,36 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Tabs } from '@/components/ui/tabs';
+import { bookingListOptions } from '@/lib/domains/bookings/queries';
+import { BookingList } from './booking-list';
+
+interface BookingListsProps {
+  legalEntityId: number;
+  isTravelAgent: boolean;
+}
+
+/** Upcoming and previous bookings, ten at a time. */
+export function BookingLists({ legalEntityId, isTravelAgent }: BookingListsProps) {
+  const upcoming = useInfiniteQuery(bookingListOptions('upcoming', legalEntityId));
+  const previous = useInfiniteQuery(bookingListOptions('previous', legalEntityId));
+  return (
+    <Tabs
+      label="Bookings"
+      tabs={[
+        {
+          value: 'upcoming',
+          label: 'Upcoming',
+          count: upcoming.data?.pages[0]?.total,
+          panel: <BookingList bucket="upcoming" legalEntityId={legalEntityId} isTravelAgent={isTravelAgent} />,
+        },
+        {
+          value: 'previous',
+          label: 'Previous',
+          count: previous.data?.pages[0]?.total,
+          panel: <BookingList bucket="previous" legalEntityId={legalEntityId} isTravelAgent={isTravelAgent} />,
+        },
+      ]}
+    />
+  );
+}
