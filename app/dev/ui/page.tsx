@@ -1,4 +1,7 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { isDevInboxOpen } from '@/lib/domains/outbox/server/dev-inbox';
+import { firstValue, type SearchParams } from '@/lib/search-params';
 import { ThemeStage } from './_components/theme-stage';
 import { Foundations } from './_components/foundations';
 import { Actions } from './_components/actions';
@@ -27,7 +30,9 @@ const SECTIONS = [
   ['feedback', 'Feedback', <Feedback key="feedback" />],
 ] as const;
 
-export default function PrimitivesPage() {
+/** Everything the screens are built from, with all states. Open where the development pages are. */
+export default async function PrimitivesPage({ searchParams }: { searchParams: SearchParams }) {
+  if (!isDevInboxOpen(firstValue((await searchParams).token) ?? null)) notFound();
   return (
     <ThemeStage>
       <div className={styles.shell}>
