@@ -1,4 +1,4 @@
-import { scatter } from './scatter';
+import { createRandom } from '@/lib/platform/illustrations/random';
 
 /** What to draw: a place in the middle of a picture, sizes in pixels at scale 1. */
 export interface MapPicture {
@@ -29,7 +29,7 @@ const BLOCK = 46;
  * the picture is a link to a real map.
  */
 export function drawMap({ lat, lng, width, height }: MapPicture): string {
-  const random = scatter(`${lat.toFixed(3)},${lng.toFixed(3)}`);
+  const { next: random } = createRandom(`${lat.toFixed(3)},${lng.toFixed(3)}`);
   const turn = Math.round(random() * 30 - 15);
   const reach = Math.ceil(Math.hypot(width, height) / 2 / BLOCK) + 1;
   const parts: string[] = [];
