@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { categories, cities, facilities, landmarks, localities, states } from '@/lib/domains/hotels/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';
 import { CATEGORIES } from '@/scripts/seed/data/categories';
@@ -23,6 +24,8 @@ export async function loadPlaces(tx: Connection): Promise<PlaceIds> {
     FACILITIES.map(({ id, slug, name, icon }) => ({ id, slug, name, icon })),
     tx,
   );
+  // Their ids are part of the data: whoever adds one later continues after them.
+  await tx.execute(sql`select setval(pg_get_serial_sequence('facility', 'id'), ${FACILITIES.length})`);
   const cityIds = await loadCities(tx);
   const localityIds = await loadLocalities(cityIds, tx);
   await insertAll(
