@@ -1,0 +1,109 @@
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { auditBooks, balanceOf } from '@/lib/domains/ledger/server/service';
+import { pool } from '@/lib/platform/db/connection';
+import type { SandboxLedger } from '@/tests/support/sandbox';
+
+interface PaidBooking {
+  booking_id: string;
+  status: string;
+  payable: string;
+  provider_order_id: string;
+  receipt: string;
+}
+
+/** Everything that must hold after any number of crashes; the answer lists what does not. */
+export async function audit(bank: SandboxLedger): Promise<string[]> {
+  return [
+    ...(await auditPayments(bank)),
+    ...(await auditBookings(bank)),
+    ...(await auditInventory()),
+    ...(await auditLedger(bank)),
+  ];
+}
+
+/** No captured payment without a booking or a refund. */
+async function auditPayments(bank: SandboxLedger): Promise<string[]> {
+  const known = await rows<{ id: string; outcome: string | null }>(
+    'select provider_payment_id as id, outcome from payment',
+  );
+  const outcomes = new Map(known.map((row) => [row.id, row.outcome]));
+  return bank.payments.flatMap((payment) => {
+    if (!payment.captured) return [];
+    const outcome = outcomes.get(payment.id) ?? null;
+    const isWholeRefund = payment.amount_refunded === payment.amount;
+    if (outcome === null) return [`Payment ${payment.id} was captured and nothing was made of it`];
+    if (outcome === 'refunding') return [`Payment ${payment.id} was to be refunded and is not`];
+    if (outcome === 'refunded' && !isWholeRefund) return [`Payment ${payment.id} counts as refunded and is not`];
+    return [];
+  });
+}
+
+/** No double charge: what the bank kept for a booking is its payable, or the charge of its cancellation, or nothing. */
+async function auditBookings(bank: SandboxLedger): Promise<string[]> {
+  const bookings = await rows<PaidBooking & { penalty: string | null }>(`
+    select b.id as booking_id, b.status, b.payable_paise as payable, o.provider_order_id, o.receipt,
+      b.cancellation ->> 'penaltyPaise' as penalty
+    from booking b join pay_allocation a on a.booking_id = b.id join pay_order o on o.id = a.pay_order_id`);
+  const problems: string[] = [];
+  for (const booking of bookings) {
+    const orders = bank.orders.filter((order) => order.receipt === booking.receipt);
+    if (orders.length > 1) problems.push(`Order ${booking.receipt} exists ${orders.length} times at the provider`);
+    const kept = bank.payments
+      .filter((payment) => payment.captured && orders.some((order) => order.id === payment.order_id))
+      .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0);
+    const expected = expectedKept(booking, kept);
+    if (kept !== expected) {
+      problems.push(`Booking ${booking.booking_id} is ${booking.status}; the bank kept ${kept}, not ${expected}`);
+    }
+    if (booking.status === 'pending_payment')
+      problems.push(`Booking ${booking.booking_id} still waits for its payment`);
+  }
+  return problems;
+}
+
+function expectedKept(booking: PaidBooking & { penalty: string | null }, kept: number): number {
+  if (booking.status === 'confirmed') return Number(booking.payable);
+  if (booking.status === 'cancelled' && kept > 0) return Number(booking.penalty);
+  return 0;
+}
+
+/** No oversold night, and stock that agrees with the bookings to the room. */
+async function auditInventory(): Promise<string[]> {
+  const wrong = await rows<{
+    night: string;
+    sold: number;
+    held: number;
+    total: number;
+    booked: string;
+    holding: string;
+  }>(`
+    select i.night, i.sold, i.held, i.total,
+      coalesce(sum(b.room_count) filter (where b.inventory_state = 'sold'), 0) as booked,
+      coalesce(sum(b.room_count) filter (where b.inventory_state = 'held'), 0) as holding
+    from inventory_night i
+    left join booking b on b.room_type_id = i.room_type_id and b.checkin <= i.night and b.checkout > i.night
+      and b.inventory_state in ('sold', 'held')
+    group by i.hotel_id, i.night, i.room_type_id
+    having i.sold + i.held > i.total
+      or i.sold <> coalesce(sum(b.room_count) filter (where b.inventory_state = 'sold'), 0)
+      or i.held <> coalesce(sum(b.room_count) filter (where b.inventory_state = 'held'), 0)`);
+  return wrong.map((row) => `Stock does not agree with the bookings: ${JSON.stringify(row)}`);
+}
+
+/** Journals balance, accounts are the sum of their entries, and our books say what the bank's say. */
+async function auditLedger(bank: SandboxLedger): Promise<string[]> {
+  const books = await auditBooks();
+  const problems = books.isWhole ? [] : [`The books are not whole: ${JSON.stringify(books)}`];
+  const atBank = bank.payments
+    .filter((payment) => payment.captured)
+    .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0);
+  const inBooks = await balanceOf(accounts.provider());
+  if (atBank !== inBooks) problems.push(`The bank holds ${atBank} paise, the ledger says ${inBooks}`);
+  const owed = await balanceOf(accounts.refundsPayable());
+  if (owed !== 0) problems.push(`${-owed} paise were ordered back and have not left`);
+  return problems;
+}
+
+async function rows<Row extends object>(statement: string): Promise<Row[]> {
+  return (await pool().query<Row>(statement)).rows;
+}

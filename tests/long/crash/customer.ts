@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@/lib/dates';
+import type { StayWorld } from '@/tests/support/stay-world';
+import type { Outcome, SandboxControl } from '@/tests/support/sandbox';
+import { codeOf, type Answer, type Browser } from '../support/browser';
+
+/** How often each answer was heard; printed at the end. */
+export type Tally = Map<string, number>;
+
+interface Customer {
+  browser: Browser;
+  bank: SandboxControl;
+  world: StayWorld;
+  tally: Tally;
+}
+
+const chance = (probability: number) => Math.random() < probability;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+const OUTCOMES: readonly Outcome[] = [
+  'success',
+  'success',
+  'success',
+  'debited_no_callback',
+  'late_success',
+  'failure',
+];
+
+/** Books, pays, confirms, gives up, comes back and cancels at random, until told to stop. */
+export async function behave(customer: Customer, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await takeTrip(customer).catch((error: unknown) => count(customer.tally, `customer: ${String(error)}`));
+    await pause(Math.random() * 150);
+  }
+}
+
+async function takeTrip(customer: Customer): Promise<void> {
+  const { browser, world } = customer;
+  const checkin = addDays(world.checkin, Math.floor(Math.random() * 25));
+  const checkout = addDays(checkin, 1 + Math.floor(Math.random() * 4));
+  const quote = await browser.get(
+    `/api/b2b/dashboard/v2/itinerary/?hotel_id=${world.hotelId}&checkin=${checkin}&checkout=${checkout}&roomconfig=1-0`,
+  );
+  note(customer, 'quote', quote);
+  if (quote.status !== 200) return pause(300).then(() => undefined);
+  const { bid, price } = quote.body as { bid: number; price: { total_payable: number } };
+  const order = {
+    bid,
+    legal_entity_id: browser.actor.legalEntityId,
+    rooms: [{ primary_guest: { name: 'Asha Rao', email: 'asha@guests.example' } }],
+  };
+  if (chance(0.2)) return bookOnCredit(customer, order);
+  const held = await insist(customer, 'paynow', (key) =>
+    browser.post(
+      '/api/b2b/dashboard/paynow/',
+      { ...order, initiate_payment: { amount: price.total_payable, currency: 'INR' } },
+      key,
+    ),
+  );
+  if (held.status !== 200 || chance(0.05)) return;
+  await pay(customer, held.body as unknown as Held, price.total_payable);
+}
+
+async function bookOnCredit(customer: Customer, order: object): Promise<void> {
+  const booked = await insist(customer, 'book', (key) =>
+    customer.browser.post('/api/b2b/dashboard/booking/', order, key),
+  );
+  if (booked.status === 200 && chance(0.4)) await cancel(customer, Number(booked.body.booking_id));
+}
+
+interface Held {
+  order_id: string;
+  booking_id: number;
+  payment_details: { payment_service_id: string };
+}
+
+async function pay(customer: Customer, held: Held, payable: number): Promise<void> {
+  const { browser, bank } = customer;
+  const { payment_service_id } = held.payment_details;
+  // Somebody who cancels while the bank is still working.
+  if (chance(0.1)) void cancel(customer, held.booking_id);
+  const played = await bank.play({ order_id: payment_service_id, outcome: oneOf(OUTCOMES) });
+  if (chance(0.1)) await bank.play({ order_id: payment_service_id }).catch(() => undefined);
+  if (played.heard && 'razorpay_signature' in played.heard && chance(0.8)) {
+    const proof = played.heard;
+    const payment = {
+      order_id: held.order_id,
+      payment_service_id,
+      payment_id: proof.razorpay_payment_id,
+      signature: proof.razorpay_signature,
+      amount_paid: payable,
+    };
+    const { legalEntityId: legal_entity_id } = browser.actor;
+    const body = { booking_id: held.booking_id, legal_entity_id, payment };
+    await insist(customer, 'confirm', (key) => browser.post('/api/b2b/dashboard/confirm-booking/', body, key));
+  }
+  if (chance(0.35)) await cancel(customer, held.booking_id);
+}
+
+async function cancel(customer: Customer, bookingId: number): Promise<void> {
+  const path = `/api/b2b/dashboard/booking/${bookingId}/`;
+  await insist(customer, 'cancel', (key) => customer.browser.delete(path, key));
+}
+
+/** Repeats a call under one key while the server is down or busy, as a patient browser does; then gives up. */
+async function insist(customer: Customer, name: string, call: (key: string) => Promise<Answer>): Promise<Answer> {
+  const key = randomUUID();
+  const patience = 1 + Math.floor(Math.random() * 12);
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await call(key);
+    note(customer, name, answer);
+    const isOpen = answer.status === 0 || answer.status >= 500 || codeOf(answer) === 2012 || codeOf(answer) === 2301;
+    if (!isOpen || attempt >= patience) return answer;
+    await pause(400);
+  }
+}
+
+function note({ tally }: Customer, name: string, answer: Answer): void {
+  count(tally, `${name} ${answer.status}${codeOf(answer) ? ` (${codeOf(answer)})` : ''}`);
+}
+
+function count(tally: Tally, key: string): void {
+  tally.set(key, (tally.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,67 @@
+// Kills the production server with SIGKILL at random moments while people quote, hold, pay, confirm and cancel; then every
+// captured payment must be one booking or one refund, no night oversold, nobody charged twice, the books whole.
+// tsx --tsconfig tsconfig.node.json tests/long/crash/main.ts [kills]
+import { createActor, createStayWorld } from '@/tests/support/stay-world';
+import { signIn } from '../support/browser';
+import { openHouse, type House } from '../support/house';
+import { audit } from './audit';
+import { behave, type Tally } from './customer';
+import { finishWork } from './finish-work';
+
+const KILLS = Number(process.argv[2] ?? 50);
+const CUSTOMERS = 10;
+/** The server lives between these many milliseconds after it became ready. */
+const LIFE_MS = [100, 2_500] as const;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function crash(house: House, tally: Tally): Promise<void> {
+  const world = await createStayWorld({ rooms: 60, corporate: { creditLimitPaise: 900_000_000_00 } });
+  let isOver = false;
+  await house.start();
+  const customers = await Promise.all(
+    Array.from({ length: CUSTOMERS }, async () => signIn(house.origin, await createActor(world))),
+  );
+  const { control: bank } = house.sandbox;
+  await bank.faults({ webhooks: { duplicate: 1, reorder: true }, late_success_ms: 1_500 });
+  const lives = customers.map((browser) => behave({ browser, bank, world, tally }, () => isOver));
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await pause(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
+    await house.kill();
+    if (kill % 10 === 0 || kill === KILLS) console.log(`killed ${kill} times`);
+    await house.start();
+  }
+  isOver = true;
+  await Promise.all(lives);
+  // The last late successes and webhooks arrive; then the server goes for good and its clock work is done here.
+  await pause(3_000);
+  await house.stop();
+}
+
+async function main(): Promise<number> {
+  const house = await openHouse();
+  const tally: Tally = new Map();
+  try {
+    await crash(house, tally);
+    await finishWork();
+    const ledger = await house.sandbox.control.ledger();
+    const problems = await audit(ledger);
+    for (const [answer, times] of [...tally].sort()) console.log(`${String(times).padStart(6)}  ${answer}`);
+    const captured = ledger.payments.filter((payment) => payment.captured).length;
+    console.log(`${KILLS} kills, ${captured} captured payments, ${ledger.refunds.length} refunds`);
+    if (captured < KILLS) problems.push(`Only ${captured} payments were captured: the test saw too little`);
+    for (const problem of problems) console.error(problem);
+    console.log(problems.length === 0 ? 'Nothing was lost' : `${problems.length} problems`);
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await house.demolish();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,54 @@
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { startSession } from '@/lib/domains/auth/server/service/sign-in';
+
+export interface Answer {
+  status: number;
+  /** The body; empty where the connection broke. */
+  body: Record<string, unknown>;
+}
+
+/** What a signed-in browser does: same-origin JSON calls with a session cookie. */
+export interface Browser {
+  actor: Actor;
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown, key?: string): Promise<Answer>;
+  delete(path: string, key?: string): Promise<Answer>;
+}
+
+/** Signs an actor in by writing the session, as the login call does. Calls answer status 0 while the server is down. */
+export async function signIn(origin: string, actor: Actor): Promise<Browser> {
+  const setCookie = await startSession({ id: actor.userId, sessionVersion: 1 }, actor.legalEntityId, 'long test');
+  const cookie = setCookie.split(';')[0] ?? '';
+  async function call(method: string, path: string, body: unknown, key: string | undefined): Promise<Answer> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    try {
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          cookie,
+          origin,
+          accept: 'application/json',
+          ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        ...(text === undefined ? {} : { body: text }),
+        signal: AbortSignal.timeout(20_000),
+      });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    } catch {
+      return { status: 0, body: {} };
+    }
+  }
+  return {
+    actor,
+    get: (path) => call('GET', path, undefined, undefined),
+    post: (path, body, key) => call('POST', path, body, key),
+    delete: (path, key) => call('DELETE', path, undefined, key),
+  };
+}
+
+/** The code of an error answer, 0 otherwise. */
+export function codeOf({ body }: Answer): number {
+  const [first] = (body.errors as { code: number }[] | undefined) ?? [];
+  return first?.code ?? 0;
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { closePool } from '@/lib/platform/db/connection';
+import { migrate } from '@/lib/platform/db/migrate';
+import { build } from '@/scripts/launch/build';
+import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
+import { testServerUrl } from '@/tests/support/test-server';
+
+const root = path.resolve(__dirname, '../../..');
+const START_TIMEOUT_MS = 60_000;
+
+/** A whole house of its own: database, payment sandbox, and the production server as a process that can be killed. */
+export interface House {
+  origin: string;
+  sandbox: TestSandbox;
+  start(): Promise<void>;
+  /** SIGKILL: no handler runs, nothing is flushed. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops everything and drops the database. */
+  demolish(): Promise<void>;
+}
+
+/** Sets this process's settings to the same house, so that tests may look at its database and finish its work. */
+export async function openHouse(): Promise<House> {
+  await build();
+  const server = await testServerUrl();
+  const database = `folio_long_${process.pid}`;
+  await onServer(server, `create database "${database}"`);
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  await migrate(url.href);
+
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const sandbox = await startSandbox({ webhookUrl: `${origin}/api/webhooks/payments/`, webhookRetryMs: 500 });
+  Object.assign(process.env, {
+    STAGE: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: url.href,
+    PORT: String(port),
+    HOSTNAME: '127.0.0.1',
+    SITE_URL: origin,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    RATE_LIMIT_SCALE: '10000',
+    PAYMENT_KEY_ID: sandbox.keyId,
+    PAYMENT_KEY_SECRET: sandbox.keySecret,
+    PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
+    PAYMENT_API_URL: sandbox.apiUrl,
+    PAYMENT_SCRIPT_URL: sandbox.scriptUrl,
+  });
+
+  let web: ChildProcess | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    const child = web;
+    web = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    origin,
+    sandbox,
+    async start() {
+      web = await startWeb();
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    async demolish() {
+      await end('SIGKILL');
+      await sandbox.stop();
+      await closePool();
+      await onServer(server, `drop database if exists "${database}" with (force)`);
+    },
+  };
+}
+
+async function startWeb(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(root, 'server/main.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json') },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The server did not become ready')), START_TIMEOUT_MS);
+    child.once('exit', (code, signal) => reject(new Error(`The server ended while starting (${signal ?? code})`)));
+    child.on('message', (message) => {
+      if (message !== 'ready') return;
+      clearTimeout(late);
+      resolve();
+    });
+  });
+  child.removeAllListeners('exit');
+  return child;
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
