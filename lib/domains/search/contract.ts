@@ -1,82 +1,13 @@
 import { z } from 'zod';
-import { isIsoDate } from '@/lib/dates';
 import { coordinates, hotelIdentifier } from '@/lib/domains/hotels/contract';
-import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { B2B_META_KEY, DEFAULT_COUNTRY, RECOMMENDATION_CALL, SEARCH_LIMITS } from './literals';
-import { parseRoomConfig } from './rules/occupancy';
+import { hotelPrice, roomPrice } from './contract-prices';
+import { day, hotelIds, objectId, roomType, travel } from './contract-travel';
+import { B2B_META_KEY, DEFAULT_COUNTRY, RECOMMENDATION_CALL } from './literals';
 
-const objectId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const rupees = z.number();
+export type { HotelPrice, RoomPrice } from './contract-prices';
+
 const placeName = z.string().trim().max(80);
-const day = z.string().refine(isIsoDate, 'Dates are written YYYY-MM-DD');
-
-/** '1-0,2-1': adults-kids of each room, comma-joined. */
-const roomConfig = z.string().transform((text, context) => {
-  const rooms = parseRoomConfig(text);
-  if (rooms) return rooms;
-  context.addIssue({ code: 'custom', message: 'Rooms are written adults-kids, comma-joined, for example 1-0,2-1' });
-  return z.NEVER;
-});
-
-/** A comma list of hotel ids, at most 100; repeated ids count once. */
-const hotelIds = z.string().transform((text, context) => {
-  // Bounds the work before anything is split.
-  const parts = text.length > 2000 ? [] : text.split(',', SEARCH_LIMITS.maxHotelIds + 1);
-  const ids = parts.map((part) => parseHotelIdentifier(part.trim()));
-  if (parts.length > 0 && parts.length <= SEARCH_LIMITS.maxHotelIds && ids.every((id) => id !== null)) {
-    return [...new Set(ids)];
-  }
-  context.addIssue({ code: 'custom', message: `Give 1 to ${SEARCH_LIMITS.maxHotelIds} hotel ids, comma-joined` });
-  return z.NEVER;
-});
-
-const priceSource = z
-  .enum(['corp', 'corporate', 'website'])
-  .transform((source) => (source === 'website' ? ('website' as const) : ('corp' as const)));
-
-const roomType = z.enum(['acacia', 'oak', 'maple', 'mahogany']);
-
-const travel = {
-  checkin: day,
-  checkout: day,
-  roomconfig: roomConfig.default(() => [{ adults: SEARCH_LIMITS.defaultAdults, kids: SEARCH_LIMITS.defaultKids }]),
-  roomtype: roomType.optional(),
-  price_source: priceSource.default('corp'),
-  legal_entity_id: objectId.optional(),
-};
-
-/** One channel's price of a stay: all rooms and nights, in rupees. `price` and `sell` are the total with tax. */
-export const channelPrice = z.object({
-  price: rupees,
-  sell: rupees,
-  pre_tax_price: rupees,
-  tax: rupees,
-  /** Mean of one room and night before tax: what lists show. */
-  per_night: rupees,
-});
-
-/** Prices of a hotel for a stay. Guests get website prices only. */
-export const hotelPrice = z.object({
-  /** Of the asked source, else of the other one; total with tax. */
-  sell: rupees.nullable(),
-  corp_rate: rupees.nullable(),
-  web_rate: rupees.nullable(),
-  cheapest_room: z
-    .object({
-      room_type: roomType,
-      name: z.string(),
-      availability: z.boolean(),
-      rooms_left: z.number().int(),
-      corp: channelPrice.optional(),
-      website: channelPrice.optional(),
-    })
-    .nullable(),
-  corp: channelPrice.optional(),
-  website: channelPrice.optional(),
-});
-
-export type HotelPrice = z.infer<typeof hotelPrice>;
 
 export const searchHotel = z.object({
   id: z.number().int(),
@@ -211,25 +142,6 @@ export const cheapestAvailabilityEndpoint = defineEndpoint({
   response: z.record(z.string(), hotelPrice.extend({ availability: z.boolean() })),
   errors: ['STAY_TOO_LONG', 'NOT_FOUND'],
 });
-
-/** One room type of a hotel for a stay. */
-export const roomPrice = z.object({
-  room_type: roomType,
-  name: z.string(),
-  availability: z.boolean(),
-  rooms_left: z.number().int(),
-  /** Why it cannot be booked; null when it can. */
-  unavailability: z.enum(['sold_out', 'closed', 'min_stay', 'occupancy', 'blackout', 'no_rate']).nullable(),
-  /** Total of the asked source with tax; null when it is not sold. */
-  price: rupees.nullable(),
-  sell: rupees.nullable(),
-  corp: channelPrice.optional(),
-  website: channelPrice.optional(),
-  meal_plan: z.string().nullable(),
-  cancellation_policy: z.array(z.string()),
-});
-
-export type RoomPrice = z.infer<typeof roomPrice>;
 
 const totalPrice = z.partialRecord(roomType, roomPrice);
 

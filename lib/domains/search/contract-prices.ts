@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { roomType } from './contract-travel';
+
+const rupees = z.number();
+
+/** One channel's price of a stay: all rooms and nights, in rupees. `price` and `sell` are the total with tax. */
+export const channelPrice = z.object({
+  price: rupees,
+  sell: rupees,
+  pre_tax_price: rupees,
+  tax: rupees,
+  /** Mean of one room and night before tax: what lists show. */
+  per_night: rupees,
+});
+
+/** Prices of a hotel for a stay. Guests get website prices only. */
+export const hotelPrice = z.object({
+  /** Of the asked source, else of the other one; total with tax. */
+  sell: rupees.nullable(),
+  corp_rate: rupees.nullable(),
+  web_rate: rupees.nullable(),
+  cheapest_room: z
+    .object({
+      room_type: roomType,
+      name: z.string(),
+      availability: z.boolean(),
+      rooms_left: z.number().int(),
+      corp: channelPrice.optional(),
+      website: channelPrice.optional(),
+    })
+    .nullable(),
+  corp: channelPrice.optional(),
+  website: channelPrice.optional(),
+});
+
+export type HotelPrice = z.infer<typeof hotelPrice>;
+
+/** One room type of a hotel for a stay. */
+export const roomPrice = z.object({
+  room_type: roomType,
+  name: z.string(),
+  availability: z.boolean(),
+  rooms_left: z.number().int(),
+  /** Why it cannot be booked; null when it can. */
+  unavailability: z.enum(['sold_out', 'closed', 'min_stay', 'occupancy', 'blackout', 'no_rate']).nullable(),
+  /** Total of the asked source with tax; null when it is not sold. */
+  price: rupees.nullable(),
+  sell: rupees.nullable(),
+  corp: channelPrice.optional(),
+  website: channelPrice.optional(),
+  meal_plan: z.string().nullable(),
+  cancellation_policy: z.array(z.string()),
+});
+
+export type RoomPrice = z.infer<typeof roomPrice>;
