@@ -12,6 +12,7 @@ export const config = {
   matcher: [
     '/',
     '/cities/',
+    '/faq/',
     '/hotels-in-:rest*',
     '/hotels-near-:rest*',
     '/:category(.*-in-.*)/',

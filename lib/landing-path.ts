@@ -27,6 +27,7 @@ export function internalLandingPath(pathname: string): Promise<LandingAnswer | n
 async function resolve(pathname: string): Promise<LandingAnswer | null> {
   if (pathname === paths.home()) return { type: 'rewrite', path: '/internal/home/main/' };
   if (pathname === paths.cities()) return { type: 'rewrite', path: '/internal/cities/main/' };
+  if (pathname === paths.faq()) return { type: 'rewrite', path: '/internal/faq/main/' };
   const target = await resolveLandingPath(pathname);
   switch (target?.type) {
     case 'redirect':

@@ -1,7 +1,6 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { rememberSession } from '@/components/account/session-store';
@@ -11,7 +10,6 @@ import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { login, loginForm } from '@/lib/domains/corporates/contract';
 import { ApiError, callApi } from '@/lib/platform/http/client';
-import { paths } from '@/lib/paths';
 import styles from '../login.module.css';
 
 /** E-mail and password. The page is left by a full navigation, so that everything is rendered anew for the member. */
@@ -54,14 +52,6 @@ export function LoginForm({ target }: { target: string }) {
       <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Signing in">
         Login
       </Button>
-      <p className={styles.links}>
-        <Link href={paths.forgotPassword()} prefetch={false}>
-          Forgot password?
-        </Link>
-        <Link href={paths.enroll()} prefetch={false}>
-          Enroll your company
-        </Link>
-      </p>
     </form>
   );
 }

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { TextPage } from '@/components/text-page/text-page';
+import { env } from '@/lib/platform/env/env';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { paths } from '@/lib/paths';
+
+export const revalidate = 86_400;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'About Folio',
+    description:
+      'How Folio helps companies and travel agents in India book hotels at corporate rates, bill them properly and keep every stay in one place.',
+    path: paths.aboutUs(),
+    siteUrl: env().SITE_URL,
+  });
+}
+
+export default function Page() {
+  return (
+    <TextPage title="About Folio" lead="Folio is hotel booking for people who travel for work in India.">
+      <h2>What we do</h2>
+      <p>
+        Companies see the rates agreed for them beside what everybody pays, book for colleagues in a minute, and pay now
+        or have the stay billed to the company. Travel agents book for their clients and settle many bookings in one
+        payment.
+      </p>
+      <h2>What we care about</h2>
+      <p>
+        A price that is shown is the price that is charged, to the paisa, with the tax of every night explained. A room
+        that is confirmed is a room that is kept. Money that cannot become a booking goes back by itself.
+      </p>
+      <h2>Who runs it</h2>
+      <p>
+        Every installation of Folio is run by the company that uses it. It keeps its own catalogue, contracts, bookings
+        and books, and shares them with nobody.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { TextPage } from '@/components/text-page/text-page';
+import { env } from '@/lib/platform/env/env';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { paths } from '@/lib/paths';
+
+export const revalidate = 86_400;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Contact us',
+    description:
+      'Reach the booking desk by phone or mail for a booking, an invoice, a GSTIN or a group of rooms; have your booking reference at hand.',
+    path: paths.contactUs(),
+    siteUrl: env().SITE_URL,
+  });
+}
+
+export default function Page() {
+  return (
+    <TextPage title="Contact us" lead="A person answers, whatever the hour.">
+      <h2>About a booking</h2>
+      <p>
+        Call the booking help line in the bar above and have the reference at hand: it begins with FOL and stands on the
+        voucher. We can change guest names, send the voucher again and tell you where a refund stands.
+      </p>
+      <h2>About an invoice</h2>
+      <p>
+        Tell us the reference and the GSTIN before check-out. Hotels can rarely change an invoice afterwards, which is
+        why Folio asks for the GSTIN while you book.
+      </p>
+      <h2>About a company account</h2>
+      <p>
+        Your travel manager invites you. If nobody in your company uses Folio yet, write to hello@folio.example with the
+        legal name and GSTIN.
+      </p>
+    </TextPage>
+  );
+}

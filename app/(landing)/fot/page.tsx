@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { TextPage } from '@/components/text-page/text-page';
+import { env } from '@/lib/platform/env/env';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { paths } from '@/lib/paths';
+
+export const revalidate = 86_400;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Friends of Folio',
+    description:
+      'Friends of Folio: how travellers, bookers and hoteliers introduce companies and hotels to the network and what they receive in return.',
+    path: paths.fot(),
+    siteUrl: env().SITE_URL,
+  });
+}
+
+export default function Page() {
+  return (
+    <TextPage title="Friends of Folio" lead="For people who bring their company or a hotel to us.">
+      <h2>Who it is for</h2>
+      <p>Bookers, travellers and hoteliers who know a company or a hotel that would be better off here.</p>
+      <h2>How it works</h2>
+      <p>
+        Write to hello@folio.example with the name of the company or hotel and a contact who expects our call. When it
+        makes its first ten bookings, or receives them, your company is credited reward points.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { TextPage } from '@/components/text-page/text-page';
+import { env } from '@/lib/platform/env/env';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { paths } from '@/lib/paths';
+
+export const revalidate = 86_400;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Join our network',
+    description:
+      'How hotels join Folio: what the network offers, what a hotel needs to list rooms and corporate rates, and how stays are paid and invoiced.',
+    path: paths.joinUs(),
+    siteUrl: env().SITE_URL,
+  });
+}
+
+export default function Page() {
+  return (
+    <TextPage title="Join our network" lead="For hotels that want more people who travel for work.">
+      <h2>What you get</h2>
+      <p>
+        Guests who stay on weekdays, book ahead and come back. Corporate rates are seen only by the companies you grant
+        them to.
+      </p>
+      <h2>What we need</h2>
+      <p>
+        Legal name and GSTIN, room types with occupancy, rates by date, stock by night, your cancellation policy and a
+        contact for arrivals. A spreadsheet is enough: it is imported as it is.
+      </p>
+      <h2>How you are paid</h2>
+      <p>
+        Prepaid stays are settled after check-out. Stays billed to a company are invoiced in its name with the GSTIN
+        chosen at booking. Write to hello@folio.example.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { TextPage } from '@/components/text-page/text-page';
+import { env } from '@/lib/platform/env/env';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { paths } from '@/lib/paths';
+
+export const revalidate = 86_400;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Privacy policy',
+    description:
+      'Which personal data Folio uses to book and bill a stay, who receives it, how long it is kept, and how to ask for a copy, a correction or erasure.',
+    path: paths.policy(),
+    siteUrl: env().SITE_URL,
+  });
+}
+
+export default function Page() {
+  return (
+    <TextPage title="Privacy policy" lead="Which personal data is used, for what, and for how long.">
+      <h2>What is kept</h2>
+      <p>
+        Your name, e-mail, phone and company; the names and contacts of guests; your bookings, payments and invoices. No
+        card number, CVV or expiry is kept.
+      </p>
+      <h2>What for</h2>
+      <p>
+        To make and change bookings, to bill them, to prevent fraud and to answer you. The hotel receives what it needs
+        to receive the guest.
+      </p>
+      <h2>How long</h2>
+      <p>
+        Invoices are kept as long as tax law asks for. Guests of past stays are anonymised when they are no longer
+        needed. Sessions end after eight hours without use.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may ask for a copy of your data, for its correction and for its erasure, and you may complain. Write to
+        hello@folio.example.
+      </p>
+    </TextPage>
+  );
+}

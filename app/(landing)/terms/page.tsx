@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { TextPage } from '@/components/text-page/text-page';
+import { env } from '@/lib/platform/env/env';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { paths } from '@/lib/paths';
+
+export const revalidate = 86_400;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Terms of service',
+    description:
+      'The terms for booking hotels through Folio: prices and tax, payment, cancellation and refunds, conduct, and how a dispute is settled.',
+    path: paths.terms(),
+    siteUrl: env().SITE_URL,
+  });
+}
+
+export default function Page() {
+  return (
+    <TextPage title="Terms of service" lead="What holds between you, the hotel and this site.">
+      <h2>Bookings</h2>
+      <p>
+        A booking is made between you, on behalf of your company, and the hotel. It is confirmed when this site says so
+        and sends a voucher. Every adult guest shows an official photo identity at check-in.
+      </p>
+      <h2>Prices and tax</h2>
+      <p>
+        Prices are in Indian rupees. GST is computed for each room and night on the value after discount, by the rule in
+        force on that date, and shown before you pay.
+      </p>
+      <h2>Cancellation</h2>
+      <p>
+        Each booking carries its own policy, shown before you pay and frozen when you book. What cancelling costs at any
+        minute is shown before you confirm it. Refunds go back to where the money came from.
+      </p>
+      <h2>Payment</h2>
+      <p>
+        Card details go from your browser to the payment provider. This site never sees or keeps a card number or CVV.
+      </p>
+      <h2>Fair use</h2>
+      <p>
+        Automated booking, holding rooms without the intention to stay, and passing corporate rates to others are not
+        allowed.
+      </p>
+    </TextPage>
+  );
+}
