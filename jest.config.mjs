@@ -42,5 +42,17 @@ export default {
       testMatch: ['<rootDir>/tests/component/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/component-setup.ts'],
     },
+    // Fault and load tests that take minutes: `npm run test:long`.
+    ...(process.env.FOLIO_LONG
+      ? [
+          {
+            ...base,
+            displayName: 'long',
+            testEnvironment: 'node',
+            testMatch: ['<rootDir>/tests/long/**/*.test.ts'],
+            globalSetup: '<rootDir>/tests/support/global-setup.ts',
+          },
+        ]
+      : []),
   ],
 };

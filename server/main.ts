@@ -1,4 +1,5 @@
 // The web process: front server, Next's handler and, unless they run on their own, the jobs.
+import http from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import { env, SettingsError } from '@/lib/platform/env/env';
@@ -27,8 +28,11 @@ const keyOf = (url: string) => pageKey(url, isLandingPath);
 
 async function main(): Promise<void> {
   const settings = env();
+  const isDevelopment = process.env.NODE_ENV !== 'production';
   const app = next({
-    dev: process.env.NODE_ENV !== 'production',
+    dev: isDevelopment,
+    // In production Next would take upgrades to WebSockets from the first server it sees: give it one that never listens.
+    ...(isDevelopment ? {} : { httpServer: http.createServer() }),
     dir: path.resolve(__dirname, '..'),
     hostname: settings.HOSTNAME,
     port: settings.PORT,
@@ -36,7 +40,7 @@ async function main(): Promise<void> {
   const stoppers: (() => Promise<void>)[] = [];
   await app.prepare();
   const handler: Handler = app.getRequestHandler();
-  const security = securityHeaders(settings);
+  const security = securityHeaders(settings, isDevelopment);
   const cache =
     settings.LANDING_ACCESS === 'public' && process.env.NODE_ENV === 'production'
       ? pageCache(handler, settings, security)

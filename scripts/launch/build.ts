@@ -19,7 +19,8 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const OUTPUT = path.join(projectRoot, '.next');
+/** next.config.mjs reads the same variable. */
+const OUTPUT = path.resolve(projectRoot, process.env.NEXT_DIST_DIR ?? '.next');
 const STAMP = path.join(OUTPUT, 'folio-build.json');
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 

@@ -20,7 +20,10 @@ export function startChild({ args, env = {}, onLine }: ChildOptions): ChildProce
     cwd: projectRoot,
     env: {
       ...process.env,
-      FOLIO_LAUNCHER: String(process.pid), TSX_TSCONFIG_PATH: path.join(projectRoot, 'tsconfig.node.json'), ...env },
+      FOLIO_LAUNCHER: String(process.pid),
+      TSX_TSCONFIG_PATH: path.join(projectRoot, 'tsconfig.node.json'),
+      ...env,
+    },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });

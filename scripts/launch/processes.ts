@@ -47,10 +47,10 @@ export async function startSandbox(port: number, webPort: number): Promise<Child
 }
 
 /** Starts the front server and waits until it answers. */
-export async function startWeb(databaseUrl: string): Promise<ChildProcess> {
+export async function startWeb(databaseUrl: string, isDevelopment: boolean): Promise<ChildProcess> {
   const child = startChild({
     args: typeScriptArgs('server/main.ts'),
-    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+    env: { NODE_ENV: isDevelopment ? 'development' : 'production', DATABASE_URL: databaseUrl },
   });
   const listening = new Promise<void>((resolve) => child.on('message', (message) => message === 'ready' && resolve()));
   await ready(child, listening, () => 'its output is above', 'web server');

@@ -23,6 +23,7 @@ const SANDBOX_GRACE_MS = 5_000;
 /** What must be stopped, newest first. */
 const running: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
+const isDevelopment = process.argv.includes('--dev');
 
 async function start(): Promise<void> {
   loadEnvFiles();
@@ -35,14 +36,14 @@ async function start(): Promise<void> {
 
   const database = await step('Database', openDatabase, ({ note }) => note);
   stopWith(database.stop);
-  await step('Pages', build);
+  if (!isDevelopment) await step('Pages', build);
   await step('Schema', () => migrate(database.url));
   if (STAGE !== 'production' && (await holdsNoHotels(database.url))) await step('Demo data', () => seed(database.url));
   if (sandbox)
     await step('Payment sandbox', async () =>
       watch('payment sandbox', await startSandbox(sandbox, PORT), SANDBOX_GRACE_MS),
     );
-  await step('Web server', async () => watch('web server', await startWeb(database.url), WEB_GRACE_MS));
+  await step('Web server', async () => watch('web server', await startWeb(database.url, isDevelopment), WEB_GRACE_MS));
   lock.describe(`serves ${parseSettings(withDerived(process.env)).SITE_URL}`);
   announce(parseSettings(withDerived(process.env)), sandbox !== null);
 }

@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
+import { execFileSync, spawn, type SpawnOptionsWithoutStdio } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -110,14 +110,22 @@ async function initialise(home: Home, target: string, password: string): Promise
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...localeArgs(home),
       '--data-checksums',
     ]);
   } finally {
     fs.rmSync(passwordFile, { force: true });
   }
+}
+
+/** Text is ordered and folded the same way on every machine: by PostgreSQL itself, which can since version 17. */
+function localeArgs(home: Home): string[] {
+  const version = execFileSync(program(home.native, 'initdb'), ['--version'], {
+    encoding: 'utf8',
+    ...spawnOptions(home),
+  });
+  const major = Number(/\) (\d+)/.exec(version)?.[1]);
+  return major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
 }
 
 function runInitdb(home: Home, args: string[]): Promise<void> {

@@ -20,11 +20,14 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
-  directory: string;
+export interface ServerOptions {
   /** False gives up safety against power cuts for speed: tests only. */
   isDurable: boolean;
   maxConnections?: number;
+}
+
+export interface EmbeddedOptions extends ServerOptions {
+  directory: string;
 }
 
 /**
@@ -33,7 +36,11 @@ export interface EmbeddedOptions {
  * @throws {DatabaseSetupError} with the reason and what to do instead
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const home = prepareHome(options.directory);
+  return startServerAt(prepareHome(options.directory), options);
+}
+
+/** The same for a home that the caller has prepared, for example with another PostgreSQL. */
+export async function startServerAt(home: Home, options: ServerOptions): Promise<EmbeddedServer> {
   const access = await ensureCluster(home);
   const orphan = await answeringServer(home, access);
   if (orphan) return serverAt(home, access, orphan, true);
@@ -113,7 +120,7 @@ async function answeringServer(home: Home, access: Access): Promise<number | nul
   }
 }
 
-async function launch(home: Home, access: Access, port: number, options: EmbeddedOptions): Promise<void> {
+async function launch(home: Home, access: Access, port: number, options: ServerOptions): Promise<void> {
   const logFile = path.join(home.directory, 'server.log');
   keepLogSmall(logFile);
   const log = fs.openSync(logFile, 'a');

@@ -19,9 +19,9 @@ export interface SecurityHeaders {
 }
 
 /** Headers that follow from the settings, made once. Docs: security.md of the specification's appendix, chapter 3.4 of ASVS 5. */
-export function securityHeaders(settings: Settings): SecurityHeaders {
+export function securityHeaders(settings: Settings, isDevelopment = false): SecurityHeaders {
   const isHttps = settings.SITE_URL.startsWith('https:');
-  const policy = pagePolicy(settings);
+  const policy = pagePolicy(settings, isDevelopment);
   const common: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -38,7 +38,7 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
   };
 }
 
-function pagePolicy(settings: Settings): (scriptSource: string) => string {
+function pagePolicy(settings: Settings, isDevelopment: boolean): (scriptSource: string) => string {
   const script = new URL(settings.PAYMENT_SCRIPT_URL).origin;
   const api = new URL(settings.PAYMENT_API_URL).origin;
   const isRazorpay = script.endsWith('.razorpay.com');
@@ -48,11 +48,11 @@ function pagePolicy(settings: Settings): (scriptSource: string) => string {
   return (scriptSource) =>
     [
       "default-src 'self'",
-      `script-src ${scriptSource} ${script}`,
+      `script-src ${scriptSource} ${script}${isDevelopment ? " 'unsafe-eval'" : ''}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self' ${unique(connect)}`,
+      `connect-src 'self' ${unique(connect)}${isDevelopment ? ' ws:' : ''}`,
       `frame-src 'self' ${unique([...frame, GOOGLE_SIGN_IN])}`,
       `form-action 'self' ${unique([script, ...frame])}`,
       "object-src 'none'",

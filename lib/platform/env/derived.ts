@@ -12,7 +12,7 @@ const isAbsent = (value: string | undefined) => value === undefined || value ===
 export function withDerived(source: Source): Source {
   if (source.STAGE === 'production') return source;
   const derived: Source = { SITE_URL: siteUrl(source) };
-  if (source.STAGE !== 'test' && source.NODE_ENV !== 'test') Object.assign(derived, generated(source));
+  if (source.NODE_ENV !== 'test') Object.assign(derived, generated(source));
   const given = Object.entries(source).filter(([, value]) => !isAbsent(value));
   return { ...derived, ...Object.fromEntries(given) };
 }
@@ -22,7 +22,7 @@ function siteUrl({ PORT }: Source): string {
 }
 
 function generated(source: Source): Source {
-  const secrets = localSecrets(path.resolve(process.cwd(), source.DATA_DIR || '.data'));
+  const secrets = localSecrets(path.resolve(/* turbopackIgnore: true */ process.cwd(), source.DATA_DIR || '.data'));
   const session = { SESSION_SECRET: secrets.SESSION_SECRET };
   return isAbsent(source.PAYMENT_KEY_ID) ? { ...session, ...sandboxKeys(source, secrets) } : session;
 }

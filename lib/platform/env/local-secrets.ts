@@ -14,7 +14,7 @@ const FILE = 'secrets.json';
 
 /** Reads the secrets of a data directory, making them at the first call; processes that come together get the same ones. */
 export function localSecrets(dataDirectory: string): LocalSecrets {
-  const file = path.join(dataDirectory, FILE);
+  const file = path.join(/* turbopackIgnore: true */ dataDirectory, FILE);
   return read(file) ?? create(file);
 }
 

@@ -1,0 +1,9 @@
+// npm run dev: as npm start, with Next's development server instead of a build.
+import { installDependencies } from './support/install.mjs';
+import { requireNode } from './support/node-version.mjs';
+import { runTypeScript } from './support/typescript.mjs';
+
+requireNode();
+installDependencies({ withTools: true });
+process.argv.push('--dev');
+runTypeScript('scripts/launch/start.ts');

@@ -1,0 +1,9 @@
+// npm test: everything, from a fresh clone, with nothing to do before. `--quick` types, lint and unit tests; `--matrix` other
+// versions of Node.js and PostgreSQL; `--long` fault and load tests.
+import { installDependencies } from './support/install.mjs';
+import { requireNode } from './support/node-version.mjs';
+import { runTypeScript } from './support/typescript.mjs';
+
+requireNode();
+installDependencies({ withTools: true });
+runTypeScript('scripts/test/main.ts');

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { testServerUrl } from '../../tests/support/test-server';
+import { projectRoot } from '../support/project';
+import { findBrowser } from './browser';
+import { openHouse } from './house';
+import { runPackage } from './run-tool';
+import type { Tally } from './tally';
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** Browser tests against the production build, started through the real launcher on free ports with a fresh database. */
+export async function runEndToEnd(): Promise<Tally> {
+  if (!hasTests(path.join(projectRoot, 'tests', 'e2e'))) {
+    console.log('! SKIPPED: tests/e2e holds no tests');
+    return { passed: 0, failed: 0 };
+  }
+  const browser = await findBrowser();
+  const house = await openHouse(await testServerUrl());
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'folio-e2e-')), 'report.json');
+  try {
+    await runPackage('playwright/cli.js', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+      BASE_URL: house.url,
+      SANDBOX_URL: house.sandboxUrl,
+      DATABASE_URL: house.databaseUrl,
+      DATA_DIR: house.dataDirectory,
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    const { stats } = JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport;
+    // A test that passes only when repeated has failed.
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  } finally {
+    await house.close();
+    fs.rmSync(path.dirname(report), { recursive: true, force: true });
+  }
+}
+
+function hasTests(directory: string): boolean {
+  return fs
+    .readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .some((file) => /\.(spec|e2e|test)\.ts$/.test(file));
+}

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findFreePort } from '../launch/ports';
+import { projectRoot } from '../support/project';
+
+const START_TIMEOUT_MS = 300_000;
+
+export interface House {
+  url: string;
+  sandboxUrl: string;
+  databaseUrl: string;
+  dataDirectory: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole house through its launcher, as `npm start` does: free ports, an own data directory and a fresh database on
+ * the given server.
+ * @throws {Error} with the launcher's output when it does not come up
+ */
+export async function openHouse(serverUrl: string, env: Record<string, string> = {}): Promise<House> {
+  const port = await findFreePort(3100 + Math.floor(Math.random() * 400) * 2);
+  const sandboxPort = await findFreePort(port + 1);
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-house-'));
+  const database = `folio_house_${process.pid}_${Date.now().toString(36)}`;
+  await onServer(serverUrl, (client) => client.query(`create database ${database}`));
+  const databaseUrl = withDatabase(serverUrl, database);
+  const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      STAGE: 'test',
+      PORT: String(port),
+      HOSTNAME: '127.0.0.1',
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  try {
+    await isReady(launcher);
+  } catch (error) {
+    launcher.kill('SIGTERM');
+    throw error;
+  }
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    databaseUrl,
+    dataDirectory,
+    async close() {
+      const ended = new Promise((resolve) => launcher.once('exit', resolve));
+      if (launcher.exitCode === null && launcher.kill('SIGTERM')) await ended;
+      await onServer(serverUrl, (client) => client.query(`drop database if exists ${database} with (force)`));
+      fs.rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function isReady(launcher: ChildProcess): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The house did not start in time:\n${output}`)), START_TIMEOUT_MS);
+    const listen = (chunk: Buffer): void => {
+      const text = chunk.toString();
+      if (output.length < 100_000) output += text;
+      if (/"level":"(warn|error)"|^✗|unexpectedly/m.test(text)) process.stdout.write(text);
+      if (output.includes('Folio is ready')) {
+        clearTimeout(timer);
+        resolve();
+      }
+    };
+    launcher.stdout?.on('data', listen);
+    launcher.stderr?.on('data', listen);
+    launcher.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`The house did not start:\n${output}`));
+    });
+  });
+}
+
+function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

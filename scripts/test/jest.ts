@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runPackage } from './run-tool';
+import type { Tally } from './tally';
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Runs the tests of the named projects of jest.config.mjs. A file that cannot even be loaded counts as one failure. */
+export async function runJest(projects: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'folio-jest-')), 'report.json');
+  const code = await runPackage(
+    'jest/bin/jest.js',
+    ['--ci', '--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent=false'],
+    env,
+  );
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      fs.readFileSync(report, 'utf8'),
+    ) as JestReport;
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    return { passed: numPassedTests, failed: failed > 0 || code === 0 ? failed : 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    fs.rmSync(path.dirname(report), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+import { loadEnvFiles } from '../support/env-files';
+import { runFull, runLong, runQuick } from './suites';
+import { runMatrix } from './matrix';
+import { sum, type Tally } from './tally';
+
+const started = performance.now();
+const flags = new Set(process.argv.slice(2));
+
+async function run(): Promise<Tally> {
+  if (flags.has('--quick')) return sum(await runQuick());
+  if (flags.has('--long')) return sum(await runLong());
+  if (flags.has('--matrix')) return sum(await runMatrix());
+  return sum(await runFull());
+}
+
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+loadEnvFiles();
+run().then(
+  ({ passed, failed }) => {
+    console.log(`\n${Math.round((performance.now() - started) / 1000)} s`);
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exit(failed > 0 || passed === 0 ? 1 : 0);
+  },
+  (error: unknown) => {
+    console.error(error);
+    console.log('0 passed, 1 failed');
+    process.exit(1);
+  },
+);

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../support/project';
+import { runTool } from './run-tool';
+import { openSystemServer } from './system-server';
+import { single, type Tally } from './tally';
+
+/** The newest version of Node.js with long-term support. */
+const NEWEST_LTS = '24';
+const SYSTEM_POSTGRES = '/usr/lib/postgresql';
+
+/** The whole suite on other versions of Node.js and PostgreSQL. What the machine lacks is skipped, loudly. */
+export async function runMatrix(): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  const suite = ['scripts/test.mjs'];
+  tallies.push(await combination('this Node.js, embedded PostgreSQL', process.execPath, suite));
+  if (hasNode(NEWEST_LTS)) {
+    const args = ['-y', `node@${NEWEST_LTS}`, ...suite];
+    tallies.push(await combination(`Node.js ${NEWEST_LTS}, embedded PostgreSQL`, 'npx', args));
+  } else skip(`Node.js ${NEWEST_LTS} cannot be had through npx`);
+  for (const native of systemServers()) {
+    const server = await openSystemServer(native);
+    try {
+      const env = { TEST_DATABASE_URL: server.url };
+      tallies.push(await combination(`this Node.js, PostgreSQL of ${native}`, process.execPath, suite, env));
+    } finally {
+      await server.close();
+    }
+  }
+  return tallies;
+}
+
+async function combination(
+  name: string,
+  command: string,
+  args: string[],
+  env?: Record<string, string>,
+): Promise<Tally> {
+  console.log(`\n##### ${name}`);
+  const isGood = (await runTool(command, args, env)) === 0;
+  console.log(`##### ${name}: ${isGood ? 'passed' : 'FAILED'}`);
+  return single(isGood);
+}
+
+function hasNode(major: string): boolean {
+  try {
+    const version = execFileSync('npx', ['-y', `node@${major}`, '--version'], { cwd: projectRoot, encoding: 'utf8' });
+    return version.trim().startsWith(`v${major}.`);
+  } catch {
+    return false;
+  }
+}
+
+function systemServers(): string[] {
+  const found = fs.existsSync(SYSTEM_POSTGRES)
+    ? fs.readdirSync(SYSTEM_POSTGRES).filter((version) => Number(version) >= 15 && hasPrograms(version))
+    : [];
+  if (found.length === 0) skip(`there is no PostgreSQL 15 or later in ${SYSTEM_POSTGRES}`);
+  return found.map((version) => path.join(SYSTEM_POSTGRES, version));
+}
+
+function hasPrograms(version: string): boolean {
+  return ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(SYSTEM_POSTGRES, version, 'bin', name)));
+}
+
+function skip(reason: string): void {
+  console.log(`\n!!!!! SKIPPED: ${reason}`);
+}

@@ -1,0 +1,59 @@
+import { stopTestServer } from '../../tests/support/test-server';
+import { build } from '../launch/build';
+import { runEndToEnd } from './end-to-end';
+import { runJest } from './jest';
+import { runPackage } from './run-tool';
+import { single, type Tally } from './tally';
+
+async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
+  const started = performance.now();
+  console.log(`\n=== ${name}`);
+  const tally = await work().catch((error: unknown): Tally => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`=== ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+  return tally;
+}
+
+/** The compiler needs the types that Next makes from the tree; a fresh clone has none. */
+const types = () =>
+  part('types', async () => {
+    const made = await runPackage('next/dist/bin/next', ['typegen']);
+    return single(made === 0 && (await runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.'])) === 0);
+  });
+
+const lint = () =>
+  part('lint', async () => single((await runPackage('eslint/bin/eslint.js', ['.', '--max-warnings=0'])) === 0));
+
+const production = () => part('production build', async () => single((await build()) !== ''));
+
+/** What a developer runs between changes. */
+export async function runQuick(): Promise<Tally[]> {
+  return [await types(), await lint(), await part('unit tests', () => runJest(['unit']))];
+}
+
+/** Everything that has to hold before a change goes in. */
+export async function runFull(): Promise<Tally[]> {
+  try {
+    return [
+      await types(),
+      await lint(),
+      await part('unit, component and integration tests', () => runJest(['unit', 'component', 'integration'])),
+      await production(),
+      await part('end-to-end tests', runEndToEnd),
+    ];
+  } finally {
+    await stopTestServer();
+  }
+}
+
+/** Fault and load tests that take many minutes. */
+export async function runLong(): Promise<Tally[]> {
+  try {
+    return [await production(), await part('long tests', () => runJest(['long'], { FOLIO_LONG: '1' }))];
+  } finally {
+    await stopTestServer();
+  }
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+
+// The house is already running when these tests start: scripts/test/end-to-end.ts opens it and names its addresses in the environment.
+export default defineConfig({
+  testDir: '.',
+  testMatch: /\.(spec|e2e)\.ts$/,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  outputDir: '../../.data/test-results',
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    browserName: 'chromium',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});
