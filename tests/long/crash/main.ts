@@ -43,6 +43,8 @@ async function main(): Promise<number> {
   const tally: Tally = new Map();
   try {
     await crash(house, tally);
+    const unfinished = await audit(await house.sandbox.control.ledger());
+    console.log(`${unfinished.length} things were unfinished when the server went; now its jobs finish them`);
     await finishWork();
     const ledger = await house.sandbox.control.ledger();
     const problems = await audit(ledger);
