@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToRegexp } from 'next/dist/compiled/path-to-regexp';
+import { isLandingPath, pageRoutes, safeNextPath } from '@/lib/paths';
+
+/** The matcher must be a literal in middleware.ts, so it is read from the text and compared with the table of routes. */
+const source = readFileSync(path.join(__dirname, '../../middleware.ts'), 'utf8');
+const matchers = [...(/matcher: \[([\s\S]*?)\]/.exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((match) =>
+  pathToRegexp(String(match[1])),
+);
+const isMatched = (pathname: string) => matchers.some((matcher) => matcher.test(pathname));
+const sample = (pattern: string) => pattern.replace(/\{\w+\}/g, 'some-thing');
+
+/** Static pages need no look-up: the framework answers them. */
+const STATIC = ['/aboutus/', '/contactus/', '/terms/', '/policy/', '/joinus/', '/fot/'];
+
+describe('the middleware', () => {
+  const guarded = pageRoutes.filter(({ access }) => access === 'member');
+  const landing = pageRoutes.filter(({ access, pattern }) => access === 'landing' && !STATIC.includes(pattern));
+
+  it.each([...guarded, ...landing])('runs on $pattern', ({ pattern }) => {
+    expect(isMatched(sample(pattern))).toBe(true);
+  });
+
+  it('closes the internal targets of landing addresses', () => {
+    expect(isMatched('/internal/hotel/1/')).toBe(true);
+    expect(isLandingPath('/internal/hotel/1/')).toBe(false);
+  });
+
+  it.each([
+    '/_next/static/chunks/main.js',
+    '/api/v2/search/',
+    '/b2b/dashboard/legal_entity/',
+    '/images/v1/art/landing-1600x900.webp',
+    '/login/',
+    ...STATIC,
+  ])('stays away from %s', (pathname) => {
+    expect(isMatched(pathname)).toBe(false);
+  });
+
+  it.each(landing)('knows $pattern as a landing shape', ({ pattern }) => {
+    expect(isLandingPath(sample(pattern))).toBe(true);
+  });
+});
+
+describe('safeNextPath', () => {
+  it.each(['/', '/search/?q=pune', '/account/bookings/12/'])('keeps %s', (next) => {
+    expect(safeNextPath(next)).toBe(next);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '',
+    null,
+    undefined,
+    'evil',
+    '/a\\b',
+    '/\u0000',
+  ])('refuses %j', (next) => {
+    expect(safeNextPath(next)).toBe('/');
+  });
+});
