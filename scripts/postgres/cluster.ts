@@ -42,7 +42,8 @@ export async function ensureCluster(home: Home): Promise<Access> {
   }
   const access = { password: randomBytes(24).toString('base64url') };
   writeAccess(home, access);
-  const draft = `${cluster}.new`;
+  // A name of its own: an initdb whose starter was killed may still be writing under the last one.
+  const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   await initialise(home, draft, access.password);
   fs.renameSync(draft, cluster);
   writeMarker(home);

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findRunningServer, startEmbeddedServer, type EmbeddedServer } from '@/scripts/postgres/server';
+
+jest.setTimeout(120_000);
+const root = path.resolve(__dirname, '../../..');
+let directory: string;
+let running: EmbeddedServer | undefined;
+
+beforeEach(() => {
+  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-embedded-'));
+  fs.chmodSync(directory, 0o755);
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  fs.rmSync(directory, { recursive: true, force: true });
+});
+
+const start = async () => (running = await startEmbeddedServer({ directory, isDurable: true, maxConnections: 20 }));
+const cluster = () => path.join(directory, 'cluster');
+const postmaster = () => Number(fs.readFileSync(path.join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function query(server: EmbeddedServer, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('runs as an ordinary account with fsync on, and asks for its password', async () => {
+    const server = await start();
+    expect(await query(server, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    if (process.getuid?.() === 0) expect(fs.statSync(cluster()).uid).not.toBe(0);
+    expect(fs.statSync(path.join(directory, 'access.json')).mode & 0o077).toBe(0);
+    const url = new URL(server.url('postgres'));
+    url.password = 'wrong';
+    const stranger = new pg.Client({ connectionString: url.href });
+    await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('keeps its data, its password and its port over a stop', async () => {
+    const first = await start();
+    await query(first, 'create table kept as select 42 as answer');
+    const address = first.url('postgres');
+    await first.stop();
+    expect(await findRunningServer(directory, 'postgres')).toBeNull();
+    const second = await start();
+    expect(second.url('postgres')).toBe(address);
+    expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('is taken over when whoever started it was killed', async () => {
+    const first = await start();
+    const again = await startEmbeddedServer({ directory, isDurable: true });
+    expect(again.wasRunning).toBe(true);
+    expect(again.url('x')).toBe(first.url('x'));
+    expect(await findRunningServer(directory, 'postgres')).toBe(first.url('postgres'));
+  });
+
+  it('recovers from a kill of its own, and from the pid file that is left behind', async () => {
+    const first = await start();
+    await query(first, 'create table committed as select 7 as n');
+    process.kill(postmaster(), 'SIGKILL');
+    const second = await start();
+    expect(await query(second, 'select n from committed')).toEqual([{ n: 7 }]);
+    await second.stop();
+    // A restarted machine may have given the number to somebody else: to this very process, say.
+    fs.writeFileSync(
+      path.join(cluster(), 'postmaster.pid'),
+      `${process.pid}\n${cluster()}\n0\n54321\n\n127.0.0.1\n\nready\n`,
+    );
+    expect(await query(await start(), 'select n from committed')).toEqual([{ n: 7 }]);
+  });
+
+  it('makes no empty database where data has vanished', async () => {
+    await (await start()).stop();
+    fs.rmSync(cluster(), { recursive: true });
+    await expect(start()).rejects.toThrow(/held data[\s\S]*set DATABASE_URL/);
+  });
+
+  it('comes up after kills at random moments of its first start', async () => {
+    const code = `require('./scripts/postgres/server').startEmbeddedServer(${JSON.stringify({ directory, isDurable: true })})`;
+    for (let round = 0; round < 6; round += 1) {
+      const child = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', code], { cwd: root, stdio: 'ignore' });
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      setTimeout(() => child.kill('SIGKILL'), 200 + Math.random() * 1_500);
+      await ended;
+    }
+    expect(await query(await start(), 'select 1 as alive')).toEqual([{ alive: 1 }]);
+  });
+});

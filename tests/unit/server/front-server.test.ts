@@ -1,0 +1,225 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Handler } from '@/server/front/render-inside';
+import { errorEnvelope } from '@/lib/platform/errors/envelope';
+import { openFront, type Answer } from '../../support/front-server';
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+async function frontOf(handler: Handler, options: Omit<Parameters<typeof openFront>[0], 'handler'> = {}) {
+  const front = await openFront({ handler, ...options });
+  open.push(front.close);
+  return front;
+}
+
+const hello: Handler = (_request, response) => void response.end('hello');
+const errorOf = (answer: Answer) => errorEnvelope.parse(JSON.parse(answer.body.toString())).errors[0]?.code;
+
+describe('limits of the front server', () => {
+  it.each([
+    ['/b/%E0%A4%A/', 400],
+    ['/a%00b/', 400],
+    ['//evil.example/', 400],
+    ['/\\evil.example/', 400],
+    [`/${'a'.repeat(9_000)}`, 400],
+  ])('refuse the address %p', async (path, status) => {
+    const handler = jest.fn(hello);
+    const { sendRaw } = await frontOf(handler);
+    const text = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(errorEnvelope.safeParse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).success).toBe(true);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('refuse TRACE', async () => {
+    const { ask } = await frontOf(hello);
+    const answer = await ask('/', { method: 'TRACE' });
+    expect([answer.status, errorOf(answer)]).toEqual([405, 2003]);
+  });
+
+  it('refuse a body without a length and one that is too long, before the handler', async () => {
+    const handler = jest.fn(hello);
+    const { ask } = await frontOf(handler);
+    const chunked = await ask('/', { method: 'POST', headers: { 'Transfer-Encoding': 'chunked' }, body: '{}' });
+    expect([chunked.status, errorOf(chunked)]).toEqual([411, 2005]);
+    const long = await ask('/', { method: 'POST', headers: { 'Content-Length': 256 * 1024 + 1 } });
+    expect([long.status, errorOf(long)]).toEqual([413, 2006]);
+    expect(handler).not.toHaveBeenCalled();
+    expect((await ask('/', { method: 'POST', body: 'x'.repeat(256 * 1024) })).status).toBe(200);
+  });
+
+  it('answer what is no HTTP in the error shape', async () => {
+    const { sendRaw } = await frontOf(hello);
+    expect(await sendRaw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":2000/);
+    expect(await sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    );
+  });
+
+  it('close clients that never finish their headers or their body', async () => {
+    const { sendRaw } = await frontOf(hello, { headersTimeoutMs: 200, requestTimeoutMs: 400 });
+    const started = performance.now();
+    const [headers, body] = await Promise.all([
+      sendRaw('GET / HTTP/1.1\r\nHost: x\r\n'),
+      sendRaw('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc'),
+    ]);
+    expect(headers).toMatch(/^HTTP\/1.1 408 /);
+    expect(body).toBeDefined();
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it('answer 503 with Retry-After beyond the requests they take at once', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const slow: Handler = async (_request, response) => {
+      await gate;
+      response.end('done');
+    };
+    const { ask } = await frontOf(slow, { maxInFlight: 2 });
+    const admitted = [ask('/'), ask('/')];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const refused = await ask('/');
+    expect([refused.status, refused.headers['retry-after'], errorOf(refused)]).toEqual([503, '1', 2014]);
+    release();
+    expect((await Promise.all(admitted)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask('/')).status).toBe(200);
+  });
+});
+
+describe('headers of the front server', () => {
+  it('remove what only the server may say, and overwrite the caller’s address', async () => {
+    const echo: Handler = (request, response) => void response.end(JSON.stringify(request.headers));
+    const { ask } = await frontOf(echo);
+    const sent = {
+      'x-middleware-subrequest': 'middleware',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+      'next-action': 'abc',
+      accept: 'text/html',
+    };
+    const seen = JSON.parse((await ask('/', { headers: sent })).body.toString()) as Record<string, string>;
+    expect(seen).toMatchObject({ accept: 'text/html', 'x-forwarded-for': '127.0.0.1' });
+    for (const name of ['x-middleware-subrequest', 'x-forwarded-host', 'next-action'])
+      expect(seen).not.toHaveProperty(name);
+  });
+
+  it('believe proxies as far as they are trusted', async () => {
+    const echo: Handler = (request, response) => void response.end(String(request.headers['x-forwarded-for']));
+    const { ask } = await frontOf(echo, { trustedHops: 1 });
+    const answer = await ask('/', { headers: { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' } });
+    expect(answer.body.toString()).toBe('9.9.9.9, 1.2.3.4, 127.0.0.1');
+  });
+
+  it('give a page made for this request a nonce that the handler saw', async () => {
+    let seen = '';
+    const { ask } = await frontOf((request, response) => {
+      seen = /'nonce-([^']+)'/.exec(String(request.headers['content-security-policy']))?.[1] ?? '';
+      response.setHeader('Content-Type', 'text/html');
+      response.end('<script>x()</script>');
+    });
+    const { headers } = await ask('/');
+    expect(seen).toHaveLength(24);
+    expect(headers['content-security-policy']).toContain(`'nonce-${seen}' 'strict-dynamic'`);
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('hash the scripts of a page that was rendered before', async () => {
+    const { ask } = await frontOf((_request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.setHeader('x-nextjs-cache', 'HIT');
+      response.write('<script>x(');
+      response.end(`)</script>${' '.repeat(2_000)}`);
+    });
+    const answer = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}' https/);
+    expect(gunzipSync(answer.body).toString()).toContain('x()');
+  });
+
+  it('let no answer of the API load anything', async () => {
+    const { ask } = await frontOf((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end('{}');
+    });
+    expect((await ask('/')).headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  });
+});
+
+describe('answers through the front server', () => {
+  const long = 'words and words '.repeat(500);
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('are compressed with %s, in parts', async (encoding, decompress) => {
+    const { ask } = await frontOf(async (_request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      for (let part = 0; part < 5; part += 1) {
+        response.write(long);
+        (response as unknown as { flush(): void }).flush();
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+      response.end();
+    });
+    const answer = await ask('/', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(decompress(answer.body).toString()).toBe(long.repeat(5));
+  });
+
+  it('are left alone when short, already compressed, or not text', async () => {
+    const { ask } = await frontOf((request, response) => {
+      response.setHeader('Content-Type', request.url === '/image' ? 'image/webp' : 'application/json');
+      if (request.url === '/short') response.write('{"a":');
+      response.end(request.url === '/short' ? '1}' : long);
+    });
+    const headers = { 'accept-encoding': 'br' };
+    for (const path of ['/short', '/image']) {
+      expect((await ask(path, { headers })).headers['content-encoding']).toBeUndefined();
+    }
+    expect((await ask('/json', { headers })).headers['content-encoding']).toBe('br');
+    expect((await ask('/json', { headers: { 'accept-encoding': 'br;q=0' } })).body.toString()).toBe(long);
+  });
+
+  it('are compressed once when their address says they never change', async () => {
+    const handler = jest.fn<void, Parameters<Handler>>((_request, response) => {
+      response.setHeader('Content-Type', 'application/javascript');
+      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      response.end(long);
+    });
+    const { ask } = await frontOf(handler);
+    const headers = { 'accept-encoding': 'br' };
+    const [first, second] = [
+      await ask('/_next/static/a.js', { headers }),
+      await ask('/_next/static/a.js', { headers }),
+    ];
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(second.body).toEqual(first.body);
+    expect(brotliDecompressSync(second.body).toString()).toBe(long);
+  });
+
+  it('are a neutral error when the handler fails', async () => {
+    const { ask } = await frontOf(async () => {
+      throw new Error('secret detail');
+    });
+    const answer = await ask('/');
+    expect([answer.status, errorOf(answer)]).toEqual([500, 2013]);
+    expect(answer.body.toString()).not.toContain('secret');
+  });
+
+  it('are finished before the server closes, and none begins after', async () => {
+    const front = await openFront({
+      handler: async (_request, response) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        response.end('finished');
+      },
+    });
+    const pending = front.ask('/');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const closing = front.close();
+    await expect(front.ask('/')).rejects.toThrow(/ECONNREFUSED/);
+    expect((await pending).body.toString()).toBe('finished');
+    await closing;
+  });
+});

@@ -1,0 +1,79 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { isLandingPath } from '@/lib/paths';
+import { PageCache } from '@/lib/platform/page-cache/page-cache';
+import { pageKey } from '@/lib/platform/page-cache/page-key';
+import { compressWell } from '@/server/front/encoding';
+import { renderInside, type Handler } from '@/server/front/render-inside';
+import { openFront } from '../../support/front-server';
+
+const html = `<html><script>start()</script>${'<p>Rooms in Indiranagar</p>'.repeat(200)}</html>`;
+const keyOf = (url: string) => pageKey(url, isLandingPath);
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+async function cachedFront() {
+  const handler = jest.fn<void, Parameters<Handler>>((request, response) => {
+    const isKnown = request.url?.split('?')[0] !== '/hotels-in-nowhere/';
+    response.statusCode = isKnown ? 200 : 404;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', isKnown ? 's-maxage=300, stale-while-revalidate' : 'private, no-store');
+    response.write(html.slice(0, 100));
+    response.end(html.slice(100));
+  });
+  const cache = new PageCache({
+    maxBytes: 1_000_000,
+    render: (key) => renderInside(handler, 'folio.example', key),
+    compress: compressWell,
+    headersFor: () => [['Content-Security-Policy', "default-src 'self'"]],
+  });
+  const front = await openFront({ handler, pages: { cache, keyOf } });
+  open.push(front.close);
+  return { ...front, handler, cache };
+}
+
+describe('landing pages from the cache', () => {
+  it('are rendered once, without anything of the visitor, and then sent in each encoding', async () => {
+    const { ask, handler } = await cachedFront();
+    const headers = { cookie: 'folio_session=secret', 'x-forwarded-for': '1.2.3.4', host: 'evil.example' };
+    const brotli = await ask('/cities/', { headers: { ...headers, 'accept-encoding': 'gzip, br' } });
+    const gzip = await ask('/cities/?utm_source=mail', { headers: { 'accept-encoding': 'gzip' } });
+    const plain = await ask('/cities/');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(html);
+    expect(gunzipSync(gzip.body).toString()).toBe(html);
+    expect(plain.body.toString()).toBe(html);
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(handler.mock.calls[0]?.[0].headers).toMatchObject({ host: 'folio.example' });
+    expect(handler.mock.calls[0]?.[0].headers).not.toHaveProperty('cookie');
+    expect(brotli.headers).toMatchObject({ 'content-security-policy': "default-src 'self'", 'content-encoding': 'br' });
+    expect(brotli.headers['x-request-id']).not.toBe(gzip.headers['x-request-id']);
+  });
+
+  it('answer HEAD without a body and 304 to who has the page', async () => {
+    const { ask } = await cachedFront();
+    const { headers } = await ask('/');
+    const head = await ask('/', { method: 'HEAD' });
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(html.length)]);
+    const known = await ask('/', { headers: { 'if-none-match': headers.etag } });
+    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, headers.etag]);
+  });
+
+  it('leave the router’s data, other methods and other parameters to the handler', async () => {
+    const { ask, handler } = await cachedFront();
+    await ask('/cities/');
+    await ask('/cities/', { headers: { rsc: '1' } });
+    await ask('/cities/', { method: 'POST', body: '{}' });
+    await ask('/cities/?page=2');
+    expect(handler).toHaveBeenCalledTimes(4);
+  });
+
+  it('are not kept when there is no such page, and the answer stays a 404', async () => {
+    const { ask, handler, cache } = await cachedFront();
+    expect((await ask('/hotels-in-nowhere/')).status).toBe(404);
+    expect((await ask('/hotels-in-nowhere/')).status).toBe(404);
+    // Asked once for keeping, then for each visitor.
+    expect(handler).toHaveBeenCalledTimes(3);
+    expect(cache.size).toBe(0);
+  });
+});
