@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToRegexp } from 'next/dist/compiled/path-to-regexp';
 import { isLandingPath, pageRoutes, safeNextPath } from '@/lib/paths';
+
+// The framework's own matcher compiler; it ships without types.
+const { pathToRegexp } = jest.requireActual<{ pathToRegexp: (pattern: string) => RegExp }>(
+  'next/dist/compiled/path-to-regexp',
+);
 
 /** The matcher must be a literal in middleware.ts, so it is read from the text and compared with the table of routes. */
 const source = readFileSync(path.join(__dirname, '../../middleware.ts'), 'utf8');
