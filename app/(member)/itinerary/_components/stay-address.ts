@@ -1,0 +1,46 @@
+import { itinerary, type ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import { paths } from '@/lib/paths';
+import { firstValue } from '@/lib/search-params';
+
+const NAMES = ['hotel_id', 'checkin', 'checkout', 'roomconfig', 'roomtype', 'price_source', 'bid'] as const;
+type Address = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** What the page's address says of the stay. */
+export interface StayAddress {
+  address: Address;
+  /** Null when a part is malformed. */
+  query: QueryOf<typeof itinerary> | null;
+  source: 'corp' | 'website';
+}
+
+/** Reads the address with the contract's own schema. Never throws. */
+export function readStay(params: Record<string, string | string[] | undefined>): StayAddress {
+  const address = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = firstValue(params[name]);
+      return value ? [[name, value]] : [];
+    }),
+  ) as Address;
+  const parsed = itinerary.query?.safeParse(address);
+  const query = parsed?.success ? parsed.data : null;
+  return { address, query, source: query?.price_source ?? 'corp' };
+}
+
+/** The stay of a quote, complete, as the API takes it. */
+export function stayQuery(address: Address, view: ItineraryView): ItineraryQuery {
+  return {
+    hotel_id: String(view.hotel.id),
+    checkin: view.date.checkin,
+    checkout: view.date.checkout,
+    roomconfig: view.room.config.map(({ adults, kids }) => `${adults}-${kids}`).join(','),
+    roomtype: view.room.type,
+    ...(address.price_source ? { price_source: view.price_source } : {}),
+  };
+}
+
+/** The search for other hotels with the same dates and rooms, in the same city where it is known. */
+export function searchHref({ checkin, checkout, roomconfig }: Address, view?: ItineraryView): string {
+  return paths.search({ q: view?.hotel.city, city: view?.hotel.city, checkin, checkout, roomconfig });
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { Checkout } from '@/components/checkout/checkout';
+import { findPaymentOfBid } from '@/lib/domains/bookings/server/service/find-payment-of-bid';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
+import { quoteItinerary, type Quote } from '@/lib/domains/itinerary/server/service/quote';
+import { requirePageActor } from '@/lib/page-actor';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { paths } from '@/lib/paths';
+import type { SearchParams } from '@/lib/search-params';
+import { NoItinerary } from './_components/no-itinerary';
+import { readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
+
+export const metadata: Metadata = { title: 'Review and book' };
+
+/** The checkout of one stay. The quote is made on the server, so the price is there with the page. */
+export default async function ItineraryPage({ searchParams }: { searchParams: SearchParams }) {
+  const stay = readStay(await searchParams);
+  const actor = await requirePageActor(paths.itinerary(stay.address));
+  const quote = await quoteOrReason(actor, stay);
+  if (typeof quote === 'string') return <NoItinerary reason={quote} searchHref={searchHref(stay.address)} />;
+  const begun = await findPaymentOfBid(actor, quote.bid.id);
+  if (begun?.isBooked) redirect(paths.confirmation(begun.bookingId));
+  const view = await toItineraryView(quote, stay.source);
+  const { legalEntityId, corporateId, name, isTravelAgent } = quote.entity;
+  return (
+    <Checkout
+      key={view.bid}
+      itinerary={view}
+      stay={stayQuery(stay.address, view)}
+      user={{ name: actor.name, email: actor.email, phone: actor.phone ?? '' }}
+      entity={{ legalEntityId, corporateId, name, isTravelAgent }}
+      serverNow={now().toISOString()}
+      searchHref={searchHref(stay.address, view)}
+      pending={begun && { bookingId: begun.bookingId, holdExpiresAt: begun.holdExpiresAt }}
+    />
+  );
+}
+
+/** The quote, or in words why there is none. A hotel that does not exist is a 404. */
+async function quoteOrReason(actor: Actor, stay: StayAddress): Promise<Quote | string> {
+  if (!stay.query) return 'This link does not name a stay that can be booked';
+  const { hotel_id, checkin, checkout, roomconfig, roomtype, price_source, bid } = stay.query;
+  try {
+    return await quoteItinerary(actor, {
+      hotelId: hotel_id,
+      checkin,
+      checkout,
+      rooms: roomconfig,
+      roomType: roomtype,
+      priceSource: price_source,
+      bid,
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // The quote of another entity, after the corporate was switched: the stay is priced for the one selected now.
+    if (error.kind === 'NOT_FOUND' && bid !== undefined && hotel_id !== undefined) {
+      return quoteOrReason(actor, { ...stay, query: { ...stay.query, bid: undefined } });
+    }
+    if (error.kind === 'NOT_FOUND') notFound();
+    if (error.status >= 500) throw error;
+    return error.message;
+  }
+}

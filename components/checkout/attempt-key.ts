@@ -1,0 +1,21 @@
+'use client';
+
+import { useCallback, useRef } from 'react';
+
+/** 128 random bits as hex; `crypto.randomUUID` exists on secure origins only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The Idempotency-Key of an attempt: the same request repeated, by a double click or after an answer that got lost, goes under
+ * the same key and acts once; another request gets a new one.
+ */
+export function useAttemptKey(): (request: unknown) => string {
+  const last = useRef<{ text: string; key: string } | null>(null);
+  return useCallback((request) => {
+    const text = JSON.stringify(request);
+    if (last.current?.text !== text) last.current = { text, key: newKey() };
+    return last.current.key;
+  }, []);
+}

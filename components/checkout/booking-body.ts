@@ -1,0 +1,83 @@
+import type { createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract';
+import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+import type { CheckoutEntity, CheckoutForm, CheckoutUser } from './checkout-form';
+
+/** What is booked, and with which words. */
+export interface BookingDraft {
+  view: ItineraryView;
+  price: Price;
+  form: CheckoutForm;
+  entity: CheckoutEntity;
+  user: CheckoutUser;
+}
+
+type CorporateBody = BodyInput<typeof createBooking>;
+
+/** The booking payload of the specification. Guests without a name travel under its placeholder. */
+export function bookingBody({ view, form, entity }: BookingDraft): CorporateBody {
+  const { requests } = form;
+  return {
+    bid: view.bid,
+    hotel: view.hotel.id,
+    legal_entity_id: entity.legalEntityId,
+    travel_agent_entity_id: entity.isTravelAgent ? entity.legalEntityId : null,
+    channel: BOOKING_CHANNEL,
+    check_in: view.date.checkin,
+    check_out: view.date.checkout,
+    check_in_time: requests.checkInTime,
+    check_out_time: requests.checkOutTime,
+    ...billedTo(form),
+    price_source: form.source === 'corp' ? 'corporate' : 'website',
+    comments: requests.message,
+    rooms: form.details.rooms.map((room) => ({
+      room_type: view.room.type,
+      primary_guest: withPlaceholders(room.primary_guest),
+      additional_guests: room.additional_guests
+        .filter(({ name }) => name !== '')
+        .map((guest) => withPlaceholders(guest)),
+    })),
+    cost_centre: requests.costCentre,
+    project: requests.project,
+    po_number: requests.poNumber,
+  };
+}
+
+/** Left out while the panel was not shown: then the entity's default registration is billed. */
+function billedTo({ billing }: CheckoutForm): Pick<CorporateBody, 'legal_entity'> {
+  if (billing === undefined) return {};
+  if (billing === null) return { legal_entity: { gstin: null } };
+  const { legal_name: name, gstin_number: gstin, address } = billing;
+  return { legal_entity: { name, gstin, address } };
+}
+
+export function payNowBody(draft: BookingDraft): BodyInput<typeof payNow> {
+  return {
+    ...bookingBody(draft),
+    initiate_payment: {
+      amount: draft.price.total_payable,
+      currency: 'INR',
+      legal_entity_id: draft.entity.legalEntityId,
+      notes: { hotel: draft.view.hotel.name },
+    },
+  };
+}
+
+/** The desk asks for one person: the first guest, and the booker for whatever is not known of them. */
+export function payAtHotelBody({ view, price, form, entity, user }: BookingDraft): BodyInput<typeof payAtHotel> {
+  const guest = form.details.rooms[0]?.primary_guest;
+  return {
+    name: guest?.name || user.name,
+    mobile: guest?.phone || user.phone,
+    email: guest?.email || user.email,
+    bid: view.bid,
+    check_in_time: form.requests.checkInTime,
+    check_out_time: form.requests.checkOutTime,
+    message: form.requests.message,
+    post_tax_price: price.post_tax_price,
+    legal_entity_id: entity.legalEntityId,
+    price_source: form.source === 'corp' ? 'corporate' : 'website',
+  };
+}

@@ -1,0 +1,62 @@
+import { confirmBooking, getBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import type { Settlement, Settler } from './payment/pay-order';
+
+/** Codes after which the payment's fate is open: the provider or an earlier call of ours has not finished. */
+const OPEN_CODES: readonly number[] = [
+  errorCodes.PAYMENT_PENDING.code,
+  errorCodes.PAYMENT_PROVIDER_DOWN.code,
+  errorCodes.IDEMPOTENCY_IN_FLIGHT.code,
+];
+
+const HOLD_OVER = 'The rooms are no longer held. Anything that was paid for them goes back to where it came from.';
+
+/** Confirms a held booking with the provider's proof, and looks after it when the answer stays away. */
+export function bookingSettler(held: PayNowAnswer, legalEntityId: number): Settler {
+  const look = async (): Promise<Settlement> => {
+    try {
+      const query = { booking_id: held.booking_id, legal_entity_id: legalEntityId };
+      return settlementOf((await callApi(getBooking, { query })).status);
+    } catch {
+      return { state: 'pending' };
+    }
+  };
+  return {
+    look,
+    confirm: async (proof) => {
+      const payment = {
+        order_id: held.order_id,
+        payment_service_id: proof.orderId,
+        payment_id: proof.paymentId,
+        signature: proof.signature,
+        customer_id: held.payment_details.customer_id,
+        amount_paid: held.amount_to_send,
+      };
+      try {
+        const answer = await callApi(confirmBooking, {
+          body: { booking_id: held.booking_id, legal_entity_id: legalEntityId, payment },
+          // One payment is one attempt, however often its proof is handed in.
+          idempotencyKey: `confirm-${proof.paymentId}`,
+        });
+        return settlementOf(answer.status);
+      } catch (error) {
+        return settlementOfFailure(error, look);
+      }
+    },
+  };
+}
+
+async function settlementOfFailure(error: unknown, look: () => Promise<Settlement>): Promise<Settlement> {
+  if (!(error instanceof ApiError)) return { state: 'pending' };
+  const isOpen = OPEN_CODES.includes(error.code) || error.status === 0 || error.status >= 500;
+  if (isOpen) return look();
+  if (error.code === errorCodes.PAYMENT_REFUNDED.code) return { state: 'closed', message: error.message };
+  return { state: 'refused', message: error.message || errorCodes.PAYMENT_NOT_VERIFIED.message };
+}
+
+function settlementOf(status: BookingView['status']): Settlement {
+  if (status === 'PENDING_PAYMENT') return { state: 'pending' };
+  if (status === 'EXPIRED' || status === 'CANCELLED') return { state: 'closed', message: HOLD_OVER };
+  return { state: 'paid' };
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { Table } from '@/components/ui/table';
+import type { Price } from '@/lib/domains/itinerary/contract';
+import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
+import { breakupTable } from '@/lib/domains/itinerary/rules/breakup-table';
+import { taxReasons } from './tax-reasons';
+import styles from './breakup-dialog.module.css';
+
+/** The price night by night, its totals, and the reason of every tax. */
+export function BreakupDialog({ price }: { price: Price }) {
+  return (
+    <Dialog title="Price breakup" size="lg" trigger={<Button variant="link">{CHECKOUT_TEXT.viewBreakup}</Button>}>
+      <BreakupContent price={price} />
+    </Dialog>
+  );
+}
+
+export function BreakupContent({ price }: { price: Price }) {
+  const { columns, rows, totals } = breakupTable(price);
+  return (
+    <div className={styles.content}>
+      <Table
+        caption="Price of every night"
+        captionHidden
+        density="compact"
+        columns={columns.map((header, index) => ({
+          key: header,
+          header,
+          cell: (row: string[]) => row[index],
+          align: index === 0 ? ('start' as const) : ('end' as const),
+          rowHeader: index === 0,
+        }))}
+        rows={rows}
+        rowKey={(row, index) => row[0] ?? index}
+      />
+      <KeyValueList
+        layout="bill"
+        items={totals.map(({ label, note, amount }, index) => ({
+          key: label,
+          note,
+          value: amount,
+          tone: index === totals.length - 1 ? ('total' as const) : ('plain' as const),
+        }))}
+      />
+      <section aria-labelledby="why-this-tax" className={styles.why}>
+        <h3 id="why-this-tax">Why this tax</h3>
+        <dl>
+          {taxReasons(price.why).map(({ nights, text, rule }) => (
+            <div key={nights} className={styles.reason}>
+              <dt>{nights}</dt>
+              <dd>
+                {text}
+                <span className={styles.rule}>{rule}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

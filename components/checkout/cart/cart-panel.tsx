@@ -1,0 +1,138 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { classNames } from '@/components/ui/class-names';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { Icon } from '@/components/ui/icon';
+import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
+import { formatWeekdayDate } from '@/lib/dates';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import { BREAKUP_TEXT, CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
+import { BreakupDialog } from './breakup-dialog';
+import { CouponBox } from './coupon-box';
+import { RewardsNote } from './rewards-note';
+import styles from './cart-panel.module.css';
+
+interface CartPanelProps {
+  view: ItineraryView;
+  price: Price;
+  onApplyCoupon: ((code: string) => Promise<unknown>) | null;
+  onRemoveCoupon: (() => Promise<unknown>) | null;
+}
+
+/** What is being bought and what it costs. On narrow screens it folds to one line above the steps. */
+export function CartPanel({ view, price, onApplyCoupon, onRemoveCoupon }: CartPanelProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { hotel, date, room } = view;
+  const nights = `${date.nights} ${date.nights === 1 ? 'night' : 'nights'}`;
+  const rooms = `${room.count} ${room.count === 1 ? 'room' : 'rooms'}`;
+  return (
+    <section aria-label="Your stay" className={styles.cart}>
+      <div className={styles.folded}>
+        <div className={styles.foldedText}>
+          <p className={styles.foldedName}>{hotel.name}</p>
+          <p>
+            {formatWeekdayDate(date.checkin)} to {formatWeekdayDate(date.checkout)}, {rooms}
+          </p>
+        </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          iconEnd={isUnfolded ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isUnfolded}
+          aria-controls="cart-content"
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? 'Hide' : 'Details'}
+        </Button>
+      </div>
+      <Card
+        id="cart-content"
+        padding="none"
+        edge="voucher"
+        className={classNames(styles.content, !isUnfolded && styles.closed)}
+      >
+        <img
+          className={styles.picture}
+          src={hotel.image_url}
+          srcSet={`${hotel.image_url} 332w, ${hotel.image_url.replace('332x166', '664x332')} 664w`}
+          sizes="(width >= 64rem) 23rem, 92vw"
+          {...CHECKOUT_DEFAULTS.cartImage}
+          alt={`${hotel.name}, ${hotel.locality}`}
+          decoding="async"
+        />
+        <div className={styles.body}>
+          <div>
+            <h2 className={styles.name}>{hotel.name}</h2>
+            <p className={styles.address}>
+              <Icon name="pin" size={16} />
+              <span>{[hotel.street, hotel.locality, `${hotel.city} ${hotel.pincode}`].filter(Boolean).join(', ')}</span>
+            </p>
+          </div>
+          <dl className={styles.dates}>
+            <div>
+              <dt>Check-in</dt>
+              <dd>{formatWeekdayDate(date.checkin)}</dd>
+            </div>
+            <div className={styles.nights}>
+              <dt>Stay</dt>
+              <dd>{nights}</dd>
+            </div>
+            <div>
+              <dt>Check-out</dt>
+              <dd>{formatWeekdayDate(date.checkout)}</dd>
+            </div>
+          </dl>
+          <p className={styles.room}>
+            <Icon name="bed" size={16} />
+            <span>
+              {rooms}, {room.name}
+              <span className={styles.guests}>
+                {guestsText(room.config)} · {price.meal_plan}
+              </span>
+            </span>
+          </p>
+          <hr className={styles.rule} />
+          <CouponBox code={view.coupon_code} onApply={onApplyCoupon} onRemove={onRemoveCoupon} />
+          <div aria-live="polite">
+            <KeyValueList layout="bill" items={billOf(price)} />
+          </div>
+          <div className={styles.below}>
+            <BreakupDialog price={price} />
+          </div>
+          <ul className={styles.conditions} aria-label="Cancellation">
+            {price.cancellation_policy.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+          <RewardsNote payable={price.total_payable} />
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function billOf(price: Price): KeyValue[] {
+  return [
+    { key: 'Total cost', value: formatRupees(price.pre_tax_price, 'always') },
+    ...(price.discount > 0
+      ? [{ key: 'Savings', value: formatRupees(-price.discount, 'always'), tone: 'saving' as const }]
+      : []),
+    { key: 'Taxes', value: formatRupees(price.tax, 'always') },
+    {
+      key: 'Total payable',
+      note: BREAKUP_TEXT.totalPayableNote,
+      value: formatRupees(price.total_payable),
+      tone: 'total' as const,
+    },
+  ];
+}
+
+function guestsText(config: ItineraryView['room']['config']): string {
+  const adults = config.reduce((sum, room) => sum + room.adults, 0);
+  const kids = config.reduce((sum, room) => sum + room.kids, 0);
+  const words = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
+  return kids === 0 ? words : `${words}, ${kids} ${kids === 1 ? 'child' : 'children'}`;
+}

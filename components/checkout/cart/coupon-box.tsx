@@ -1,0 +1,88 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { TextField } from '@/components/ui/text-field';
+import { COUPON_TEXT } from '@/lib/domains/itinerary/literals';
+import { couponButtonLabel, isCouponButtonDisabled } from '@/lib/domains/itinerary/rules/coupon-box';
+import styles from './coupon-box.module.css';
+
+interface CouponBoxProps {
+  code: string | null;
+  /** Null once the rooms are held: the price cannot change any more. */
+  onApply: ((code: string) => Promise<unknown>) | null;
+  onRemove: (() => Promise<unknown>) | null;
+}
+
+/** The coupon of a quote: a code to enter, or the applied one with Change and Remove. What the server refuses stays typed. */
+export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
+  const [isChanging, setChanging] = useState(false);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const apply = useMutation({
+    mutationFn: async (next: string) => onApply?.(next),
+    onSuccess: () => {
+      setChanging(false);
+      setTyped('');
+    },
+  });
+  const remove = useMutation({ mutationFn: async () => onRemove?.() });
+
+  if (code !== null && !isChanging) {
+    return (
+      <div className={styles.applied}>
+        <p className={styles.code}>
+          <Icon name="tag" size={16} /> <strong>{code}</strong> applied
+        </p>
+        {onApply && (
+          <span className={styles.buttons}>
+            <Button
+              variant="link"
+              onClick={() => {
+                setTyped(code);
+                setChanging(true);
+                requestAnimationFrame(() => field.current?.select());
+              }}
+            >
+              {COUPON_TEXT.change}
+            </Button>
+            <Button variant="link" loading={remove.isPending} onClick={() => remove.mutate()}>
+              {COUPON_TEXT.remove}
+            </Button>
+          </span>
+        )}
+        {remove.error && <p role="alert">{remove.error.message}</p>}
+      </div>
+    );
+  }
+  if (!onApply) return null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCouponButtonDisabled(typed, apply.isPending)) apply.mutate(typed.trim());
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        ref={field}
+        label="Coupon code"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value.toUpperCase());
+          if (apply.isError) apply.reset();
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={apply.error?.message}
+        className={styles.field}
+      />
+      <Button type="submit" variant="secondary" disabled={isCouponButtonDisabled(typed, apply.isPending)}>
+        {couponButtonLabel(apply.isPending)}
+      </Button>
+    </form>
+  );
+}

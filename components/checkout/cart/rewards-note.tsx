@@ -1,0 +1,22 @@
+'use client';
+
+import { useRewards } from '@/components/account/use-rewards';
+import { Icon } from '@/components/ui/icon';
+import { pointsFor } from '@/lib/domains/loyalty/rules';
+import { fromRupees } from '@/lib/money';
+import styles from './cart-panel.module.css';
+
+/** What the stay earns; only where rewards are active. @param payable rupees */
+export function RewardsNote({ payable }: { payable: number }) {
+  const { rewardsActivated, walletCreated } = useRewards();
+  if (!rewardsActivated) return null;
+  const points = pointsFor(fromRupees(payable)).toLocaleString('en-IN');
+  return (
+    <p className={styles.rewards}>
+      <Icon name="gift" size={16} />
+      {walletCreated
+        ? `This stay earns ${points} reward points after check-out`
+        : 'Your company has rewards: open its wallet and stays like this one earn points'}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Price } from '@/lib/domains/itinerary/contract';
+import { addDays, formatWeekdayDate } from '@/lib/dates';
+
+export interface TaxReasonLine {
+  /** One night, or a run of nights that are taxed alike. */
+  nights: string;
+  text: string;
+  rule: string;
+}
+
+/** Why each night bears its tax; neighbouring nights with the same reasons are told once. */
+export function taxReasons(why: Price['why']): TaxReasonLine[] {
+  const byNight = new Map<string, { texts: string[]; rules: string[] }>();
+  for (const { date, text, rule, rule_from } of why) {
+    const night = byNight.get(date) ?? { texts: [], rules: [] };
+    if (!night.texts.includes(text)) night.texts.push(text);
+    const source = `${rule}, in force from ${formatWeekdayDate(rule_from)} ${rule_from.slice(0, 4)}`;
+    if (!night.rules.includes(source)) night.rules.push(source);
+    byNight.set(date, night);
+  }
+  const runs: { first: string; last: string; text: string; rule: string }[] = [];
+  for (const [date, { texts, rules }] of [...byNight].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [text, rule] = [texts.join('; '), rules.join('; ')];
+    const run = runs.at(-1);
+    if (run && run.text === text && run.rule === rule && addDays(run.last, 1) === date) run.last = date;
+    else runs.push({ first: date, last: date, text, rule });
+  }
+  return runs.map(({ first, last, text, rule }) => ({
+    nights: first === last ? formatWeekdayDate(first) : `${formatWeekdayDate(first)} to ${formatWeekdayDate(last)}`,
+    text,
+    rule,
+  }));
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { guest } from '@/lib/domains/bookings/contract-booking-query';
+import type { BillableEntity } from '@/lib/domains/gstin/contract';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+
+/** Whom the checkout acts for. */
+export interface CheckoutEntity {
+  legalEntityId: number;
+  corporateId: number;
+  name: string;
+  isTravelAgent: boolean;
+}
+
+export interface CheckoutUser {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** The one open step's form; the bar at the foot of narrow screens submits it from outside. */
+export const STEP_FORM_ID = 'checkout-step';
+
+const optionalText = z.string().trim();
+const person = z.object({
+  name: optionalText.max(120, 'At most 120 characters'),
+  phone: z.union([z.literal(''), optionalText.regex(/^\+?[0-9][0-9 -]{7,17}$/, 'Please enter a valid phone number')]),
+  email: z.union([z.literal(''), optionalText.pipe(z.email('Please enter a valid email'))]),
+  employee_id: optionalText.max(60, 'At most 60 characters'),
+  department: optionalText.max(80, 'At most 80 characters'),
+});
+
+/** The details panel. What is typed stays text; the contract's own guest schema has the last word on characters. */
+export const detailsForm = z.object({
+  rooms: z.array(
+    z.object({
+      primary_guest: person.refine((value) => guest.safeParse(value).success, {
+        message: 'Contains characters that are not allowed',
+        path: ['name'],
+      }),
+      additional_guests: z.array(z.object({ name: optionalText.max(120, 'At most 120 characters') })),
+    }),
+  ),
+});
+
+export type DetailsForm = z.infer<typeof detailsForm>;
+
+export interface SpecialRequests {
+  checkInTime: string;
+  checkOutTime: string;
+  message: string;
+  costCentre: string;
+  project: string;
+  poNumber: string;
+}
+
+/** Everything the booker has entered; panels come and go, this stays. */
+export interface CheckoutForm {
+  source: 'corp' | 'website';
+  details: DetailsForm;
+  /** Undefined until the GSTIN panel was answered; null is the choice of no GSTIN. */
+  billing: BillableEntity | null | undefined;
+  requests: SpecialRequests;
+}
+
+const NOBODY = { name: '', phone: '', email: '', employee_id: '', department: '' };
+
+/** An empty form for the rooms of a quote. */
+export function emptyForm(view: ItineraryView): CheckoutForm {
+  const { check_in_time: checkInTime, check_out_time: checkOutTime, message } = view.special_requests;
+  return {
+    source: view.price_source,
+    details: { rooms: view.room.config.map(() => ({ primary_guest: NOBODY, additional_guests: [] })) },
+    billing: undefined,
+    requests: { checkInTime, checkOutTime, message, costCentre: '', project: '', poNumber: '' },
+  };
+}
+
+/** Every name of the stay in room order, empty ones included. */
+export function guestNames({ rooms }: DetailsForm): string[] {
+  return rooms.flatMap((room) => [room.primary_guest.name, ...room.additional_guests.map(({ name }) => name)]);
+}

@@ -1,0 +1,22 @@
+import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
+import type { CheckoutEntity, CheckoutUser } from './checkout-form';
+
+/** A hold of this quote that waits for its payment. */
+export interface PendingPayment {
+  bookingId: number;
+  /** ISO instant. */
+  holdExpiresAt: string;
+}
+
+export interface CheckoutProps {
+  itinerary: ItineraryView;
+  /** The stay as it was asked for, to ask for today's price again. */
+  stay: ItineraryQuery;
+  user: CheckoutUser;
+  entity: CheckoutEntity;
+  /** ISO instant at which the page was rendered. */
+  serverNow: string;
+  searchHref: string;
+  pending: PendingPayment | null;
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { openSection } from '@/lib/domains/itinerary/rules/checkout-state';
+import { CartPanel } from './cart/cart-panel';
+import { STEP_FORM_ID } from './checkout-form';
+import type { CheckoutProps } from './checkout-props';
+import { HoldCountdown } from './hold-countdown';
+import { mainBookingLabel } from './panels/special-panel';
+import { ReleaseDialog } from './release-dialog';
+import { Steps } from './steps';
+import { useCheckout } from './use-checkout';
+import styles from './checkout.module.css';
+
+/** The checkout: the steps on the left, the stay and its price on the right; on narrow screens above and below each other. */
+export function Checkout(props: CheckoutProps) {
+  const checkout = useCheckout(props);
+  const { view, price, panels, held, isQuoteOver, clock } = checkout;
+  const section = openSection(panels);
+  const blocked = held || checkout.pending ? null : unsaleable(view);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Review and book</h1>
+        {!isQuoteOver && (
+          <HoldCountdown
+            label={held ? 'Rooms held for' : 'Price held for'}
+            until={held?.hold_expires_at ?? view.bid_expires_at}
+            clock={clock}
+            onEnd={checkout.endHold}
+          />
+        )}
+      </header>
+      <div className={styles.layout}>
+        <div className={styles.cart}>
+          <CartPanel
+            view={view}
+            price={price}
+            onApplyCoupon={held ? null : checkout.applyCoupon}
+            onRemoveCoupon={held ? null : checkout.removeCoupon}
+          />
+        </div>
+        <div className={styles.steps}>
+          {isQuoteOver && (
+            <Alert
+              tone="warning"
+              title="This price has expired"
+              live
+              action={
+                <>
+                  <Button variant="secondary" size="sm" loading={checkout.isRequoting} onClick={checkout.requote}>
+                    See today&rsquo;s price
+                  </Button>
+                  <ButtonLink href={props.searchHref} variant="ghost" size="sm">
+                    Search again
+                  </ButtonLink>
+                </>
+              }
+            >
+              Prices are held for 15 minutes. What you have entered stays here.
+            </Alert>
+          )}
+          {checkout.problem && <Alert tone="danger" title={checkout.problem} live />}
+          {checkout.pending && !held && (
+            <Alert
+              tone="info"
+              title="You have a payment to finish"
+              action={
+                <Button size="sm" loading={checkout.isResuming} onClick={checkout.resume}>
+                  Resume payment
+                </Button>
+              }
+            >
+              The rooms of this stay are held for you.
+            </Alert>
+          )}
+          {blocked && (
+            <Alert
+              tone="warning"
+              title={blocked}
+              action={
+                <ButtonLink href={props.searchHref} variant="secondary" size="sm">
+                  Search again
+                </ButtonLink>
+              }
+            />
+          )}
+          <Steps checkout={checkout} {...props} />
+        </div>
+      </div>
+      <div className={styles.bar} data-testid="pay-bar">
+        <p className={styles.barTotal}>
+          <span>Total payable</span>
+          <strong>{formatRupees(price.total_payable)}</strong>
+        </p>
+        {section !== null && section !== 'payment' && (
+          <Button type="submit" form={STEP_FORM_ID} size="lg" loading={checkout.booking.pendingWay !== null}>
+            {section === 'special' ? mainBookingLabel(view) : 'Continue'}
+          </Button>
+        )}
+      </div>
+      <ReleaseDialog
+        isOpen={checkout.releaseFor !== null}
+        isReleasing={checkout.isReleasing}
+        onClose={checkout.keepHold}
+        onRelease={checkout.release}
+      />
+    </div>
+  );
+}
+
+/** Why the stay cannot be booked although it has a price; null when it can. Rooms taken meanwhile are told by the booking itself. */
+function unsaleable(view: CheckoutProps['itinerary']): string | null {
+  if (view.blackout_date) return 'The hotel does not take bookings for some of these dates';
+  if (view.room.availability < view.room.count) return errorCodes.ROOM_UNAVAILABLE.message;
+  return null;
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import { requiredError } from '@/lib/domains/payments/rules/card-details';
+import { detailsForm, STEP_FORM_ID, type CheckoutUser, type DetailsForm } from '../checkout-form';
+import { RoomGuests } from './room-guests';
+import { ContinueButton, StepActions } from './step-actions';
+import styles from './panels.module.css';
+
+interface DetailsPanelProps {
+  rooms: ItineraryView['room']['config'];
+  initial: DetailsForm;
+  user: CheckoutUser;
+  /** Billing to the company was refused for missing names: they are marked. */
+  areNamesAskedFor: boolean;
+  onContinue: (details: DetailsForm) => void;
+}
+
+/** Who stays: one primary guest for each room, and whoever shares it. */
+export function DetailsPanel({ rooms, initial, user, areNamesAskedFor, onContinue }: DetailsPanelProps) {
+  const form = useForm({ resolver: zodResolver(detailsForm), defaultValues: initial, mode: 'onTouched' });
+  const { setError, setFocus } = form;
+
+  useEffect(() => {
+    if (!areNamesAskedFor) return;
+    const missing = initial.rooms.flatMap((room, index) => (room.primary_guest.name === '' ? [index] : []));
+    for (const index of missing) {
+      setError(`rooms.${index}.primary_guest.name`, { message: requiredError('Name', '') ?? '' });
+    }
+    if (missing[0] !== undefined) setFocus(`rooms.${missing[0]}.primary_guest.name`);
+  }, [areNamesAskedFor, initial, setError, setFocus]);
+
+  return (
+    <form id={STEP_FORM_ID} className={styles.form} onSubmit={form.handleSubmit(onContinue)} noValidate>
+      {rooms.map((room, index) => (
+        <RoomGuests
+          key={index}
+          form={form}
+          index={index}
+          isOnly={rooms.length === 1}
+          adults={room.adults}
+          kids={room.kids}
+          user={user}
+        />
+      ))}
+      <StepActions>
+        <ContinueButton />
+      </StepActions>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import type { BillableEntity } from '@/lib/domains/gstin/contract';
+import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
+import { billableEntitiesQuery } from '@/lib/domains/gstin/queries';
+import { creditWarning, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';
+import { STEP_FORM_ID, type CheckoutEntity } from '../checkout-form';
+import { NewGstinDialog } from './new-gstin-dialog';
+import { ContinueButton, StepActions } from './step-actions';
+import styles from './panels.module.css';
+
+interface GstinPanelProps {
+  entity: CheckoutEntity;
+  hotelStateCode: string;
+  /** Chosen before; undefined at the first visit. */
+  billing: BillableEntity | null | undefined;
+  onContinue: (billing: BillableEntity | null) => void;
+  onAdded: (billing: BillableEntity) => void;
+}
+
+const NO_GSTIN = 'none';
+const keyOf = (entity: BillableEntity) => `${entity.legal_entity_id}:${entity.gstin_number ?? ''}`;
+
+/** To whom the invoice goes: the registrations by priority, none of them, or a new one. */
+export function GstinPanel({ entity, hotelStateCode, billing, onContinue, onAdded }: GstinPanelProps) {
+  const { corporateId, legalEntityId } = entity;
+  const { data, isPending, isError, refetch } = useQuery(billableEntitiesQuery());
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+
+  if (isPending) {
+    return (
+      <SkeletonGroup label="Loading your GST registrations">
+        <Skeleton height="4.5rem" />
+        <Skeleton height="4.5rem" />
+      </SkeletonGroup>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title="Your GST registrations could not be loaded"
+        headingLevel={3}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+
+  // An invoice can only go to the booking corporate; other companies of the same user are not offered.
+  const own = data.legal_entities.filter((candidate) => candidate.corporate_id === corporateId);
+  const sorted = sortByBillingPriority(own, { corporateId, hotelStateCode, legalEntityId });
+  const before = billing === null ? NO_GSTIN : billing && keyOf(billing);
+  const chosen = picked ?? before ?? (sorted[0] ? keyOf(sorted[0]) : NO_GSTIN);
+  const selected = sorted.find((candidate) => keyOf(candidate) === chosen) ?? null;
+  const warning = creditWarning(selected?.gstin_number ?? null, hotelStateCode);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onContinue(selected);
+  };
+
+  return (
+    <>
+      <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit}>
+        <RadioGroup
+          legend="Bill to"
+          hint={GSTIN_TEXT.subtitle}
+          name="billing"
+          layout="cards"
+          value={chosen}
+          onChange={(event) => setPicked(event.target.value)}
+          options={[
+            ...sorted.map((candidate) => ({
+              value: keyOf(candidate),
+              label: candidate.legal_name,
+              description: (
+                <>
+                  <span className={styles.gstinNumber}>{candidate.gstin_number ?? GSTIN_TEXT.gstinMissing}</span>
+                  {addressOf(candidate) && ` · ${addressOf(candidate)}`}
+                </>
+              ),
+            })),
+            { value: NO_GSTIN, label: 'No GSTIN', description: GSTIN_TEXT.noBilling },
+          ]}
+        />
+        <div aria-live="polite">{warning && <Alert tone="warning" title={warning} />}</div>
+        <StepActions>
+          <ContinueButton />
+          <Button variant="secondary" size="lg" icon="plus" onClick={() => setAdding(true)}>
+            Add a new GSTIN
+          </Button>
+        </StepActions>
+      </form>
+      {isAdding && <NewGstinDialog entity={entity} onClose={() => setAdding(false)} onAdded={onAdded} />}
+    </>
+  );
+}
+
+function addressOf({ address }: BillableEntity): string {
+  return [`${address.building} ${address.street}`.trim(), address.city, address.state].filter(Boolean).join(', ');
+}

@@ -1,0 +1,156 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { FormLayout } from '@/components/ui/form-layout';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { addGstin, newGstinForm, type BillableEntity } from '@/lib/domains/gstin/contract';
+import { gstinKeys, statesQuery } from '@/lib/domains/gstin/queries';
+import { splitOfficeAddress } from '@/lib/domains/gstin/rules/panel';
+import { readGstin } from '@/lib/domains/gstin/rules/structure';
+import { callApi } from '@/lib/platform/http/client';
+import type { CheckoutEntity } from '../checkout-form';
+
+interface NewGstinDialogProps {
+  entity: CheckoutEntity;
+  onClose: () => void;
+  onAdded: (billing: BillableEntity) => void;
+}
+
+const FORM_ID = 'new-gstin';
+
+/** The contract's form, with the office address in one line and the number checked before it is sent. */
+const form = newGstinForm.pick({ legal_entity: true }).extend({
+  gstin: newGstinForm.shape.gstin.superRefine((value, context) => {
+    const reading = readGstin(value);
+    if (value !== '' && !reading.isValid) context.addIssue({ code: 'custom', message: reading.message });
+  }),
+  address: newGstinForm.shape.address.omit({ building: true, street: true }).extend({
+    office: z.string().trim().min(1, 'Office address is a required field').max(400),
+  }),
+});
+
+/** Adds a registration under the entity that books. What was typed stays after a refusal. */
+export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps) {
+  const queryClient = useQueryClient();
+  const states = useQuery(statesQuery());
+  const { register, handleSubmit, formState, setValue, getValues } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { legal_entity: entity.name, gstin: '', address: { office: '', city: '', state: '', pincode: '' } },
+    mode: 'onTouched',
+  });
+  const { errors } = formState;
+
+  const add = useMutation({
+    mutationFn: (values: z.infer<typeof form>) => {
+      const { office, ...place } = values.address;
+      return callApi(addGstin, {
+        body: {
+          legal_entity_id: entity.legalEntityId,
+          legal_entity: values.legal_entity,
+          gstin: values.gstin,
+          address: { ...splitOfficeAddress(office), ...place },
+        },
+      });
+    },
+    onSuccess: async ({ legal_entity, gstin, address }) => {
+      await queryClient.invalidateQueries({ queryKey: gstinKeys.all });
+      const { pincode, ...place } = address;
+      onAdded({
+        trading_name: legal_entity,
+        legal_name: legal_entity,
+        gstin_number: gstin,
+        address: { ...place, zip_code: pincode },
+        legal_entity_id: entity.legalEntityId,
+        corporate_id: entity.corporateId,
+        legal_state_code: gstin.slice(0, 2),
+        is_default: false,
+        priority: 0,
+      });
+    },
+  });
+
+  /** The number begins with its state's code, so the state need not be chosen. */
+  const fillState = () => {
+    const reading = readGstin(getValues('gstin'));
+    const isKnown = reading.isValid && states.data?.states.some(({ name }) => name === reading.stateName);
+    if (isKnown && reading.isValid) setValue('address.state', reading.stateName, { shouldValidate: true });
+  };
+  const gstinField = register('gstin', { onBlur: fillState });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Add a new GSTIN"
+      description={`It is kept under ${entity.name} and can be chosen for every booking.`}
+      footer={
+        <Button type="submit" form={FORM_ID} loading={add.isPending} loadingText="Adding">
+          Add GSTIN
+        </Button>
+      }
+    >
+      <form id={FORM_ID} onSubmit={handleSubmit((values) => add.mutate(values))} noValidate>
+        <FormLayout columns={2}>
+          {add.error && (
+            <div data-wide>
+              <Alert tone="danger" title={add.error.message} live />
+            </div>
+          )}
+          <TextField
+            label="GSTIN"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            error={errors.gstin?.message}
+            {...gstinField}
+          />
+          <TextField
+            label="Company name"
+            autoComplete="organization"
+            error={errors.legal_entity?.message}
+            {...register('legal_entity')}
+          />
+          <div data-wide>
+            <TextField
+              label="Office address"
+              autoComplete="street-address"
+              hint="Building first, then the street"
+              error={errors.address?.office?.message}
+              {...register('address.office')}
+            />
+          </div>
+          <TextField
+            label="City"
+            autoComplete="address-level2"
+            error={errors.address?.city?.message}
+            {...register('address.city')}
+          />
+          <SelectField
+            label="State"
+            autoComplete="address-level1"
+            placeholder={states.isPending ? 'Loading' : 'Choose a state'}
+            options={(states.data?.states ?? []).map(({ name }) => ({ value: name, label: name }))}
+            error={errors.address?.state?.message}
+            {...register('address.state')}
+          />
+          <TextField
+            label="Pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            error={errors.address?.pincode?.message}
+            {...register('address.pincode')}
+          />
+        </FormLayout>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Price } from '@/components/ui/price';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
+import { STEP_FORM_ID, type CheckoutForm } from '../checkout-form';
+import { ContinueButton, StepActions } from './step-actions';
+import styles from './panels.module.css';
+
+interface PlanPanelProps {
+  prices: ItineraryView['prices'];
+  source: CheckoutForm['source'];
+  /** Follows every choice, so that the cart shows what is being looked at. */
+  onChoose: (source: CheckoutForm['source']) => void;
+  onContinue: () => void;
+}
+
+const LABELS = { corp: 'Corporate rate', website: 'Website rate' } as const;
+
+/** Both prices of the stay side by side, where they differ. */
+export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelProps) {
+  const [chosen, setChosen] = useState(source);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onContinue();
+  };
+  return (
+    <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit}>
+      <RadioGroup
+        legend={CHECKOUT_TEXT.selectPlan}
+        legendHidden
+        name="plan"
+        layout="cards"
+        value={chosen}
+        onChange={(event) => {
+          const next = event.target.value === 'website' ? 'website' : 'corp';
+          setChosen(next);
+          onChoose(next);
+        }}
+        options={(['corp', 'website'] as const).flatMap((value) => {
+          const price = prices[value];
+          if (!price) return [];
+          const description = [price.meal_plan, price.cancellation_policy[0]].filter(Boolean).join(' · ');
+          return [{ value, label: LABELS[value], description, end: <Price amount={price.total_payable} size="lg" /> }];
+        })}
+      />
+      <StepActions>
+        <ContinueButton />
+      </StepActions>
+    </form>
+  );
+}

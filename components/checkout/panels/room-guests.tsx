@@ -1,0 +1,122 @@
+'use client';
+
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FormLayout } from '@/components/ui/form-layout';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextField } from '@/components/ui/text-field';
+import type { CheckoutUser, DetailsForm } from '../checkout-form';
+import styles from './panels.module.css';
+
+interface RoomGuestsProps {
+  form: UseFormReturn<DetailsForm>;
+  index: number;
+  isOnly: boolean;
+  adults: number;
+  kids: number;
+  user: CheckoutUser;
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** The guests of one room. As many names may be added as the room has guests. */
+export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGuestsProps) {
+  const { register, control, formState, setValue } = form;
+  const others = useFieldArray({ control, name: `rooms.${index}.additional_guests` });
+  const errors = formState.errors.rooms?.[index];
+  const primary = `rooms.${index}.primary_guest` as const;
+  // Browsers keep the guests of two rooms apart by the section.
+  const section = `section-room${index + 1}`;
+
+  const useBooker = () => {
+    setValue(`${primary}.name`, user.name, { shouldValidate: true, shouldDirty: true });
+    setValue(`${primary}.phone`, user.phone, { shouldDirty: true });
+    setValue(`${primary}.email`, user.email, { shouldDirty: true });
+  };
+
+  return (
+    <fieldset className={styles.room}>
+      <legend className={styles.roomHead}>
+        <span className={styles.roomTitle}>
+          {isOnly ? 'Guest' : `Room ${index + 1}`}{' '}
+          <span className={styles.quiet}>
+            {count(adults, 'adult', 'adults')}
+            {kids > 0 && `, ${count(kids, 'child', 'children')}`}
+          </span>
+        </span>
+      </legend>
+      {index === 0 && (
+        <Button variant="link" className={styles.start} onClick={useBooker}>
+          I am the guest
+        </Button>
+      )}
+      <FormLayout columns={2}>
+        <TextField
+          label="Name"
+          autoComplete={`${section} name`}
+          error={errors?.primary_guest?.name?.message}
+          {...register(`${primary}.name`)}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete={`${section} tel`}
+          error={errors?.primary_guest?.phone?.message}
+          {...register(`${primary}.phone`)}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete={`${section} email`}
+          hint="The voucher is also sent here"
+          error={errors?.primary_guest?.email?.message}
+          {...register(`${primary}.email`)}
+        />
+        <TextField
+          label="Employee ID"
+          optional
+          autoComplete="off"
+          error={errors?.primary_guest?.employee_id?.message}
+          {...register(`${primary}.employee_id`)}
+        />
+        <TextField
+          label="Department"
+          optional
+          autoComplete={`${section} organization-title`}
+          error={errors?.primary_guest?.department?.message}
+          {...register(`${primary}.department`)}
+        />
+      </FormLayout>
+      {others.fields.map((field, position) => (
+        <div key={field.id} className={styles.additional}>
+          <TextField
+            label={`Name of guest ${position + 2}`}
+            optional
+            autoComplete="off"
+            error={errors?.additional_guests?.[position]?.name?.message}
+            {...register(`rooms.${index}.additional_guests.${position}.name`)}
+          />
+          <IconButton
+            icon="trash"
+            variant="outline"
+            label={`Remove guest ${position + 2}${isOnly ? '' : ` of room ${index + 1}`}`}
+            onClick={() => others.remove(position)}
+          />
+        </div>
+      ))}
+      {others.fields.length < adults + kids - 1 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="plus"
+          className={styles.start}
+          onClick={() => others.append({ name: '' })}
+        >
+          Add another guest
+        </Button>
+      )}
+    </fieldset>
+  );
+}

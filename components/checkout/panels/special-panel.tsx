@@ -1,0 +1,101 @@
+'use client';
+
+import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormLayout } from '@/components/ui/form-layout';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { formatClockTime } from '@/lib/domains/bookings/rules/clock-time';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
+import type { BookingWay } from '../place-booking';
+import { StepActions } from './step-actions';
+import styles from './panels.module.css';
+
+interface SpecialPanelProps {
+  flags: Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
+  initial: SpecialRequests;
+  /** The way that is being sent to the server. */
+  pendingWay: BookingWay | null;
+  onBook: (way: BookingWay, requests: SpecialRequests) => void;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => {
+  const time = formatClockTime(`${String(hour).padStart(2, '0')}:00`);
+  return { value: time, label: time };
+});
+
+const LABELS: Record<BookingWay, string> = {
+  'pay-now': PAYMENT_TEXT.payNow,
+  'bill-to-company': 'Book now, bill to company',
+  'pay-at-hotel': 'Pay at hotel',
+};
+
+/** The ways of settling that the contract allows, the main one first. */
+export function bookingWays(flags: SpecialPanelProps['flags']): BookingWay[] {
+  return [
+    ...(flags.payNowAllowed ? (['pay-now'] as const) : []),
+    ...(flags.btc_allowed ? (['bill-to-company'] as const) : []),
+    ...(flags.pay_at_hotel_allowed ? (['pay-at-hotel'] as const) : []),
+  ];
+}
+
+/** When the guests come and go, a word to the hotel, what accounting needs, and the ways to book. */
+export function SpecialPanel({ flags, initial, pendingWay, onBook }: SpecialPanelProps) {
+  const { register, handleSubmit } = useForm({ defaultValues: initial });
+  const ways = bookingWays(flags);
+  const chosen = useRef<BookingWay | undefined>(undefined);
+  const submit = handleSubmit((requests) => {
+    const way = chosen.current ?? ways[0];
+    chosen.current = undefined;
+    if (way) onBook(way, requests);
+  });
+  return (
+    <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit} noValidate>
+      <FormLayout columns={2}>
+        <SelectField label="Check-in time" options={HOURS} {...register('checkInTime')} />
+        <SelectField label="Check-out time" options={HOURS} {...register('checkOutTime')} />
+        <div data-wide>
+          <TextareaField label="Message for the hotel" optional rows={3} maxLength={1000} {...register('message')} />
+        </div>
+      </FormLayout>
+      <details className={styles.more}>
+        <summary>Cost centre, project, PO number</summary>
+        <div>
+          <FormLayout columns={2}>
+            <TextField label="Cost centre" optional autoComplete="off" maxLength={60} {...register('costCentre')} />
+            <TextField label="Project" optional autoComplete="off" maxLength={60} {...register('project')} />
+            <TextField label="PO number" optional autoComplete="off" maxLength={60} {...register('poNumber')} />
+          </FormLayout>
+        </div>
+      </details>
+      <StepActions>
+        {ways.map((way, index) => (
+          <Button
+            key={way}
+            type="submit"
+            size="lg"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            className={index === 0 ? styles.main : undefined}
+            loading={pendingWay === way}
+            aria-disabled={pendingWay !== null}
+            onClick={() => {
+              chosen.current = way;
+            }}
+          >
+            {LABELS[way]}
+          </Button>
+        ))}
+      </StepActions>
+    </form>
+  );
+}
+
+/** The main button's text, which the bar at the foot of narrow screens repeats. */
+export function mainBookingLabel(flags: SpecialPanelProps['flags']): string {
+  const [main] = bookingWays(flags);
+  return main ? LABELS[main] : '';
+}

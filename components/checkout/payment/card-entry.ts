@@ -1,0 +1,48 @@
+import { cvvError, expiryError, providerExpiry, requiredError } from '@/lib/domains/payments/rules/card-details';
+import { cardDigits, cardNumberError, detectCardType } from '@/lib/domains/payments/rules/card-number';
+import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
+
+/** A card as typed. It lives in the form's state only: no store, no cache, no request of ours ever holds it. */
+export interface CardEntry {
+  number: string;
+  name: string;
+  month: string;
+  year: string;
+  cvv: string;
+  isSaved: boolean;
+}
+
+export const EMPTY_CARD: CardEntry = { number: '', name: '', month: '', year: '', cvv: '', isSaved: false };
+
+export const CARD_NAME_LABEL = 'Card holder name';
+
+export type CardField = 'number' | 'name' | 'expiry' | 'cvv';
+
+/** Lower-case network of what was typed so far, '' while it is open. */
+export function networkOf(entry: CardEntry): string {
+  return detectCardType(cardDigits(entry.number) ?? '')?.network ?? '';
+}
+
+/** The message of every field, in the order of the form; null where all is well. */
+export function cardProblems(entry: CardEntry): Record<CardField, string | null> {
+  return {
+    number: cardNumberError(entry.number),
+    name: requiredError(CARD_NAME_LABEL, entry.name),
+    expiry: expiryError(entry.month, entry.year),
+    cvv: cvvError(entry.cvv, networkOf(entry)),
+  };
+}
+
+/** The entry as the provider takes it. Call only without problems. */
+export function toInstrument(entry: CardEntry): PaymentInstrument {
+  const expiry = providerExpiry(Number(entry.month), Number(entry.year));
+  return {
+    method: 'card',
+    number: cardDigits(entry.number) ?? '',
+    name: entry.name.trim(),
+    cvv: entry.cvv,
+    expiryMonth: expiry.month,
+    expiryYear: expiry.year,
+    isSaved: entry.isSaved,
+  };
+}

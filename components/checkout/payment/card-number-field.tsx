@@ -1,0 +1,58 @@
+'use client';
+
+import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
+import { TextField } from '@/components/ui/text-field';
+import { CARD_LIMITS } from '@/lib/domains/payments/literals';
+import { detectCardType, formatCardNumber } from '@/lib/domains/payments/rules/card-number';
+import { NetworkMark } from './network-mark';
+
+interface CardNumberFieldProps {
+  /** As shown, in groups. */
+  value: string;
+  onValue: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Position in the grouped number after so many digits. */
+function caretAfter(formatted: string, digits: number): number {
+  let seen = 0;
+  for (const [index, character] of [...formatted].entries()) {
+    if (seen === digits) return index;
+    if (character !== ' ') seen += 1;
+  }
+  return formatted.length;
+}
+
+/** Groups the digits while they are typed and names the network; the caret stays where the hand is. */
+export function CardNumberField({ value, onValue, onBlur, error, ref }: CardNumberFieldProps) {
+  const caret = useRef<{ input: HTMLInputElement; position: number } | null>(null);
+  useLayoutEffect(() => {
+    caret.current?.input.setSelectionRange(caret.current.position, caret.current.position);
+    caret.current = null;
+  }, [value]);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+    const next = formatCardNumber(target.value.replace(/\D/g, ''));
+    caret.current = { input: target, position: caretAfter(next, before.replace(/\D/g, '').length) };
+    onValue(next);
+  };
+  const type = detectCardType(value.replace(/\s/g, ''));
+  return (
+    <TextField
+      ref={ref}
+      label="Card number"
+      inputMode="numeric"
+      autoComplete="cc-number"
+      maxLength={CARD_LIMITS.numberLength + 8}
+      placeholder="0000 0000 0000 0000"
+      value={value}
+      onChange={change}
+      onBlur={onBlur}
+      error={error}
+      end={<NetworkMark network={type?.network ?? ''} label={type?.label ?? ''} />}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useState } from 'react';
+import type { SavedCard } from '@/lib/domains/payments/contract';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { maskCardNumber } from '@/lib/domains/payments/rules/card-number';
+import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
+import { NetworkMark } from './network-mark';
+import { NewCardForm } from './new-card-form';
+import { SavedCardForm } from './saved-card-form';
+import styles from './payment.module.css';
+
+/** What every tab is given. */
+export interface PayTabProps {
+  label: string;
+  /** Nothing is being paid, and the provider's script has loaded. */
+  isReady: boolean;
+  /** The provider's script is on its way. */
+  isLoading: boolean;
+  onPay: (instrument: PaymentInstrument) => void;
+}
+
+interface CardTabProps extends PayTabProps {
+  cards: readonly SavedCard[];
+  canSave: boolean;
+  currentYear: number;
+}
+
+const ANOTHER = 'another';
+
+/** Saved cards, of which the chosen one asks for its CVV only, or another card. */
+export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
+  const [chosen, setChosen] = useState(cards[0]?.id ?? ANOTHER);
+  if (cards.length === 0) return <NewCardForm {...pay} canSave={canSave} currentYear={currentYear} />;
+  return (
+    <fieldset className={styles.cards}>
+      <legend className={styles.hidden}>Card</legend>
+      {cards.map((card) => (
+        <div key={card.id} className={styles.card} data-chosen={chosen === card.id || undefined}>
+          <label className={styles.cardHead}>
+            <input
+              type="radio"
+              name="card"
+              value={card.id}
+              checked={chosen === card.id}
+              onChange={() => setChosen(card.id)}
+              className={styles.radio}
+            />
+            <span className={styles.cardText}>
+              <span className={styles.cardNumber}>{maskCardNumber(card.last4)}</span>
+              {card.expiry_month && (
+                <span className={styles.quiet}>
+                  Expires {card.expiry_month}/{card.expiry_year}
+                </span>
+              )}
+            </span>
+            <NetworkMark network={card.network.toLowerCase()} label={card.network} />
+          </label>
+          {chosen === card.id && <SavedCardForm {...pay} card={card} />}
+        </div>
+      ))}
+      <div className={styles.card} data-chosen={chosen === ANOTHER || undefined}>
+        <label className={styles.cardHead}>
+          <input
+            type="radio"
+            name="card"
+            value={ANOTHER}
+            checked={chosen === ANOTHER}
+            onChange={() => setChosen(ANOTHER)}
+            className={styles.radio}
+          />
+          <span className={styles.cardText}>{PAYMENT_TEXT.useAnotherCard}</span>
+        </label>
+        {chosen === ANOTHER && (
+          <div className={styles.cardBody}>
+            <NewCardForm {...pay} canSave={canSave} currentYear={currentYear} />
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import type { Ref } from 'react';
+import { TextField } from '@/components/ui/text-field';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { cleanCvv, cvvLength } from '@/lib/domains/payments/rules/card-details';
+
+interface CvvFieldProps {
+  network: string;
+  value: string;
+  onValue: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The code on the back: digits only, as many as the network has; shown as dots. */
+export function CvvField({ network, value, onValue, onBlur, error, ref }: CvvFieldProps) {
+  return (
+    <TextField
+      ref={ref}
+      label="CVV"
+      type="password"
+      inputMode="numeric"
+      autoComplete="cc-csc"
+      maxLength={cvvLength(network)}
+      value={value}
+      onChange={(event) => onValue(cleanCvv(event.target.value, network))}
+      onBlur={onBlur}
+      hint={PAYMENT_TEXT.cvvHint}
+      error={error}
+    />
+  );
+}

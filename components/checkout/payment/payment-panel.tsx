@@ -1,0 +1,97 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Tabs } from '@/components/ui/tabs';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { defaultWallet, payButtonLabel, paymentTabs, type PaymentTab } from '@/lib/domains/payments/rules/pay-wording';
+import { CardTab } from './card-tab';
+import { NetBankingTab } from './net-banking-tab';
+import type { PayOrder, Settler } from './pay-order';
+import { PaymentProgress } from './payment-progress';
+import { useBrowserCheckout } from './use-browser-checkout';
+import { usePayment } from './use-payment';
+import { WalletTab } from './wallet-tab';
+import { walletName } from './wallet-names';
+import styles from './payment.module.css';
+
+interface PaymentPanelProps {
+  order: PayOrder;
+  settler: Settler;
+  onPaid: () => void;
+  /** Where to go when the order cannot be paid any more. */
+  closedAction: ReactNode;
+  /** The time for paying is over: the server is asked whether a payment came in. */
+  isHoldOver?: boolean;
+  /** Travel agents' bulk payment: no wallet. */
+  isAgentPayment?: boolean;
+  /** Reached by a payment address: plain wording. */
+  isPaymentUrl?: boolean;
+  /** The current year, in which the expiry years begin. */
+  currentYear: number;
+}
+
+/** Card, net banking or wallet at the provider's own origin; the bank's window opens inside the press. */
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { order, settler, onPaid, closedAction, currentYear } = props;
+  const { isHoldOver = false, isAgentPayment = false, isPaymentUrl = false } = props;
+  const { key_id, script_url, cards, customer_id } = order.details;
+  const script = useBrowserCheckout(key_id, script_url);
+  const checkout = script.data ?? null;
+  const { phase, pay } = usePayment({ order, checkout, settler, onPaid, isHoldOver });
+  const [tab, setTab] = useState<PaymentTab>('card');
+  const [wallet, setWallet] = useState<string | null>(null);
+
+  const wallets = checkout?.methods.wallets ?? [];
+  const chosenWallet = wallet ?? defaultWallet(wallets);
+  const label = payButtonLabel({ amountPaise: order.amountPaise, isPaymentUrl });
+  const isReady = phase.step === 'ready' && checkout !== null;
+  const shared = { label, isReady, isLoading: script.isPending, onPay: pay };
+
+  if (phase.step === 'closed') return <Alert tone="warning" title={phase.message} live action={closedAction} />;
+
+  const panels: Record<PaymentTab, { label: string; icon: 'card' | 'bank' | 'wallet'; panel: ReactNode }> = {
+    card: {
+      label: PAYMENT_TEXT.cardTab,
+      icon: 'card',
+      panel: <CardTab {...shared} cards={cards} canSave={customer_id !== null} currentYear={currentYear} />,
+    },
+    netbanking: {
+      label: PAYMENT_TEXT.netBankingTab,
+      icon: 'bank',
+      panel: <NetBankingTab {...shared} banks={checkout?.methods.banks ?? {}} />,
+    },
+    wallet: {
+      label: chosenWallet ? walletName(chosenWallet) : 'Wallet',
+      icon: 'wallet',
+      panel: <WalletTab {...shared} wallets={wallets} wallet={chosenWallet} onChoose={setWallet} />,
+    },
+  };
+  return (
+    <div className={styles.payment}>
+      <PaymentProgress phase={phase} onFocus={() => checkout?.focus()} />
+      {script.isError && (
+        <Alert
+          tone="danger"
+          title={script.error.message}
+          live
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void script.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      <div inert={phase.step !== 'ready'} className={phase.step === 'ready' ? undefined : styles.resting}>
+        <Tabs
+          label="Ways to pay"
+          keepMounted
+          value={tab}
+          onValueChange={(next) => setTab(next as PaymentTab)}
+          tabs={paymentTabs(isAgentPayment).map((value) => ({ value, ...panels[value] }))}
+        />
+      </div>
+    </div>
+  );
+}

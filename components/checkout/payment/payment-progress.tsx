@@ -1,0 +1,49 @@
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import type { PaymentPhase } from './use-payment';
+import styles from './payment.module.css';
+
+const WORDS = {
+  bank: { title: 'Your bank has opened in a new window', text: 'Complete the payment there and come back.' },
+  confirming: { title: 'Confirming your booking', text: 'This takes a moment. Please stay on this page.' },
+  checking: {
+    title: 'We are checking with your bank',
+    text: `${errorCodes.PAYMENT_PENDING.message} You can leave this page: we send the confirmation by mail.`,
+  },
+  paid: { title: 'Paid', text: 'Opening your confirmation.' },
+} as const;
+
+interface PaymentProgressProps {
+  phase: PaymentPhase;
+  onFocus: () => void;
+}
+
+/** What the payment is doing, and what went wrong with the last attempt. */
+export function PaymentProgress({ phase, onFocus }: PaymentProgressProps) {
+  if (phase.step === 'closed') return null;
+  if (phase.step === 'ready') {
+    if (phase.problem === null) return null;
+    return (
+      <Alert tone="danger" title={phase.problem} live>
+        Your rooms are still held. You can try again, or pay another way.
+      </Alert>
+    );
+  }
+  const { title, text } = WORDS[phase.step];
+  return (
+    <div className={styles.progress} role="status">
+      <Spinner size={24} />
+      <div>
+        <p className={styles.progressTitle}>{title}</p>
+        <p className={styles.quiet}>{text}</p>
+      </div>
+      {phase.step === 'bank' && (
+        <Button variant="secondary" size="sm" onClick={onFocus}>
+          Show the window
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { openCheckout } from '@/lib/providers/payments/client/checkout';
+
+/** The provider's script, loaded before the booker presses Pay: the press itself must find it ready. */
+export function useBrowserCheckout(keyId: string, scriptUrl: string) {
+  return useQuery({
+    queryKey: ['payment-script', keyId, scriptUrl],
+    queryFn: () => openCheckout({ keyId, scriptUrl }),
+    staleTime: Infinity,
+    structuralSharing: false,
+    retry: 1,
+  });
+}

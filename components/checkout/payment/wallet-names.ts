@@ -1,0 +1,15 @@
+const NAMES: Record<string, string> = {
+  payzapp: 'PayZapp',
+  airtelmoney: 'Airtel Money',
+  mobikwik: 'MobiKwik',
+  jiomoney: 'JioMoney',
+  olamoney: 'Ola Money',
+  phonepe: 'PhonePe',
+  amazonpay: 'Amazon Pay',
+  bajajpay: 'Bajaj Pay',
+};
+
+/** The wallet as its provider writes it; codes we do not know stand for themselves. */
+export function walletName(code: string): string {
+  return NAMES[code] ?? code;
+}

@@ -1,0 +1,35 @@
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { ApiError } from '@/lib/platform/http/client';
+
+/** What the booker can do about a refusal. */
+export type RefusalRemedy = 'search' | 'requote' | 'verify-otp' | 'name-guests' | 'retry';
+
+export interface Refusal {
+  message: string;
+  remedy: RefusalRemedy;
+}
+
+const REMEDIES = new Map<number, RefusalRemedy>([
+  [errorCodes.ROOM_UNAVAILABLE.code, 'search'],
+  [errorCodes.HOTEL_RESTRICTED.code, 'search'],
+  [errorCodes.NOT_SALEABLE.code, 'search'],
+  [errorCodes.QUOTE_EXPIRED.code, 'requote'],
+  [errorCodes.QUOTE_MISMATCH.code, 'requote'],
+  [errorCodes.OTP_REQUIRED.code, 'verify-otp'],
+  [errorCodes.GUEST_NAMES_REQUIRED.code, 'name-guests'],
+]);
+
+// The specification fixes these two sentences whatever the server's own words are.
+const FIXED_MESSAGES = new Map<number, string>([
+  [errorCodes.ROOM_UNAVAILABLE.code, errorCodes.ROOM_UNAVAILABLE.message],
+  [errorCodes.DAILY_LIMIT.code, errorCodes.DAILY_LIMIT.message],
+]);
+
+/** A failed booking in the words of specification section 8, with the way out. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { message: errorCodes.INTERNAL.message, remedy: 'retry' };
+  return {
+    message: FIXED_MESSAGES.get(error.code) ?? error.message,
+    remedy: REMEDIES.get(error.code) ?? 'retry',
+  };
+}

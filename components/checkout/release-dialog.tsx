@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+
+interface ReleaseDialogProps {
+  isOpen: boolean;
+  isReleasing: boolean;
+  onClose: () => void;
+  onRelease: () => void;
+}
+
+/** Before something is changed that the held rooms were held for. */
+export function ReleaseDialog({ isOpen, isReleasing, onClose, onRelease }: ReleaseDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      size="sm"
+      title="Change your booking?"
+      description="The rooms held for your payment are given back and the stay is priced again. Nothing has been charged."
+      footer={
+        <>
+          <Button onClick={onRelease} loading={isReleasing} loadingText="Releasing the rooms">
+            Change the booking
+          </Button>
+          <DialogClose>
+            <Button variant="secondary">Keep it and pay</Button>
+          </DialogClose>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { useMemo, type ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Panel } from '@/components/ui/panel';
+import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
+import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
+import { CHECKOUT_SECTIONS, type CheckoutSection } from '@/lib/domains/itinerary/rules/checkout-state';
+import { payHeading } from '@/lib/domains/payments/rules/pay-wording';
+import { fromRupees } from '@/lib/money';
+import type { CheckoutProps } from './checkout-props';
+import { DetailsPanel } from './panels/details-panel';
+import { GstinPanel } from './panels/gstin-panel';
+import { PlanPanel } from './panels/plan-panel';
+import { SpecialPanel } from './panels/special-panel';
+import { PaymentPanel } from './payment/payment-panel';
+import { RefusalAlert } from './refusal-alert';
+import type { CheckoutModel } from './use-checkout';
+
+/** Headings of the open panels, and of those whose summary is still empty. */
+const TITLES: Record<CheckoutSection, string> = {
+  login: '',
+  selectpricing: CHECKOUT_TEXT.selectPlan,
+  details: CHECKOUT_TEXT.detailsTitle,
+  gstin: GSTIN_TEXT.title,
+  special: 'Special requests',
+  payment: 'Payment',
+};
+
+/** The panels in order, numbered as they are seen; one is open. */
+export function Steps({ checkout, ...props }: CheckoutProps & { checkout: CheckoutModel }) {
+  const { panels, view, form, booking, held } = checkout;
+  const visible = CHECKOUT_SECTIONS.filter((section) => panels[section].isVisible);
+  const bodies: Record<CheckoutSection, ReactNode> = {
+    login: null,
+    selectpricing: (
+      <PlanPanel
+        prices={view.prices}
+        source={form.source}
+        onChoose={checkout.choosePlan}
+        onContinue={checkout.continuePlan}
+      />
+    ),
+    details: (
+      <DetailsPanel
+        rooms={view.room.config}
+        initial={form.details}
+        user={props.user}
+        areNamesAskedFor={checkout.areNamesAskedFor}
+        onContinue={checkout.continueDetails}
+      />
+    ),
+    gstin: (
+      <GstinPanel
+        entity={props.entity}
+        hotelStateCode={view.hotel.legal_state_code}
+        billing={form.billing}
+        onContinue={checkout.continueGstin}
+        onAdded={checkout.addGstin}
+      />
+    ),
+    special: (
+      <>
+        <SpecialPanel flags={view} initial={form.requests} pendingWay={booking.pendingWay} onBook={checkout.book} />
+        {booking.refusal && (
+          <RefusalAlert
+            refusal={booking.refusal}
+            searchHref={props.searchHref}
+            onRequote={checkout.requote}
+            onNameGuests={checkout.nameGuests}
+          />
+        )}
+      </>
+    ),
+    payment: held && <HeldPayment checkout={checkout} {...props} />,
+  };
+  return visible.map((section, index) => {
+    const panel = panels[section];
+    const isDone = panel.isEditable && !panel.isOpen;
+    const title = section === 'payment' && held ? paymentTitle(held.amount_to_send) : TITLES[section];
+    const summary = panel.summary.title ? panel.summary : { title: TITLES[section], subtitle: '' };
+    const isChangeable = section !== 'login' && !(held && section === 'payment');
+    return (
+      <Panel
+        key={section}
+        step={index + 1}
+        title={title}
+        summary={summary}
+        state={panel.isOpen ? 'open' : isDone ? 'done' : 'waiting'}
+        onEdit={isChangeable ? () => checkout.edit(section) : undefined}
+      >
+        {bodies[section]}
+      </Panel>
+    );
+  });
+}
+
+function paymentTitle(rupees: number): string {
+  return payHeading({ amountPaise: fromRupees(rupees), isPaymentUrl: false }) ?? TITLES.payment;
+}
+
+function HeldPayment({ checkout, user, searchHref, serverNow }: CheckoutProps & { checkout: CheckoutModel }) {
+  const { held, settler } = checkout;
+  const order = useMemo(
+    () =>
+      held && {
+        amountPaise: fromRupees(held.amount_to_send),
+        details: held.payment_details,
+        payer: { email: user.email, contact: user.phone },
+      },
+    [held, user.email, user.phone],
+  );
+  if (!order || !settler) return null;
+  return (
+    <PaymentPanel
+      order={order}
+      settler={settler}
+      onPaid={checkout.finish}
+      isHoldOver={checkout.isHoldOver}
+      currentYear={Number(serverNow.slice(0, 4))}
+      closedAction={
+        <ButtonLink href={searchHref} variant="secondary" size="sm">
+          Search again
+        </ButtonLink>
+      }
+    />
+  );
+}

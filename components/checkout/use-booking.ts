@@ -1,0 +1,41 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAttemptKey } from './attempt-key';
+import type { BookingDraft } from './booking-body';
+import { placeBooking, type BookingWay, type Placed } from './place-booking';
+import { refusalOf } from './refusal';
+
+interface Attempt {
+  way: BookingWay;
+  draft: BookingDraft;
+}
+
+/** One attempt to book at a time: further presses are ignored until it is answered, and for good once it led away from here. */
+export function useBooking(onPlaced: (placed: Placed, attempt: Attempt) => void) {
+  const keyFor = useAttemptKey();
+  const isRunning = useRef(false);
+  const mutation = useMutation({
+    mutationFn: ({ way, draft }: Attempt) => placeBooking(way, draft, keyFor),
+    onSuccess: (placed, attempt) => {
+      if (placed.way === 'pay-now') isRunning.current = false;
+      onPlaced(placed, attempt);
+    },
+    onError: () => {
+      isRunning.current = false;
+    },
+  });
+  const book = (attempt: Attempt) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutation.mutate(attempt);
+  };
+  const isLeaving = mutation.data?.way === 'booked';
+  return {
+    book,
+    pendingWay: mutation.isPending || isLeaving ? (mutation.variables?.way ?? null) : null,
+    refusal: mutation.error ? refusalOf(mutation.error) : null,
+    forget: mutation.reset,
+  };
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useMemo, useReducer, useState } from 'react';
+import { cancelBooking, type PayNowAnswer } from '@/lib/domains/bookings/contract';
+import type { BillableEntity } from '@/lib/domains/gstin/contract';
+import { checkoutReducer } from '@/lib/domains/itinerary/rules/checkout-reducer';
+import {
+  initialCheckout,
+  type CheckoutSection,
+  type CheckoutState,
+} from '@/lib/domains/itinerary/rules/checkout-state';
+import { callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import { bookingSettler } from './booking-settler';
+import { emptyForm, guestNames, type CheckoutForm, type DetailsForm, type SpecialRequests } from './checkout-form';
+import type { CheckoutProps } from './checkout-props';
+import type { BookingWay, Placed } from './place-booking';
+import { readHeldForm } from './resume';
+import { useBooking } from './use-booking';
+import { useQuote } from './use-quote';
+import { useServerClock } from './use-server-clock';
+
+function firstPanels({ itinerary, user }: CheckoutProps): CheckoutState {
+  const setup = {
+    isDualPriceEnabled: itinerary.is_dual_price_enabled,
+    isGstinEnabled: itinerary.booking_gstin_enabled,
+  };
+  const action = { type: 'userAuthenticated', name: user.name, email: user.email } as const;
+  return checkoutReducer(initialCheckout(setup), action);
+}
+
+/** Everything the checkout screen knows and does. The panels follow the pure reducer; what was entered is kept beside it. */
+export function useCheckout(props: CheckoutProps) {
+  const { user, entity } = props;
+  const router = useRouter();
+  const clock = useServerClock(props.serverNow);
+  const { view, ...quote } = useQuote(props);
+  const [panels, dispatch] = useReducer(checkoutReducer, props, firstPanels);
+  const [form, setForm] = useState<CheckoutForm>(() => emptyForm(props.itinerary));
+  const [held, setHeld] = useState<PayNowAnswer | null>(null);
+  const [isQuoteOver, setQuoteOver] = useState(false);
+  const [isHoldOver, setHoldOver] = useState(false);
+  const [areNamesAskedFor, setNamesAskedFor] = useState(false);
+  const [releaseFor, setReleaseFor] = useState<CheckoutSection | null>(null);
+  const [pending, setPending] = useState(props.pending);
+  const price = view.prices[form.source] ?? view.price ?? Object.values(view.prices)[0];
+  if (!price) throw new Error('A quote without any price');
+
+  const leave = (bookingId: number) => router.push(paths.confirmation(bookingId));
+  const enterPayment = (answer: PayNowAnswer, { checkInTime, checkOutTime, message }: SpecialRequests) => {
+    quote.nameInAddress();
+    setHoldOver(false);
+    setHeld(answer);
+    setPending(null);
+    dispatch({ type: 'payNowSucceeded', checkInTime, checkOutTime, message });
+  };
+  const booking = useBooking((placed: Placed, { draft }) => {
+    if (placed.way === 'booked') leave(placed.answer.booking_id);
+    else enterPayment(placed.answer, draft.form.requests);
+  });
+  const book = (way: BookingWay, next: CheckoutForm) => {
+    setForm(next);
+    booking.book({ way, draft: { view, price, form: next, entity, user } });
+  };
+
+  const requote = useMutation({
+    mutationFn: quote.requote,
+    onSuccess: () => {
+      setQuoteOver(false);
+      booking.forget();
+    },
+  });
+  const resume = useMutation({
+    mutationFn: async (bookingId: number) => readHeldForm(bookingId, entity.legalEntityId, form),
+    onSuccess: ({ booking: known, form: next }) => {
+      if (known.status !== 'PENDING_PAYMENT') return leave(known.booking_id);
+      dispatch({ type: 'detailsContinued', guestNames: guestNames(next.details) });
+      if (panels.gstin.isVisible) {
+        const billed = known.billing;
+        const billing = billed && { legal_name: billed.legal_name, gstin_number: billed.gstin };
+        dispatch({ type: 'gstinContinued', billing });
+      }
+      book('pay-now', next);
+    },
+  });
+  const release = useMutation({
+    mutationFn: async () => {
+      if (!held) return;
+      const query = { legal_entity_id: entity.legalEntityId };
+      const idempotencyKey = `release-${held.booking_id}`;
+      await callApi(cancelBooking, { params: { id: held.booking_id }, query, idempotencyKey });
+      await quote.requote();
+    },
+    onSuccess: () => {
+      if (releaseFor) dispatch({ type: 'panelToggled', section: releaseFor });
+      setHeld(null);
+      setReleaseFor(null);
+    },
+    onError: () => setReleaseFor(null),
+  });
+
+  const settler = useMemo(() => held && bookingSettler(held, entity.legalEntityId), [held, entity.legalEntityId]);
+  const problem = requote.error ?? resume.error ?? release.error;
+
+  return {
+    view,
+    price,
+    panels,
+    form,
+    held,
+    settler,
+    clock,
+    booking,
+    pending,
+    isQuoteOver,
+    isHoldOver,
+    areNamesAskedFor,
+    releaseFor,
+    problem: problem?.message ?? null,
+    isRequoting: requote.isPending,
+    isResuming: resume.isPending || (pending !== null && booking.pendingWay !== null),
+    isReleasing: release.isPending,
+    applyCoupon: quote.apply,
+    removeCoupon: quote.remove,
+    requote: () => requote.mutate(),
+    resume: () => pending && resume.mutate(pending.bookingId),
+    release: () => release.mutate(),
+    keepHold: () => setReleaseFor(null),
+    /** The time of the price, or of the rooms once they are held, is over. */
+    endHold: () => (held ? setHoldOver(true) : setQuoteOver(true)),
+    /** A done panel is opened again. Held rooms are bound to what was entered, so they have to be released first. */
+    edit: (section: CheckoutSection) => (held ? setReleaseFor(section) : dispatch({ type: 'panelToggled', section })),
+    choosePlan: (source: CheckoutForm['source']) => setForm({ ...form, source }),
+    continuePlan: () => dispatch({ type: 'planSelected' }),
+    continueDetails: (details: DetailsForm) => {
+      setForm({ ...form, details });
+      setNamesAskedFor(false);
+      booking.forget();
+      dispatch({ type: 'detailsContinued', guestNames: guestNames(details) });
+    },
+    continueGstin: (billing: BillableEntity | null) => {
+      setForm({ ...form, billing });
+      dispatch({ type: 'gstinContinued', billing });
+    },
+    addGstin: (billing: BillableEntity) => {
+      setForm({ ...form, billing });
+      const { legal_name: companyName, gstin_number: gstin } = billing;
+      dispatch({ type: 'gstinAdded', companyName, gstin: gstin ?? '' });
+    },
+    book: (way: BookingWay, requests: SpecialRequests) => book(way, { ...form, requests }),
+    nameGuests: () => {
+      setNamesAskedFor(true);
+      dispatch({ type: 'panelToggled', section: 'details' });
+    },
+    finish: () => held && leave(held.booking_id),
+  };
+}
+
+export type CheckoutModel = ReturnType<typeof useCheckout>;

@@ -1,0 +1,15 @@
+'use client';
+
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * The server's time in milliseconds, so that a countdown is right on a computer whose clock is wrong.
+ * @param serverNow ISO instant at which the page was rendered
+ */
+export function useServerClock(serverNow: string): () => number {
+  const offset = useRef(0);
+  useEffect(() => {
+    offset.current = Date.parse(serverNow) - Date.now();
+  }, [serverNow]);
+  return useCallback(() => Date.now() + offset.current, []);
+}

@@ -1,0 +1,55 @@
+/** What the provider's script puts on the page; only what Folio uses of it. */
+export interface ProviderWindow {
+  Razorpay?: new (options: { key: string }) => ProviderCheckout;
+}
+
+export interface ProviderCheckout {
+  once(event: 'ready', handler: (ready: { methods?: ProviderMethods }) => void): void;
+  on(event: 'payment.success', handler: (result: ProviderSuccess) => void): void;
+  on(event: 'payment.error', handler: (result: { error?: ProviderRefusal }) => void): void;
+  off(event?: string): void;
+  createPayment(fields: Record<string, string | number>): void;
+  focus?(): void;
+}
+
+export interface ProviderMethods {
+  netbanking?: Record<string, string>;
+  wallet?: Record<string, boolean>;
+}
+
+export interface ProviderSuccess {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+export interface ProviderRefusal {
+  code?: string;
+  description?: string;
+  reason?: string;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Puts the provider's script on the page once. A failed load is forgotten, so that trying again loads again.
+ * @throws {Error} when the script cannot be loaded
+ */
+export function loadScript(url: string): Promise<void> {
+  const known = loading.get(url);
+  if (known) return known;
+  const promise = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      loading.delete(url);
+      reject(new Error('The payment service could not be reached. Please check your connection and try again.'));
+    };
+    document.head.append(script);
+  });
+  loading.set(url, promise);
+  return promise;
+}
