@@ -1,4 +1,5 @@
 import { resolveLandingPath } from '@/lib/domains/hotels/server/service';
+import { hasPage } from '@/lib/domains/search/server/place-page';
 import { paths } from './paths';
 
 export type LandingAnswer = { type: 'rewrite'; path: string } | { type: 'redirect'; path: string };
@@ -36,6 +37,11 @@ async function resolve(pathname: string): Promise<LandingAnswer | null> {
       return { type: 'rewrite', path: `/internal/hotel/${target.hotelId}/` };
     case 'city':
       return { type: 'rewrite', path: `/internal/city/${target.city.slug}/` };
+    case 'locality':
+    case 'landmark':
+    case 'category':
+      // The page resolves the whole address again: no part of it is cut out by guessing.
+      return (await hasPage(target)) ? { type: 'rewrite', path: `/internal/place${pathname}` } : null;
     default:
       return null;
   }

@@ -3,16 +3,19 @@ import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import type { SearchHotel } from '@/lib/domains/search/contract';
+import { formatKm } from '@/lib/domains/search/rules/distance';
 import styles from './hotel-card.module.css';
 
 interface HotelCardProps {
   hotel: SearchHotel;
   /** The first picture of a page is what people wait for. */
   isFirst?: boolean;
+  /** Shows how far it lies from the place or hotel that the list is about. */
+  hasDistance?: boolean;
 }
 
 /** A hotel in a list of a landing page: picture, place, guest score and the public price. */
-export function HotelCard({ hotel, isFirst = false }: HotelCardProps) {
+export function HotelCard({ hotel, isFirst = false, hasDistance = false }: HotelCardProps) {
   const website = hotel.price?.website;
   return (
     <Card as="li" padding="none" interactive className={styles.card}>
@@ -34,6 +37,9 @@ export function HotelCard({ hotel, isFirst = false }: HotelCardProps) {
         </h3>
         <p className={styles.place}>
           <Icon name="pin" size={16} /> {hotel.area.locality}, {hotel.area.city}
+          {hasDistance && hotel.distance !== null && (
+            <span className={styles.quiet}> · {formatKm(hotel.distance)}</span>
+          )}
         </p>
         <div className={styles.foot}>
           {hotel.guest_rating === null ? (
@@ -44,7 +50,10 @@ export function HotelCard({ hotel, isFirst = false }: HotelCardProps) {
               <span className={styles.quiet}> ({hotel.no_of_reviews})</span>
             </span>
           )}
-          {website && <Price amount={Math.round(website.per_night)} prefix="from" unit="a night" align="end" />}
+          {hotel.availability === false && <span className={styles.quiet}>Full tonight</span>}
+          {hotel.availability !== false && website && (
+            <Price amount={Math.round(website.per_night)} prefix="from" unit="a night" align="end" />
+          )}
         </div>
       </div>
     </Card>

@@ -11,6 +11,7 @@ import {
   findSearchProblem,
   INITIAL_SEARCH,
   searchReducer,
+  type SearchLocation,
   type SearchProblem,
   type SearchState,
 } from '@/lib/domains/search/rules/search-state';
@@ -24,13 +25,15 @@ export interface SearchWidgetProps {
   /** Today in India: the first day that can be chosen. */
   today: IsoDate;
   initial?: SearchState;
+  /** Only the place is known: a landing page of that place. */
+  location?: SearchLocation | undefined;
   /** After a search the button reads 'Modify Search'. */
   isModifying?: boolean;
 }
 
 /** Where, when and for whom. Says what is missing by opening it, and leads to what was found. */
-export function SearchWidget({ today, initial = INITIAL_SEARCH, isModifying = false }: SearchWidgetProps) {
-  const [state, dispatch] = useReducer(searchReducer, initial);
+export function SearchWidget({ today, initial = INITIAL_SEARCH, location, isModifying = false }: SearchWidgetProps) {
+  const [state, dispatch] = useReducer(searchReducer, location ? { ...initial, location } : initial);
   const [isLeaving, startLeaving] = useTransition();
   const problem = useRef<SearchProblem | null>(null);
   const locationInput = useRef<HTMLInputElement>(null);

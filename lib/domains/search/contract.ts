@@ -3,7 +3,7 @@ import { coordinates, hotelIdentifier } from '@/lib/domains/hotels/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { hotelPrice, roomPrice } from './contract-prices';
 import { day, hotelIds, objectId, roomType, travel } from './contract-travel';
-import { B2B_META_KEY, DEFAULT_COUNTRY, RECOMMENDATION_CALL } from './literals';
+import { B2B_META_KEY, DEFAULT_COUNTRY, RECOMMENDATION_CALL, ROOM_PRICES_CALL, SEARCH_CALL } from './literals';
 
 export type { HotelPrice, RoomPrice } from './contract-prices';
 
@@ -58,8 +58,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 export const searchHotelsEndpoint = defineEndpoint({
   id: 'search-hotels',
-  method: 'GET',
-  path: '/api/v2/search/',
+  ...SEARCH_CALL,
   access: 'public',
   summary: 'Hotels of a city or locality, near a point, or similar to a hotel; with prices when dates are given',
   query: z.object({
@@ -147,8 +146,7 @@ const totalPrice = z.partialRecord(roomType, roomPrice);
 
 export const roomPricesEndpoint = defineEndpoint({
   id: 'room-prices',
-  method: 'GET',
-  path: '/api/b2b/dashboard/v2/hotels/room-prices/',
+  ...ROOM_PRICES_CALL,
   access: 'member',
   summary: 'Prices of every room type for a stay: `total_price` of the first hotel asked, all of them under `hotels`',
   query: z.object({ ...travel, hotel_ids: hotelIds }),

@@ -46,3 +46,8 @@ export const PRICE_SOURCES = ['corp', 'website'] as const;
 export const B2B_META_KEY = 'b2b_saleable';
 /** Method and path of the recommendations, apart from their schemas, for landing pages. */
 export const RECOMMENDATION_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/recommendation/' } as const;
+/** The same for the prices of a hotel's rooms and of a search, which hotel pages ask for after paint. */
+export const ROOM_PRICES_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/hotels/room-prices/' } as const;
+export const SEARCH_CALL = { method: 'GET', path: '/api/v2/search/' } as const;
+/** A place with fewer hotels has no landing page: it would only funnel visitors to another one. */
+export const MIN_HOTELS_OF_A_PAGE = 3;

@@ -48,7 +48,8 @@ async function priceFor(actor: Actor | null, hotelIds: readonly number[], travel
   });
 }
 
-function toSearchHotel(hotel: hotels.NearbyHotel, price: HotelPrice | null | undefined): SearchHotel {
+/** A hotel as lists show it; `price` undefined when nobody asked for one. */
+export function toSearchHotel(hotel: hotels.NearbyHotel, price: HotelPrice | null | undefined): SearchHotel {
   return {
     id: hotel.id,
     hashed_id: hotel.hashedId,

@@ -1,0 +1,65 @@
+import 'server-only';
+import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract';
+import * as hotels from '@/lib/domains/hotels/server/service';
+import { listFromPrices } from '@/lib/domains/pricing/server/service';
+import { paths } from '@/lib/paths';
+import type { RoomPrice, SearchHotel } from '../contract';
+import { MIN_HOTELS_OF_A_PAGE } from '../literals';
+import { toRupees } from '@/lib/money';
+import { tonight, withTonightPrices } from './landing-hotels';
+import { getRoomPrices } from './service';
+
+export interface HotelPage {
+  hotel: HotelDetails;
+  reviews: HotelReviews;
+  /** Website prices of tonight per room type, in the hotel's order of rooms. */
+  rooms: { room: HotelDetails['rooms'][number]; tonight: RoomPrice | null }[];
+  /** Lowest website price of a room and night in rupees before tax: tonight's, else the coming month's. */
+  fromRupees: number | null;
+  /** Address of the locality's page, where it has one. */
+  localityPath: string | null;
+  /** Hotels with a room tonight, nearest first. */
+  similar: SearchHotel[];
+}
+
+const SIMILAR_COUNT = 12;
+const SHOWN_SIMILAR = 6;
+
+/**
+ * Everything a hotel's page shows to everybody; corporate rates come to members later, from the browser.
+ * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
+ */
+export async function getHotelPage(id: number): Promise<HotelPage> {
+  const hotel = await hotels.getHotelDetails(id);
+  const [reviews, prices, month, localityPath, similar] = await Promise.all([
+    hotels.getHotelReviews(id),
+    getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),
+    listFromPrices([id]),
+    findLocalityPath(hotel),
+    listSimilar(hotel),
+  ]);
+  const rooms = hotel.rooms.map((room) => ({ room, tonight: prices.get(id)?.[room.type] ?? null }));
+  const free = rooms.flatMap(({ tonight: price }) =>
+    price?.availability && price.website ? [Math.round(price.website.per_night)] : [],
+  );
+  const monthPaise = month.get(id);
+  const fromMonth = monthPaise === undefined ? null : Math.round(toRupees(monthPaise));
+  const fromRupees = free.length > 0 ? Math.min(...free) : fromMonth;
+  return { hotel, reviews, rooms, fromRupees, localityPath, similar };
+}
+
+async function findLocalityPath({ address }: HotelDetails): Promise<string | null> {
+  const city = await hotels.findCityBySlug(address.city_slug);
+  const localities = city ? await hotels.listLocalities(city.id) : [];
+  const own = localities.find(({ slug }) => slug === address.locality_slug);
+  return own && own.hotelCount >= MIN_HOTELS_OF_A_PAGE
+    ? paths.locality(address.locality_slug, address.city_slug)
+    : null;
+}
+
+/** Neighbours that can be booked (specification, section 4: with a price and an available cheapest room, by distance). */
+async function listSimilar({ id, coordinates }: HotelDetails): Promise<SearchHotel[]> {
+  const near = await hotels.listNearbyHotels(coordinates, SIMILAR_COUNT, { audience: 'business', exceptId: id });
+  const priced = await withTonightPrices(near);
+  return priced.filter(({ availability }) => availability === true).slice(0, SHOWN_SIMILAR);
+}

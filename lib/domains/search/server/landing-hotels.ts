@@ -1,0 +1,32 @@
+import 'server-only';
+import { addDays, todayInIndia } from '@/lib/dates';
+import type { NearbyHotel } from '@/lib/domains/hotels/server/service';
+import { priceStays } from '@/lib/domains/pricing/server/service';
+import { now } from '@/lib/platform/clock/clock';
+import type { SearchHotel } from '../contract';
+import { DEFAULT_ROOM } from '../rules/occupancy';
+import { toSearchHotel } from './service';
+import { toHotelPrice } from './to-price';
+
+/** The stay that public pages price: tonight, one adult. */
+export function tonight() {
+  const checkin = todayInIndia(now());
+  return { checkin, checkout: addDays(checkin, 1), rooms: [DEFAULT_ROOM] };
+}
+
+/**
+ * Hotels of a landing page with the website price of tonight: the same for everybody, because these pages are kept and
+ * crawled. The order stays as given. At most 100 hotels.
+ */
+export async function withTonightPrices(hotels: readonly NearbyHotel[]): Promise<SearchHotel[]> {
+  const stays = await priceStays({ ...tonight(), hotelIds: hotels.map(({ id }) => id), corporateId: null });
+  return hotels.map((hotel) => toSearchHotel(hotel, toHotelPrice(stays.get(hotel.id), 'website')));
+}
+
+/** Lowest website price of a room and night among hotels that have a room tonight, in rupees before tax; null without. */
+export function lowestPerNight(hotels: readonly SearchHotel[]): number | null {
+  const prices = hotels.flatMap(({ availability, price }) =>
+    availability && price?.website ? [Math.round(price.website.per_night)] : [],
+  );
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
