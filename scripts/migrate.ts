@@ -1,8 +1,8 @@
-// npm run migrate: brings the database of DATABASE_URL to the newest schema.
+// npm run migrate: brings the database of DATABASE_URL to the newest schema, with the rows every installation needs.
 import { env } from '@/lib/platform/env/env';
-import { migrate } from '@/lib/platform/db/migrate';
+import { prepareDatabase } from './launch/prepare-database';
 
-void migrate(env().DATABASE_URL).catch((error: unknown) => {
+void prepareDatabase(env().DATABASE_URL).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

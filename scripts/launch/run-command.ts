@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import { migrate } from '@/lib/platform/db/migrate';
 import { findRunningServer } from '../postgres/server';
 import { loadEnvFiles } from '../support/env-files';
 import { tryLock } from '../support/lock';
 import { dataDirectory } from '../support/project';
 import { exitOf, startChild, stopChild, typeScriptArgs } from './child';
 import { embeddedDirectory, openDatabase, type Database } from './database';
+import { prepareDatabase } from './prepare-database';
 
 /** Runs a command of ours on the database: the one of DATABASE_URL, the embedded one of a running `npm start`, or one started for it. */
 async function runCommand(): Promise<void> {
@@ -14,7 +14,7 @@ async function runCommand(): Promise<void> {
   loadEnvFiles();
   const database = await databaseForCommand();
   try {
-    await migrate(database.url);
+    await prepareDatabase(database.url);
     const child = startChild({ args: typeScriptArgs(file, ...rest), env: { DATABASE_URL: database.url } });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopChild(child, 10_000));
     process.exitCode = await exitOf(child);

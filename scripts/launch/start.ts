@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import { withDerived } from '@/lib/platform/env/derived';
 import { parseSettings, SettingsError } from '@/lib/platform/env/env';
-import { migrate } from '@/lib/platform/db/migrate';
 import { DatabaseSetupError } from '../postgres/setup-error';
+import { seedSavedCards } from '../seed/saved-cards';
 import { loadEnvFiles } from '../support/env-files';
 import { tryLock } from '../support/lock';
 import { dataDirectory } from '../support/project';
@@ -13,6 +13,7 @@ import { exitOf, startChild, stopChild, typeScriptArgs } from './child';
 import { holdsNoHotels, openDatabase } from './database';
 import { assertPortFree } from './ports';
 import { chooseSandboxPort, startSandbox, startWeb, usesSandbox } from './processes';
+import { prepareDatabase } from './prepare-database';
 import { step } from './progress';
 import { StopReason } from './stop-reason';
 
@@ -37,12 +38,13 @@ async function start(): Promise<void> {
   const database = await step('Database', openDatabase, ({ note }) => note);
   stopWith(database.stop);
   if (!isDevelopment) await step('Pages', build);
-  await step('Schema', () => migrate(database.url));
+  await step('Schema', () => prepareDatabase(database.url));
   if (STAGE !== 'production' && (await holdsNoHotels(database.url))) await step('Demo data', () => seed(database.url));
   if (sandbox)
-    await step('Payment sandbox', async () =>
-      watch('payment sandbox', await startSandbox(sandbox, PORT), SANDBOX_GRACE_MS),
-    );
+    await step('Payment sandbox', async () => {
+      watch('payment sandbox', await startSandbox(sandbox, PORT), SANDBOX_GRACE_MS);
+      await seedSavedCards(`http://127.0.0.1:${sandbox}`);
+    });
   await step('Web server', async () => watch('web server', await startWeb(database.url, isDevelopment), WEB_GRACE_MS));
   lock.describe(`serves ${parseSettings(withDerived(process.env)).SITE_URL}`);
   announce(parseSettings(withDerived(process.env)), sandbox !== null);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { cancellationPolicies, rateExceptions, ratePlans, rateRules } from '@/lib/domains/pricing/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';
 import { CANCELLATION_POLICIES } from '@/scripts/seed/data/cancellation-policies';
@@ -34,6 +35,8 @@ export async function loadRates(
   const policyRows = await tx
     .insert(cancellationPolicies)
     .values(Object.values(CANCELLATION_POLICIES))
+    // They may be there from the reference data; the update changes nothing and makes every row come back.
+    .onConflictDoUpdate({ target: cancellationPolicies.code, set: { code: sql`excluded.code` } })
     .returning({ id: cancellationPolicies.id, code: cancellationPolicies.code });
   const policyIds = new Map(policyRows.map(({ id, code }) => [code, id]));
 
