@@ -11,6 +11,8 @@ import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createCoupon, createStayWorld, restrictHotel, stockOf } from '@/tests/support/stay-world';
 
+jest.setTimeout(60_000);
+
 /** What one room for two nights costs: 2 x 4,000 plus 5 %. */
 const PAYABLE = 8_400_00;
 
@@ -182,5 +184,5 @@ describe('limits under pressure', () => {
     expect(codes.filter((code) => code === 1203)).toHaveLength(195);
     const [firstNight] = await stockOf(world);
     expect((firstNight?.sold ?? 0) + (firstNight?.held ?? 0)).toBe(5);
-  }, 60_000);
+  });
 });

@@ -15,6 +15,8 @@ import { requestFor } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
+jest.setTimeout(60_000);
+
 const provider = fakeProvider();
 let world: StayWorld;
 let booker: Actor;

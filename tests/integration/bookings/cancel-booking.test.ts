@@ -14,6 +14,8 @@ import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/sup
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createCorporate, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
 
+jest.setTimeout(60_000);
+
 const provider = fakeProvider();
 const PAYABLE = 8_400_00;
 let world: StayWorld;

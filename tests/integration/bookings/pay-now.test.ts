@@ -21,6 +21,8 @@ import {
 } from '@/tests/support/stay-world';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 
+jest.setTimeout(60_000);
+
 const provider = fakeProvider();
 const MINUTE = 60_000;
 let world: StayWorld;

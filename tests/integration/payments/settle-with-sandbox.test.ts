@@ -15,6 +15,8 @@ import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/sup
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
+jest.setTimeout(60_000);
+
 let sandbox: TestSandbox;
 let provider: PaymentProvider;
 let receiver: Server;

@@ -1,6 +1,6 @@
 // Kills the production server with SIGKILL at random moments while people quote, hold, pay, confirm and cancel; then every
 // captured payment must be one booking or one refund, no night oversold, nobody charged twice, the books whole.
-// tsx --tsconfig tsconfig.node.json tests/long/crash/main.ts [kills]
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crash/main.ts [kills]
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn } from '../support/browser';
 import { openHouse, type House } from '../support/house';

@@ -1,0 +1,218 @@
+import { POST as confirm } from '@/app/api/b2b/dashboard/confirm-booking/route';
+import { GET as history } from '@/app/api/b2b/dashboard/booking-history/route';
+import { GET as detail, POST as book } from '@/app/api/b2b/dashboard/booking/route';
+import { DELETE as cancel } from '@/app/api/b2b/dashboard/booking/[id]/route';
+import { GET as preview } from '@/app/api/b2b/dashboard/booking/[id]/cancellation/route';
+import { POST as payNow } from '@/app/api/b2b/dashboard/paynow/route';
+import { GET as quote } from '@/app/api/b2b/dashboard/v2/itinerary/route';
+import { GET as coupon } from '@/app/api/v2/checkout/coupon/route';
+import { POST as payAtHotel } from '@/app/api/v2/checkout/payathotel/route';
+import { POST as webhook } from '@/app/api/webhooks/payments/route';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { addDays } from '@/lib/dates';
+import { resetEnv } from '@/lib/platform/env/env';
+import { countRows, expectWholeBooks } from '@/tests/support/booking-steps';
+import { callRoute, cookieOf } from '@/tests/support/call-route';
+import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+let world: StayWorld;
+let booker: Actor;
+let cookie: string;
+let strangerCookie: string;
+let stranger: Actor;
+
+beforeAll(async () => {
+  // A provider that nobody can reach: what needs it must say so, and nothing else may.
+  Object.assign(process.env, {
+    PAYMENT_KEY_ID: 'rzp_test_nobody',
+    PAYMENT_KEY_SECRET: 'secret-of-nobody',
+    PAYMENT_WEBHOOK_SECRET: 'hook-secret-of-nobody',
+    PAYMENT_API_URL: 'http://127.0.0.1:9/v1',
+  });
+  resetEnv();
+  world = await createStayWorld({ rooms: 50 });
+  booker = await createActor(world);
+  stranger = await createActor(await createCorporate());
+  cookie = await cookieOf(booker);
+  strangerCookie = await cookieOf(stranger);
+});
+afterEach(expectWholeBooks);
+
+async function getQuote(nights = 2) {
+  const query = {
+    hotel_id: world.hotelId,
+    checkin: world.checkin,
+    checkout: addDays(world.checkin, nights),
+    roomconfig: '1-0',
+  };
+  const answer = await callRoute(quote, 'GET', { query, cookie });
+  return answer.body as { bid: number; price: { total_payable: number; post_tax_price: number } };
+}
+
+const order = (bid: number, change: object = {}) => ({
+  bid,
+  legal_entity_id: booker.legalEntityId,
+  channel: 'Corporate',
+  check_in_time: '2pm',
+  rooms: [{ room_type: 'oak', primary_guest: { name: 'Asha Rao', email: 'asha@guests.example' } }],
+  ...change,
+});
+
+// Every call is a whole request; on a busy machine fifty of them take their time.
+jest.setTimeout(60_000);
+
+describe('without a session', () => {
+  it.each([
+    ['itinerary', () => callRoute(quote, 'GET', { query: { hotel_id: 1 } })],
+    ['coupon', () => callRoute(coupon, 'GET', { query: { bid: 1, couponcode: 'X' } })],
+    ['paynow', () => callRoute(payNow, 'POST', { body: {} })],
+    ['booking', () => callRoute(book, 'POST', { body: {} })],
+    ['payathotel', () => callRoute(payAtHotel, 'POST', { body: {} })],
+    ['confirm', () => callRoute(confirm, 'POST', { body: {} })],
+    ['detail', () => callRoute(detail, 'GET', { query: { booking_id: 1 } })],
+    ['history', () => callRoute(history, 'GET')],
+    ['cancel', () => callRoute(cancel, 'DELETE', { params: { id: '1' } })],
+    ['preview', () => callRoute(preview, 'GET', { params: { id: '1' } })],
+  ])('%s answers 401 with 1305', async (_, call) => {
+    expect(await call()).toMatchObject({ status: 401, code: 1305 });
+  });
+});
+
+describe('booking over the API', () => {
+  it('books, shows, lists, cancels, and gives the same answer under the same key', async () => {
+    const { bid } = await getQuote();
+    const headers = { 'idempotency-key': `key-${bid}` };
+    const call = { body: order(bid), cookie, headers };
+    const first = await callRoute(book, 'POST', call);
+    expect(first).toMatchObject({ status: 200, body: { status: 'CONFIRMED', booking: { status: 'CONFIRMED' } } });
+    expect((await callRoute(book, 'POST', call)).body).toEqual(first.body);
+    const other = await callRoute(book, 'POST', { ...call, body: order(bid, { comments: 'other' }) });
+    expect(other).toMatchObject({ status: 422 });
+
+    const id = String(first.body.booking_id);
+    const query = { booking_id: id, legal_entity_id: booker.legalEntityId };
+    const shown = await callRoute(detail, 'GET', { query, cookie });
+    expect(shown.body).toMatchObject({ comments: 'Check-in: 2pm, Check-out: 11am, Children: 0', ta: false });
+    const listed = await callRoute(history, 'GET', { cookie, query: { totalRecordsPerPage: 50 } });
+    expect(JSON.stringify(listed.body)).toContain(`"booking_id":${id}`);
+    const previewed = await callRoute(preview, 'GET', { params: { id }, cookie });
+    expect(previewed.body).toMatchObject({ can_cancel: true, penalty: 0 });
+    const cancelled = await callRoute(cancel, 'DELETE', { params: { id }, cookie });
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'CANCELLED', cancellation: { penalty: 0 } } });
+    expect((await callRoute(cancel, 'DELETE', { params: { id }, cookie })).body).toEqual(cancelled.body);
+  });
+
+  it('makes one booking of fifty identical posts', async () => {
+    const { bid } = await getQuote(3);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => callRoute(book, 'POST', { body: order(bid), cookie })),
+    );
+    expect(new Set(answers.map((answer) => `${answer.status} ${String(answer.body.booking_id)}`)).size).toBe(1);
+    expect(await countRows('booking', `bid_id = ${bid}`)).toBe(1);
+  });
+
+  it('holds and says 503 when the provider cannot be reached; the hold stands for the next try', async () => {
+    const { bid, price } = await getQuote(4);
+    const body = order(bid, { initiate_payment: { amount: price.post_tax_price, currency: 'INR' } });
+    const answer = await callRoute(payNow, 'POST', { body, cookie });
+    expect(answer).toMatchObject({ status: 503, code: 2303 });
+    expect(await countRows('booking', `bid_id = ${bid} and status = 'pending_payment'`)).toBe(1);
+  });
+
+  it.each([0, -1, 0.01, 1e21, 540_000])('refuses the amount %d before anything is held', async (amount) => {
+    const { bid } = await getQuote(5);
+    const body = order(bid, { initiate_payment: { amount, currency: 'INR' } });
+    const { status } = await callRoute(payNow, 'POST', { body, cookie });
+    expect([400, 409]).toContain(status);
+    expect(await countRows('booking', `bid_id = ${bid}`)).toBe(0);
+  });
+
+  it('takes payathotel, and drops fields nobody asked for', async () => {
+    const { bid, price } = await getQuote(6);
+    const body = {
+      ...{ bid, name: 'Asha Rao', mobile: '9812345678', email: 'asha@guests.example', message: 'Late arrival' },
+      post_tax_price: price.total_payable,
+      status: 'checked_out',
+      payable_paise: 1,
+    };
+    const answer = await callRoute(payAtHotel, 'POST', { body, cookie });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } });
+    expect(await countRows('booking', `bid_id = ${bid} and payable_paise > 100 and settlement = 'pay_at_hotel'`)).toBe(
+      1,
+    );
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['a bid that is text', { bid: 'x' }],
+    ['a date that does not exist', { check_in: '2026-02-30' }],
+    ['another currency', { initiate_payment: { amount: 1, currency: 'USD' } }],
+    ['a name with a control character', { rooms: [{ primary_guest: { name: 'A\u0007' } }] }],
+    ['nine rooms', { rooms: Array.from({ length: 9 }, () => ({})) }],
+  ])('%s is a 400', async (_, change) => {
+    const body = { ...order(1), initiate_payment: { amount: 1 }, ...change };
+    expect(await callRoute(payNow, 'POST', { body, cookie })).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['page 0', { upcomingBookingPageNumber: 0 }],
+    ['a negative page', { previousBookingPageNumber: -1 }],
+    ['too large a page', { totalRecordsPerPage: 1e9 }],
+  ])('%s of the history is a 400', async (_, query) => {
+    expect(await callRoute(history, 'GET', { query, cookie })).toMatchObject({ status: 400 });
+  });
+
+  it('an ill-formed booking id is a 404', async () => {
+    expect(await callRoute(cancel, 'DELETE', { params: { id: 'abc' }, cookie })).toMatchObject({ status: 404 });
+  });
+
+  it('a coupon from another site is refused', async () => {
+    const { bid } = await getQuote();
+    const call = { query: { bid, couponcode: 'X' }, cookie, headers: { origin: 'https://evil.example' } };
+    expect(await callRoute(coupon, 'GET', call)).toMatchObject({ status: 403 });
+  });
+});
+
+describe("another corporate's data", () => {
+  it('does not exist: quote, booking, cancellation, confirmation, entity', async () => {
+    const { bid } = await getQuote();
+    const booked = await callRoute(book, 'POST', { body: order(bid), cookie });
+    const id = String(booked.body.booking_id);
+    const foreign = { cookie: strangerCookie };
+    const mine = booker.legalEntityId;
+    const theirs = stranger.legalEntityId;
+    const payment = {
+      order_id: 'FO-X',
+      payment_service_id: 'order_x',
+      payment_id: 'pay_x',
+      signature: 'x',
+      amount_paid: 1,
+    };
+    const answers = await Promise.all([
+      callRoute(quote, 'GET', { query: { bid }, ...foreign }),
+      callRoute(quote, 'GET', { query: { bid, legal_entity_id: mine }, ...foreign }),
+      callRoute(book, 'POST', { body: order(bid, { legal_entity_id: theirs }), ...foreign }),
+      callRoute(book, 'POST', { body: order(bid), ...foreign }),
+      callRoute(detail, 'GET', { query: { booking_id: id }, ...foreign }),
+      callRoute(detail, 'GET', { query: { booking_id: id, legal_entity_id: mine }, ...foreign }),
+      callRoute(history, 'GET', { query: { legal_entity_id: mine }, ...foreign }),
+      callRoute(preview, 'GET', { params: { id }, ...foreign }),
+      callRoute(cancel, 'DELETE', { params: { id }, ...foreign }),
+      callRoute(confirm, 'POST', { body: { booking_id: id, legal_entity_id: theirs, payment }, ...foreign }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
+    expect(answers.every((answer) => !JSON.stringify(answer.body).includes('Asha'))).toBe(true);
+  });
+});
+
+describe('the webhook', () => {
+  it.each([
+    ['no signature', {}],
+    ['a wrong one', { 'x-razorpay-signature': 'f'.repeat(64), 'x-razorpay-event-id': 'evt_1' }],
+  ])('with %s is a 401 and leaves no trace', async (_, headers) => {
+    const body = '{"entity":"event","event":"payment.captured"}';
+    expect(await callRoute(webhook, 'POST', { body, headers })).toMatchObject({ status: 401, code: 2305 });
+    expect(await countRows('webhook_event')).toBe(0);
+  });
+});

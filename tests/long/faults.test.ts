@@ -1,0 +1,26 @@
+import { runScript } from './support/run-script';
+
+const HOUR = 3_600_000;
+
+// One after the other: each of them needs the whole machine.
+describe('faults and races against the production server', () => {
+  it(
+    'loses nothing when the server is killed fifty times while people pay',
+    async () => {
+      const { code, output } = await runScript('crash/main.ts', '50');
+      expect(output).toContain('Nothing was lost');
+      expect(code).toBe(0);
+    },
+    HOUR,
+  );
+
+  it(
+    'sells the last 5 rooms to exactly 5 of 200, twenty times',
+    async () => {
+      const { code, output } = await runScript('last-rooms.ts', '20');
+      expect(output).toContain('20 of 20 rounds as they must be');
+      expect(code).toBe(0);
+    },
+    HOUR,
+  );
+});

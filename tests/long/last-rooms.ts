@@ -1,0 +1,72 @@
+// 200 bookers go for the last 5 rooms at the same moment, over HTTP against the production server, 20 times: exactly 5 get
+// one, 195 hear 1203, every time. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/last-rooms.ts [rounds]
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { addDays } from '@/lib/dates';
+import { pool } from '@/lib/platform/db/connection';
+import { createActor, createStayWorld } from '@/tests/support/stay-world';
+import { codeOf, signIn, type Browser } from './support/browser';
+import { openHouse, type House } from './support/house';
+
+const ROUNDS = Number(process.argv[2] ?? 20);
+const BOOKERS = 200;
+const ROOMS = 5;
+
+async function round(house: House, number: number): Promise<boolean> {
+  const world = await createStayWorld({ rooms: ROOMS, corporate: { creditLimitPaise: 900_000_000_00 } });
+  const browsers: Browser[] = [];
+  for (let index = 0; index < BOOKERS; index += 1) {
+    const actor: Actor = await createActor(world);
+    browsers.push(await signIn(house.origin, actor));
+  }
+  // Stays overlap on the first night only in part: some last one night, some two or three.
+  const bids = await Promise.all(
+    browsers.map(async (browser, index) => {
+      const checkout = addDays(world.checkin, 1 + (index % 3));
+      const stay = `hotel_id=${world.hotelId}&checkin=${world.checkin}&checkout=${checkout}&roomconfig=1-0`;
+      const quote = await browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}`);
+      return quote.body as { bid: number; price: { total_payable: number } };
+    }),
+  );
+  const answers = await Promise.all(
+    browsers.map((browser, index) => {
+      const quote = bids[index];
+      const order = {
+        bid: quote?.bid,
+        legal_entity_id: world.legalEntityId,
+        rooms: [{ primary_guest: { name: 'Asha Rao' } }],
+      };
+      if (index % 2) return browser.post('/api/b2b/dashboard/booking/', order);
+      const initiate_payment = { amount: quote?.price.total_payable, currency: 'INR' };
+      return browser.post('/api/b2b/dashboard/paynow/', { ...order, initiate_payment });
+    }),
+  );
+  const booked = answers.filter((answer) => answer.status === 200).length;
+  const refused = answers.filter((answer) => answer.status === 409 && codeOf(answer) === 1203).length;
+  const { rows } = await pool().query<{ taken: number }>(
+    'select sold + held as taken from inventory_night where hotel_id = $1 and night = $2',
+    [world.hotelId, world.checkin],
+  );
+  console.log(`round ${number}: ${booked} booked, ${refused} heard 1203, ${rows[0]?.taken} rooms taken`);
+  return booked === ROOMS && refused === BOOKERS - ROOMS && rows[0]?.taken === ROOMS;
+}
+
+async function main(): Promise<number> {
+  const house = await openHouse();
+  try {
+    await house.start();
+    let good = 0;
+    for (let number = 1; number <= ROUNDS; number += 1) if (await round(house, number)) good += 1;
+    console.log(`${good} of ${ROUNDS} rounds as they must be`);
+    return good === ROUNDS ? 0 : 1;
+  } finally {
+    await house.demolish();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
