@@ -1,43 +1,62 @@
-import { startSession } from '@/lib/domains/auth/server/service/sign-in';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import { users, sessions } from '@/lib/domains/auth/server/tables';
+import { hashSessionId, newSessionId, sealedSessionCookie } from '@/lib/domains/auth/server/session-cookie';
+import { eq } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+
+const ORIGIN = 'http://localhost:3000';
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string | string[]>> }) => Promise<Response>;
 
-interface Call {
-  query?: Record<string, string | number>;
+export interface CallOptions {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
-  /** The Cookie header; absent for a guest. */
+  /** GET without a body and POST with one, unless told. */
+  method?: string;
+  /** What `signInAs` returned. */
   cookie?: string;
   headers?: Record<string, string>;
 }
 
-const ORIGIN = 'http://localhost:3000';
-
-/** Calls a route handler as a same-origin browser would; the answer with its parsed body. */
-export async function callRoute(handler: Handler, method: string, call: Call = {}) {
-  const url = new URL('/called-directly/', ORIGIN);
-  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, String(value));
-  const body =
-    call.body === undefined ? {} : { body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) };
-  const request = new Request(url, {
-    method,
-    headers: {
-      origin: ORIGIN,
-      host: 'localhost:3000',
-      'content-type': 'application/json',
-      ...(call.cookie ? { cookie: call.cookie } : {}),
-      ...call.headers,
-    },
-    ...body,
-  });
-  const response = await handler(request, { params: Promise.resolve(call.params ?? {}) });
-  const answer = (await response.json()) as Record<string, unknown> & { errors?: { code: number; field?: string }[] };
-  return { status: response.status, body: answer, code: answer.errors?.[0]?.code ?? 0, headers: response.headers };
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Headers;
 }
 
-/** A session cookie of an actor, for the entity the actor has selected. */
-export async function cookieOf(actor: Actor): Promise<string> {
-  const setCookie = await startSession({ id: actor.userId, sessionVersion: 1 }, actor.legalEntityId, 'test');
-  return setCookie.split(';')[0] ?? '';
+/** Calls a route handler as a function, with a real request; whatever is no GET comes from our own origin. */
+export async function callRoute<Body = unknown>(handler: Handler, options: CallOptions = {}): Promise<Answer<Body>> {
+  const { params = {}, query = {}, body, cookie, headers = {} } = options;
+  const method = options.method ?? (body === undefined ? 'GET' : 'POST');
+  const request = new Request(`${ORIGIN}/?${new URLSearchParams(query)}`, {
+    method,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(method === 'GET' ? {} : { origin: ORIGIN }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await handler(request, { params: Promise.resolve(params) });
+  return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
+}
+
+/** A live session of the user; returns the Cookie header. */
+export async function signInAs(userId: number): Promise<string> {
+  const on = connection();
+  const [user] = await on.select({ version: users.sessionVersion }).from(users).where(eq(users.id, userId));
+  const sessionId = newSessionId();
+  const at = now();
+  await on.insert(sessions).values({
+    idHash: hashSessionId(sessionId),
+    userId,
+    sessionVersion: user?.version ?? 1,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + 3_600_000),
+  });
+  const [pair = ''] = (await sealedSessionCookie(sessionId)).split(';');
+  return pair;
 }

@@ -12,8 +12,23 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { resetEnv } from '@/lib/platform/env/env';
 import { countRows, expectWholeBooks } from '@/tests/support/booking-steps';
-import { callRoute, cookieOf } from '@/tests/support/call-route';
+import { callRoute as callHandler, signInAs, type CallOptions } from '@/tests/support/call-route';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+interface Body extends Record<string, unknown> {
+  errors?: { code: number }[];
+}
+
+/** The answer of a handler with the code of its error, 0 without one. */
+async function callRoute(
+  handler: Parameters<typeof callHandler>[0],
+  method: string,
+  { query = {}, ...rest }: Omit<CallOptions, 'query' | 'method'> & { query?: Record<string, string | number> } = {},
+) {
+  const text = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const answer = await callHandler<Body>(handler, { ...rest, method, query: text });
+  return { ...answer, code: answer.body.errors?.[0]?.code ?? 0 };
+}
 
 let world: StayWorld;
 let booker: Actor;
@@ -33,8 +48,8 @@ beforeAll(async () => {
   world = await createStayWorld({ rooms: 50 });
   booker = await createActor(world);
   stranger = await createActor(await createCorporate());
-  cookie = await cookieOf(booker);
-  strangerCookie = await cookieOf(stranger);
+  cookie = await signInAs(booker.userId);
+  strangerCookie = await signInAs(stranger.userId);
 });
 afterEach(expectWholeBooks);
 
@@ -64,7 +79,11 @@ jest.setTimeout(60_000);
 describe('without a session', () => {
   it.each([
     ['itinerary', () => callRoute(quote, 'GET', { query: { hotel_id: 1 } })],
-    ['coupon', () => callRoute(coupon, 'GET', { query: { bid: 1, couponcode: 'X' } })],
+    [
+      'coupon',
+      () =>
+        callRoute(coupon, 'GET', { query: { bid: 1, couponcode: 'X' }, headers: { 'sec-fetch-site': 'same-origin' } }),
+    ],
     ['paynow', () => callRoute(payNow, 'POST', { body: {} })],
     ['booking', () => callRoute(book, 'POST', { body: {} })],
     ['payathotel', () => callRoute(payAtHotel, 'POST', { body: {} })],
@@ -211,7 +230,7 @@ describe('the webhook', () => {
     ['no signature', {}],
     ['a wrong one', { 'x-razorpay-signature': 'f'.repeat(64), 'x-razorpay-event-id': 'evt_1' }],
   ])('with %s is a 401 and leaves no trace', async (_, headers) => {
-    const body = '{"entity":"event","event":"payment.captured"}';
+    const body = { entity: 'event', event: 'payment.captured' };
     expect(await callRoute(webhook, 'POST', { body, headers })).toMatchObject({ status: 401, code: 2305 });
     expect(await countRows('webhook_event')).toBe(0);
   });
