@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useReducer, useRef, useTransition } from 'react';
+import { useEffect, useReducer, useRef, useTransition } from 'react';
 import { useSession } from '@/components/account/session-store';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -29,16 +29,22 @@ export interface SearchWidgetProps {
   location?: SearchLocation | undefined;
   /** After a search the button reads 'Modify Search'. */
   isModifying?: boolean;
+  /** The place has the focus when the widget appears: somebody had reached for its stand-in. */
+  hasFocus?: boolean;
 }
 
 /** Where, when and for whom. Says what is missing by opening it, and leads to what was found. */
-export function SearchWidget({ today, initial = INITIAL_SEARCH, location, isModifying = false }: SearchWidgetProps) {
+export function SearchWidget(props: SearchWidgetProps) {
+  const { today, initial = INITIAL_SEARCH, location, isModifying = false, hasFocus = false } = props;
   const [state, dispatch] = useReducer(searchReducer, location ? { ...initial, location } : initial);
   const [isLeaving, startLeaving] = useTransition();
   const problem = useRef<SearchProblem | null>(null);
   const locationInput = useRef<HTMLInputElement>(null);
   const isMember = useSession().status === 'member';
   const router = useRouter();
+  useEffect(() => {
+    if (hasFocus) locationInput.current?.focus();
+  }, [hasFocus]);
 
   async function search(): Promise<void> {
     problem.current = findSearchProblem(state);

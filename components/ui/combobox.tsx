@@ -42,6 +42,9 @@ export type ComboboxProps<Item extends ComboboxItem> = FieldBaseProps & {
   id?: string;
 };
 
+/** The library's own housekeeping, such as emptying a box without a chosen value when the list closes: our caller owns the text. */
+const OWN_REASONS: ReadonlySet<string> = new Set(['item-press', 'input-clear', 'none']);
+
 /** Text with suggestions in groups. Arrow keys, Enter, Escape; the number of suggestions is announced. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { label, labelHidden, hint, error, optional, id, groups, inputValue, onInputChange, value, onSelect } = props;
@@ -61,7 +64,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
       disabled={disabled}
       onValueChange={(item) => onSelect(item)}
       onInputValueChange={(text, { reason }) => {
-        if (reason !== 'item-press' && reason !== 'none') onInputChange(text);
+        if (!OWN_REASONS.has(reason)) onInputChange(text);
       }}
     >
       <Field {...{ label, labelHidden, hint, error, optional }} id={id ?? own}>

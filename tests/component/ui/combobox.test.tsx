@@ -74,3 +74,26 @@ test('text without a suggestion says so', async () => {
   await user.type(screen.getByRole('combobox', { name: 'Where' }), 'zzz');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
+
+test('the text stays when the caller keeps a choice of its own', async () => {
+  const user = userEvent.setup();
+  function KeepsText() {
+    const [text, setText] = useState('');
+    return (
+      <Combobox
+        label="Where"
+        groups={GROUPS}
+        inputValue={text}
+        onInputChange={setText}
+        value={null}
+        onSelect={(item) => item && setText(item.label)}
+      />
+    );
+  }
+  render(<KeepsText />);
+  const input = screen.getByRole('combobox', { name: 'Where' });
+  await user.type(input, 'indo');
+  await user.click(await screen.findByRole('option', { name: 'Indore' }));
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(input).toHaveValue('Indore');
+});
