@@ -10,9 +10,11 @@ export default function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <Logo />
+        <header>
+          <Logo />
+        </header>
         <main className={styles.main}>{children}</main>
-        <p className={styles.foot}>Folio, hotels for people who travel for work.</p>
+        <footer className={styles.foot}>Folio, hotels for people who travel for work.</footer>
       </div>
       <div className={styles.picture} aria-hidden="true" />
     </div>

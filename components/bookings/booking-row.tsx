@@ -35,9 +35,9 @@ export function BookingRow({ booking, isTravelAgent }: BookingRowProps) {
             · {date.nights} {date.nights === 1 ? 'night' : 'nights'}
           </span>
         </p>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <CardLink href={href}>{hotel.name}</CardLink>
-        </h3>
+        </h2>
         <p className={styles.quiet}>
           {hotel.locality}, {hotel.city} · {room.count} × {room.name}
         </p>

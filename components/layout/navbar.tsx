@@ -18,7 +18,11 @@ export function Navbar({ helpPhone }: NavbarProps) {
       <div className={styles.inner}>
         <Logo />
         <nav className={styles.nav} aria-label="Main">
-          <a className={styles.phone} href={`tel:${helpPhone.replace(/[^+\d]/g, '')}`}>
+          <a
+            className={styles.phone}
+            href={`tel:${helpPhone.replace(/[^+\d]/g, '')}`}
+            aria-label={`Booking help ${helpPhone}`}
+          >
             <Icon name="phone" size={20} />
             <span className={styles.phoneText}>
               <span className={styles.phoneHint}>Booking help</span> {helpPhone}
