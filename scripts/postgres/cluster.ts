@@ -25,7 +25,7 @@ const accessFileOf = (home: Home) => path.join(home.directory, 'access.json');
  * @returns the access to it
  * @throws {DatabaseSetupError} when the cluster has vanished, or initdb fails
  */
-export async function ensureCluster(home: Home): Promise<Access> {
+export async function ensureCluster(home: Home, isDurable: boolean): Promise<Access> {
   const cluster = clusterOf(home);
   if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
     refuseOtherMajor(home);
@@ -44,7 +44,7 @@ export async function ensureCluster(home: Home): Promise<Access> {
   writeAccess(home, access);
   // A name of its own: an initdb whose starter was killed may still be writing under the last one.
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
-  await initialise(home, draft, access.password);
+  await initialise(home, draft, access.password, isDurable);
   fs.renameSync(draft, cluster);
   writeMarker(home);
   return access;
@@ -96,7 +96,7 @@ function catalogueMajor(share: string): string | undefined {
   }
 }
 
-async function initialise(home: Home, target: string, password: string): Promise<void> {
+async function initialise(home: Home, target: string, password: string, isDurable: boolean): Promise<void> {
   fs.mkdirSync(target, { mode: 0o700 });
   const passwordFile = path.join(home.directory, 'initial-password');
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -113,6 +113,7 @@ async function initialise(home: Home, target: string, password: string): Promise
       '--encoding=UTF8',
       ...localeArgs(home),
       '--data-checksums',
+      ...(isDurable ? [] : ['--no-sync']),
     ]);
   } finally {
     fs.rmSync(passwordFile, { force: true });

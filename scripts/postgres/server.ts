@@ -41,7 +41,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
 
 /** The same for a home that the caller has prepared, for example with another PostgreSQL. */
 export async function startServerAt(home: Home, options: ServerOptions): Promise<EmbeddedServer> {
-  const access = await ensureCluster(home);
+  const access = await ensureCluster(home, options.isDurable);
   const orphan = await answeringServer(home, access);
   if (orphan) return serverAt(home, access, orphan, true);
   await stopServer(home);

@@ -13,6 +13,7 @@ export interface House {
   sandboxUrl: string;
   databaseUrl: string;
   dataDirectory: string;
+  launcherPid: number;
   close(): Promise<void>;
 }
 
@@ -55,6 +56,7 @@ export async function openHouse(serverUrl: string, env: Record<string, string> =
     sandboxUrl: `http://localhost:${sandboxPort}`,
     databaseUrl,
     dataDirectory,
+    launcherPid: launcher.pid ?? 0,
     async close() {
       const ended = new Promise((resolve) => launcher.once('exit', resolve));
       if (launcher.exitCode === null && launcher.kill('SIGTERM')) await ended;

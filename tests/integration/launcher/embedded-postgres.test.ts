@@ -20,7 +20,8 @@ afterEach(async () => {
   fs.rmSync(directory, { recursive: true, force: true });
 });
 
-const start = async () => (running = await startEmbeddedServer({ directory, isDurable: true, maxConnections: 20 }));
+const start = async (isDurable = false) =>
+  (running = await startEmbeddedServer({ directory, isDurable, maxConnections: 20 }));
 const cluster = () => path.join(directory, 'cluster');
 const postmaster = () => Number(fs.readFileSync(path.join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
@@ -36,7 +37,7 @@ async function query(server: EmbeddedServer, sql: string): Promise<Record<string
 
 describe('the embedded PostgreSQL', () => {
   it('runs as an ordinary account with fsync on, and asks for its password', async () => {
-    const server = await start();
+    const server = await start(true);
     expect(await query(server, 'show fsync')).toEqual([{ fsync: 'on' }]);
     if (process.getuid?.() === 0) expect(fs.statSync(cluster()).uid).not.toBe(0);
     expect(fs.statSync(path.join(directory, 'access.json')).mode & 0o077).toBe(0);
@@ -66,7 +67,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('recovers from a kill of its own, and from the pid file that is left behind', async () => {
-    const first = await start();
+    const first = await start(true);
     await query(first, 'create table committed as select 7 as n');
     process.kill(postmaster(), 'SIGKILL');
     const second = await start();
@@ -88,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('comes up after kills at random moments of its first start', async () => {
     const code = `require('./scripts/postgres/server').startEmbeddedServer(${JSON.stringify({ directory, isDurable: true })})`;
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const child = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', code], { cwd: root, stdio: 'ignore' });
       const ended = new Promise((resolve) => child.once('exit', resolve));
       setTimeout(() => child.kill('SIGKILL'), 200 + Math.random() * 1_500);

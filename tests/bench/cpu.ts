@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+
+/** Clock ticks of /proc per second. */
+const TICKS = 100;
+
+/** CPU seconds that a process has used so far; NaN where the system does not say (only Linux does). */
+export function cpuSeconds(pid: number): number {
+  try {
+    const fields = fs
+      .readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** The web server among the children of a launcher (Linux only, else 0). */
+export function webProcessOf(launcherPid: number): number {
+  try {
+    const children = fs.readFileSync(`/proc/${launcherPid}/task/${launcherPid}/children`, 'utf8').trim().split(' ');
+    return Number(
+      children.find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts')) ?? 0,
+    );
+  } catch {
+    return 0;
+  }
+}
