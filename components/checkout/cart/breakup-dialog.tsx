@@ -49,11 +49,15 @@ export function BreakupContent({ price }: { price: Price }) {
       <section aria-labelledby="why-this-tax" className={styles.why}>
         <h3 id="why-this-tax">Why this tax</h3>
         <dl>
-          {taxReasons(price.why).map(({ nights, text, rule }) => (
+          {taxReasons(price.why).map(({ nights, texts, rule }) => (
             <div key={nights} className={styles.reason}>
               <dt>{nights}</dt>
               <dd>
-                {text}
+                {texts.map((text) => (
+                  <span key={text} className={styles.line}>
+                    {text}
+                  </span>
+                ))}
                 <span className={styles.rule}>{rule}</span>
               </dd>
             </div>

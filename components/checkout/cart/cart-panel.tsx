@@ -10,6 +10,7 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
 import { BREAKUP_TEXT, CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
+import { mealPlanText } from '../meal-plan';
 import { BreakupDialog } from './breakup-dialog';
 import { CouponBox } from './coupon-box';
 import { RewardsNote } from './rewards-note';
@@ -90,7 +91,7 @@ export function CartPanel({ view, price, onApplyCoupon, onRemoveCoupon }: CartPa
             <span>
               {rooms}, {room.name}
               <span className={styles.guests}>
-                {guestsText(room.config)} · {price.meal_plan}
+                {guestsText(room.config)} · {mealPlanText(price.meal_plan)}
               </span>
             </span>
           </p>

@@ -4,7 +4,8 @@ import { addDays, formatWeekdayDate } from '@/lib/dates';
 export interface TaxReasonLine {
   /** One night, or a run of nights that are taxed alike. */
   nights: string;
-  text: string;
+  /** One line for each distinct room price. */
+  texts: string[];
   rule: string;
 }
 
@@ -18,16 +19,17 @@ export function taxReasons(why: Price['why']): TaxReasonLine[] {
     if (!night.rules.includes(source)) night.rules.push(source);
     byNight.set(date, night);
   }
-  const runs: { first: string; last: string; text: string; rule: string }[] = [];
+  const runs: { first: string; last: string; texts: string[]; rule: string }[] = [];
   for (const [date, { texts, rules }] of [...byNight].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const [text, rule] = [texts.join('; '), rules.join('; ')];
+    const rule = rules.join('; ');
+    const text = texts.join();
     const run = runs.at(-1);
-    if (run && run.text === text && run.rule === rule && addDays(run.last, 1) === date) run.last = date;
-    else runs.push({ first: date, last: date, text, rule });
+    if (run && run.texts.join() === text && run.rule === rule && addDays(run.last, 1) === date) run.last = date;
+    else runs.push({ first: date, last: date, texts, rule });
   }
-  return runs.map(({ first, last, text, rule }) => ({
+  return runs.map(({ first, last, texts, rule }) => ({
     nights: first === last ? formatWeekdayDate(first) : `${formatWeekdayDate(first)} to ${formatWeekdayDate(last)}`,
-    text,
+    texts,
     rule,
   }));
 }

@@ -69,28 +69,30 @@ export function GstinPanel({ entity, hotelStateCode, billing, onContinue, onAdde
   return (
     <>
       <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit}>
-        <RadioGroup
-          legend="Bill to"
-          hint={GSTIN_TEXT.subtitle}
-          name="billing"
-          layout="cards"
-          value={chosen}
-          onChange={(event) => setPicked(event.target.value)}
-          options={[
-            ...sorted.map((candidate) => ({
-              value: keyOf(candidate),
-              label: candidate.legal_name,
-              description: (
-                <>
-                  <span className={styles.gstinNumber}>{candidate.gstin_number ?? GSTIN_TEXT.gstinMissing}</span>
-                  {addressOf(candidate) && ` · ${addressOf(candidate)}`}
-                </>
-              ),
-            })),
-            { value: NO_GSTIN, label: 'No GSTIN', description: GSTIN_TEXT.noBilling },
-          ]}
-        />
-        <div aria-live="polite">{warning && <Alert tone="warning" title={warning} />}</div>
+        <div className={styles.withNote}>
+          <RadioGroup
+            legend="Bill to"
+            hint={GSTIN_TEXT.subtitle}
+            name="billing"
+            layout="cards"
+            value={chosen}
+            onChange={(event) => setPicked(event.target.value)}
+            options={[
+              ...sorted.map((candidate) => ({
+                value: keyOf(candidate),
+                label: candidate.legal_name,
+                description: (
+                  <>
+                    <span className={styles.gstinNumber}>{candidate.gstin_number ?? GSTIN_TEXT.gstinMissing}</span>
+                    {addressOf(candidate) && ` · ${addressOf(candidate)}`}
+                  </>
+                ),
+              })),
+              { value: NO_GSTIN, label: 'No GSTIN', description: GSTIN_TEXT.noBilling },
+            ]}
+          />
+          <div aria-live="polite">{warning && <Alert tone="warning" title={warning} />}</div>
+        </div>
         <StepActions>
           <ContinueButton />
           <Button variant="secondary" size="lg" icon="plus" onClick={() => setAdding(true)}>

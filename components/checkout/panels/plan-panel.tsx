@@ -6,6 +6,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { STEP_FORM_ID, type CheckoutForm } from '../checkout-form';
+import { mealPlanText } from '../meal-plan';
 import { ContinueButton, StepActions } from './step-actions';
 import styles from './panels.module.css';
 
@@ -42,7 +43,7 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
         options={(['corp', 'website'] as const).flatMap((value) => {
           const price = prices[value];
           if (!price) return [];
-          const description = [price.meal_plan, price.cancellation_policy[0]].filter(Boolean).join(' · ');
+          const description = [mealPlanText(price.meal_plan), price.cancellation_policy[0]].filter(Boolean).join(' · ');
           return [{ value, label: LABELS[value], description, end: <Price amount={price.total_payable} size="lg" /> }];
         })}
       />

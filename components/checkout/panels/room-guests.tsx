@@ -21,7 +21,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 
 /** The guests of one room. As many names may be added as the room has guests. */
 export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGuestsProps) {
-  const { register, control, formState, setValue } = form;
+  const { register, control, formState, setValue, clearErrors } = form;
   const others = useFieldArray({ control, name: `rooms.${index}.additional_guests` });
   const errors = formState.errors.rooms?.[index];
   const primary = `rooms.${index}.primary_guest` as const;
@@ -55,7 +55,8 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
           label="Name"
           autoComplete={`${section} name`}
           error={errors?.primary_guest?.name?.message}
-          {...register(`${primary}.name`)}
+          // The mark of a missing name goes with the first letter: were it to go on blur, the button would move from under the press.
+          {...register(`${primary}.name`, { onChange: () => clearErrors(`${primary}.name`) })}
         />
         <TextField
           label="Phone"

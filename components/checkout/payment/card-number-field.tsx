@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { CARD_LIMITS } from '@/lib/domains/payments/literals';
 import { detectCardType, formatCardNumber } from '@/lib/domains/payments/rules/card-number';
 import { NetworkMark } from './network-mark';
+import styles from './payment.module.css';
 
 interface CardNumberFieldProps {
   /** As shown, in groups. */
@@ -52,7 +53,11 @@ export function CardNumberField({ value, onValue, onBlur, error, ref }: CardNumb
       onChange={change}
       onBlur={onBlur}
       error={error}
-      end={<NetworkMark network={type?.network ?? ''} label={type?.label ?? ''} />}
+      end={
+        <span className={styles.inField}>
+          <NetworkMark network={type?.network ?? ''} label={type?.label ?? ''} />
+        </span>
+      }
     />
   );
 }

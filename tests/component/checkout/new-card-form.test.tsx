@@ -1,0 +1,95 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewCardForm } from '@/components/checkout/payment/new-card-form';
+
+const setup = () => {
+  const onPay = jest.fn();
+  render(<NewCardForm label="Pay ₹4,200" isReady isLoading={false} onPay={onPay} canSave currentYear={2026} />);
+  return { onPay, user: userEvent.setup() };
+};
+const pay = () => screen.getByRole('button', { name: 'Pay ₹4,200' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>, number = '4100280000001007'): Promise<void> {
+  await user.type(screen.getByLabelText('Card number'), number);
+  await user.type(screen.getByLabelText('Card holder name'), 'Asha Menon');
+  await user.selectOptions(screen.getByLabelText('Expiry month'), '03');
+  await user.selectOptions(screen.getByLabelText('Expiry year'), '2031');
+  await user.type(screen.getByLabelText('CVV'), '123');
+}
+
+test('an empty form names every missing part and takes the focus to the first', async () => {
+  const { onPay, user } = setup();
+  await user.click(pay());
+  for (const message of [
+    'Please Enter the Card Number',
+    'Card holder name is a required field',
+    'Please select the expiry Month and Year',
+    'Please Enter the CVV',
+  ]) {
+    expect(screen.getByText(message)).toBeInTheDocument();
+  }
+  expect(screen.getByLabelText('Card number')).toHaveFocus();
+  expect(onPay).not.toHaveBeenCalled();
+});
+
+test('the number is grouped, takes digits only, and names its network', async () => {
+  const { user } = setup();
+  const number = screen.getByLabelText('Card number');
+  await user.type(number, '4100 28x00-0000100799');
+  expect(number).toHaveValue('4100 2800 0000 1007');
+  expect(screen.getByText('Visa')).toBeInTheDocument();
+  await user.clear(number);
+  await user.type(number, '6070');
+  expect(screen.getAllByText('RuPay')).not.toHaveLength(0);
+});
+
+test('correcting a digit in the middle keeps the caret there', async () => {
+  const { user } = setup();
+  const number = screen.getByLabelText<HTMLInputElement>('Card number');
+  await user.type(number, '410028000000');
+  number.setSelectionRange(4, 4);
+  await user.keyboard('5');
+  expect(number).toHaveValue('4100 5280 0000 0');
+  expect(number.selectionStart).toBe(6);
+});
+
+test('a number that fails the check is refused once the field is left', async () => {
+  const { user } = setup();
+  await user.type(screen.getByLabelText('Card number'), '4100280000001008');
+  expect(screen.queryByText('Card Number Invalid')).not.toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByText('Card Number Invalid')).toBeInTheDocument();
+});
+
+test('months run 01 to 12 and years over 36 from the current one', () => {
+  setup();
+  expect(screen.getByLabelText<HTMLSelectElement>('Expiry month').options).toHaveLength(13);
+  const years = [...screen.getByLabelText<HTMLSelectElement>('Expiry year').options].map(({ text }) => text);
+  expect(years).toEqual(['YEAR', ...Array.from({ length: 36 }, (_, index) => String(2026 + index))]);
+});
+
+test('the press itself hands over the card, before anything is awaited', async () => {
+  const { onPay, user } = setup();
+  await fill(user);
+  await user.click(screen.getByLabelText(/Save this card/));
+  // A synchronous click: what has not happened when it returns was not done inside the press.
+  fireEvent.click(pay());
+  expect(onPay).toHaveBeenCalledWith({
+    method: 'card',
+    number: '4100280000001007',
+    name: 'Asha Menon',
+    cvv: '123',
+    expiryMonth: '03',
+    expiryYear: '31',
+    isSaved: true,
+  });
+});
+
+test('browsers may fill the fields in', () => {
+  setup();
+  const tokens = ['Card number', 'Card holder name', 'Expiry month', 'Expiry year', 'CVV'].map((label) =>
+    screen.getByLabelText(label).getAttribute('autocomplete'),
+  );
+  expect(tokens).toEqual(['cc-number', 'cc-name', 'cc-exp-month', 'cc-exp-year', 'cc-csc']);
+  expect(screen.getByLabelText('Card number')).toHaveAttribute('inputmode', 'numeric');
+});

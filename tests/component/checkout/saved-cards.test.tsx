@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CardTab } from '@/components/checkout/payment/card-tab';
+
+const CARDS = [
+  { id: 'token_1', last4: '1007', expiry_month: '11', expiry_year: '30', network: 'Visa' },
+  { id: 'token_2', last4: '0005', expiry_month: '04', expiry_year: '29', network: 'American Express' },
+];
+const setup = () => {
+  const onPay = jest.fn();
+  render(
+    <CardTab cards={CARDS} canSave currentYear={2026} label="Pay ₹4,200" isReady isLoading={false} onPay={onPay} />,
+  );
+  return { onPay, user: userEvent.setup() };
+};
+const pay = () => screen.getByRole('button', { name: 'Pay ₹4,200' });
+
+test('a saved card asks for its CVV only, and the button waits for a valid one', async () => {
+  const { onPay, user } = setup();
+  expect(screen.getByRole('radio', { name: /1007/ })).toBeChecked();
+  expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+  expect(pay()).toBeDisabled();
+  await user.type(screen.getByLabelText('CVV'), '12');
+  expect(pay()).toBeDisabled();
+  await user.tab();
+  expect(screen.getByText('Invalid CVV')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('CVV'), '3');
+  await user.click(pay());
+  expect(onPay).toHaveBeenCalledWith({ method: 'saved-card', token: 'token_1', cvv: '123' });
+});
+
+test('the length of the CVV follows the network of the card', async () => {
+  const { user } = setup();
+  await user.click(screen.getByRole('radio', { name: /0005/ }));
+  await user.type(screen.getByLabelText('CVV'), '123');
+  expect(pay()).toBeDisabled();
+  await user.type(screen.getByLabelText('CVV'), '45');
+  expect(screen.getByLabelText('CVV')).toHaveValue('1234');
+  expect(pay()).toBeEnabled();
+});
+
+test('Use Another Card shows the form of a new one', async () => {
+  const { user } = setup();
+  await user.click(screen.getByRole('radio', { name: 'Use Another Card' }));
+  expect(screen.getByLabelText('Card number')).toBeInTheDocument();
+});
