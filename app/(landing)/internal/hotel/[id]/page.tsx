@@ -1,0 +1,118 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { HotelCardList } from '@/components/hotels/hotel-card-list';
+import { hotelNode } from '@/components/hotels/hotel-json-ld';
+import { hotelDescription, hotelTitle, hotelTrail } from '@/components/hotels/hotel-words';
+import { HotelAbout, HotelFacilities } from '@/components/hotels/page/hotel-about';
+import { HotelGallery } from '@/components/hotels/page/hotel-gallery';
+import { HotelHead } from '@/components/hotels/page/hotel-head';
+import { HotelLocation } from '@/components/hotels/page/hotel-location';
+import { HotelPolicies, HotelPosts, HotelQuestions } from '@/components/hotels/page/hotel-policies';
+import { HotelReviews } from '@/components/hotels/page/hotel-reviews';
+import { Part } from '@/components/hotels/page/part';
+import { RoomList } from '@/components/hotels/page/room-list';
+import { BookingBar } from '@/components/hotels/rates/booking-bar';
+import { RatesProvider } from '@/components/hotels/rates/rates-provider';
+import { SelectRateCard } from '@/components/hotels/rates/select-rate-card';
+import { getHotelPage } from '@/lib/domains/search/server/hotel-page';
+import { parseHotelIdentifier } from '@/lib/ids';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { HotelKind, Region } from '@/lib/platform/illustrations/address';
+import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
+import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
+import { JsonLd } from '@/lib/platform/seo/json-ld';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import { mapPageUrl, staticMapUrl } from '@/lib/providers/maps/static-map-address';
+import styles from '@/components/hotels/page/hotel-page.module.css';
+
+/** Rendered on demand and kept for an hour; nothing is rendered while building, where there is no database. */
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ id: string }> };
+
+/** The middleware lets only known hotels through; one removed since then is still a plain 404. */
+const load = cache(async (idText: string) => {
+  const id = parseHotelIdentifier(idText);
+  if (id === null) notFound();
+  try {
+    return await getHotelPage(id);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) notFound();
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { hotel, fromRupees } = await load((await params).id);
+  return pageMetadata({
+    title: hotelTitle(hotel),
+    description: hotelDescription(hotel, fromRupees),
+    path: hotel.path,
+    imagePath: shareImageUrl({
+      subject: {
+        family: 'hotel',
+        region: hotel.region as Region,
+        kind: hotel.kind as HotelKind,
+        id: hotel.hashed_id,
+      },
+      title: hotel.name,
+      subtitle: `${hotel.address.locality}, ${hotel.address.city}`,
+    }),
+    siteUrl: env().SITE_URL,
+  });
+}
+
+export default async function HotelPage({ params }: Props) {
+  const { hotel, reviews, rooms, fromRupees, localityPath, similar } = await load((await params).id);
+  const trail = hotelTrail(hotel, localityPath);
+  const { SITE_URL } = env();
+  const { id, name, path, address, coordinates } = hotel;
+  return (
+    <RatesProvider hotel={{ id, name, path, city: address.city, state: address.state }}>
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@graph': [hotelNode({ hotel, reviews, fromRupees, siteUrl: SITE_URL }), breadcrumbList(trail, SITE_URL)],
+        }}
+      />
+      <article className={styles.page}>
+        <HotelHead hotel={hotel} trail={trail} />
+        <HotelGallery hotel={hotel} />
+        <div className={styles.columns}>
+          <div className={styles.rail}>
+            <div className={styles.sticky}>
+              <SelectRateCard fromRupees={fromRupees} />
+            </div>
+          </div>
+          <div className={styles.main}>
+            <HotelAbout hotel={hotel} />
+            <Part id="rooms" title="Rooms and rates">
+              <RoomList rooms={rooms} />
+            </Part>
+            <HotelFacilities hotel={hotel} />
+            <HotelPolicies hotel={hotel} />
+            <HotelLocation
+              hotel={hotel}
+              map={{
+                picture: staticMapUrl({ ...coordinates, width: 640, height: 320 }),
+                page: mapPageUrl(coordinates),
+              }}
+            />
+            <HotelReviews reviews={reviews} />
+            <HotelPosts posts={hotel.posts} />
+            <HotelQuestions faqs={hotel.faqs} />
+          </div>
+        </div>
+        {similar.length > 0 && (
+          <Part id="similar" title={`Similar hotels near ${name}`}>
+            <HotelCardList hotels={similar} isFirstLazy hasDistance />
+          </Part>
+        )}
+        <BookingBar fromRupees={fromRupees} />
+      </article>
+    </RatesProvider>
+  );
+}

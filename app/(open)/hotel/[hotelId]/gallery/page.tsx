@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { GalleryViewer } from '@/components/hotels/gallery/gallery-viewer';
+import { getHotelDetails } from '@/lib/domains/hotels/server/service';
+import { parseHotelIdentifier } from '@/lib/ids';
+import { AppError } from '@/lib/platform/errors/app-error';
+
+/** Rendered on demand and kept for an hour; nothing is rendered while building, where there is no database. */
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ hotelId: string }> };
+
+/** The id may be the number or its hash. */
+const load = cache(async (idText: string) => {
+  const id = parseHotelIdentifier(idText);
+  if (id === null) notFound();
+  try {
+    return await getHotelDetails(id);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) notFound();
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name } = await load((await params).hotelId);
+  return { title: `Pictures of ${name}`, robots: { index: false } };
+}
+
+export default async function GalleryPage({ params }: Props) {
+  const hotel = await load((await params).hotelId);
+  return <GalleryViewer name={hotel.name} hotelPath={hotel.path} images={hotel.images} />;
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import { resizedPicture, wideSrcSet } from '../picture-sizes';
+import styles from './gallery-viewer.module.css';
+
+interface GalleryViewerProps {
+  name: string;
+  hotelPath: string;
+  images: HotelDetails['images'];
+}
+
+/** All pictures of a hotel, one at a time: arrows, keys or the row of small ones. Closing leads back to the hotel. */
+export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
+  const [index, setIndex] = useState(0);
+  const closeLink = useRef<HTMLAnchorElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
+  const count = images.length;
+  const image = images[index];
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'ArrowRight') setIndex((at) => (at + 1) % count);
+      else if (event.key === 'ArrowLeft') setIndex((at) => (at + count - 1) % count);
+      else if (event.key === 'Home') setIndex(0);
+      else if (event.key === 'End') setIndex(count - 1);
+      else if (event.key === 'Escape') closeLink.current?.click();
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [count]);
+
+  useEffect(() => {
+    const row = thumbnails.current;
+    const thumbnail = row?.children[index];
+    if (!row || !(thumbnail instanceof HTMLElement)) return;
+    row.scrollTo({ left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2 });
+  }, [index]);
+
+  if (!image) return null;
+  return (
+    <div className={styles.gallery} data-theme="dark">
+      <header className={styles.head}>
+        <h1 className={styles.title}>{name}</h1>
+        <span className={styles.count} aria-live="polite">
+          {index + 1} of {count}
+        </span>
+        <Link
+          ref={closeLink}
+          href={hotelPath}
+          prefetch={false}
+          className={styles.close}
+          aria-label="Close the pictures"
+        >
+          <Icon name="close" />
+        </Link>
+      </header>
+      <figure className={styles.stage}>
+        <img
+          key={image.url}
+          className={styles.picture}
+          src={resizedPicture(image.url, 1280, 720)}
+          srcSet={wideSrcSet(image.url)}
+          sizes="(min-width: 75rem) 70rem, 100vw"
+          width={1280}
+          height={720}
+          alt={image.alt}
+          fetchPriority="high"
+        />
+        <figcaption className={styles.caption}>{image.alt}</figcaption>
+        <span className={styles.previous}>
+          <IconButton
+            icon="chevron-left"
+            label="Previous picture"
+            variant="outline"
+            onClick={() => setIndex((index + count - 1) % count)}
+          />
+        </span>
+        <span className={styles.next}>
+          <IconButton
+            icon="chevron-right"
+            label="Next picture"
+            variant="outline"
+            onClick={() => setIndex((index + 1) % count)}
+          />
+        </span>
+      </figure>
+      <ul className={styles.thumbnails} ref={thumbnails}>
+        {images.map((small, at) => (
+          <li key={small.url}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-current={at === index ? 'true' : undefined}
+              aria-label={`Picture ${at + 1}: ${small.alt}`}
+              onClick={() => setIndex(at)}
+            >
+              <img src={resizedPicture(small.url, 160, 120)} width={160} height={120} alt="" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

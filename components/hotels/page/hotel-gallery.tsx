@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import { paths } from '@/lib/paths';
+import { resizedPicture, wideSrcSet } from '../picture-sizes';
+import styles from './gallery.module.css';
+
+const SMALL_PICTURES = 4;
+
+/** The first pictures of a hotel as a mosaic that leads to all of them. The first one is what the visitor waits for. */
+export function HotelGallery({ hotel }: { hotel: HotelDetails }) {
+  const [first, ...others] = hotel.images;
+  if (!first) return null;
+  return (
+    <div className={styles.mosaic}>
+      <Link href={paths.gallery(hotel.hashed_id)} prefetch={false} className={styles.first} rel="nofollow">
+        <img
+          src={resizedPicture(first.url, 960, 540)}
+          srcSet={wideSrcSet(first.url)}
+          sizes="(min-width: 75rem) 37rem, (min-width: 48rem) 50vw, 100vw"
+          width={960}
+          height={540}
+          alt={first.alt}
+          fetchPriority="high"
+          decoding="async"
+        />
+        <span className={styles.count}>
+          <Icon name="image" size={16} /> All {hotel.images.length} pictures
+        </span>
+      </Link>
+      {others.slice(0, SMALL_PICTURES).map((image) => (
+        <Link
+          key={image.url}
+          href={paths.gallery(hotel.hashed_id)}
+          prefetch={false}
+          className={styles.other}
+          rel="nofollow"
+        >
+          <img
+            src={resizedPicture(image.url, 640, 360)}
+            width={640}
+            height={360}
+            alt={image.alt}
+            loading="lazy"
+            decoding="async"
+          />
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Badge } from '@/components/ui/badge';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Icon } from '@/components/ui/icon';
+import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import type { Trail } from '@/lib/platform/seo/breadcrumbs';
+import { addressLine } from '../hotel-words';
+import styles from './hotel-page.module.css';
+
+/** Name, class, score and address of a hotel, with the way here. */
+export function HotelHead({ hotel, trail }: { hotel: HotelDetails; trail: readonly Trail[] }) {
+  const { overall_rating: rating, no_of_reviews: count } = hotel.reviews;
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs
+        items={trail.map(({ label, path }, index) => (index === trail.length - 1 ? { label } : { label, href: path }))}
+      />
+      <h1 className={styles.name}>
+        {hotel.name}
+        <span className={styles.where}>
+          {' '}
+          {hotel.address.locality}, {hotel.address.city}
+        </span>
+      </h1>
+      <p className={styles.facts}>
+        {rating !== null && (
+          <a href="#reviews" className={styles.fact}>
+            <Icon name="star" size={16} filled label="Guest rating" className={styles.star} />
+            <strong>{rating.toFixed(1)}</strong> {count === 1 ? '1 review' : `${count} reviews`}
+          </a>
+        )}
+        {hotel.star_rating !== null && <Badge>{hotel.star_rating}-star hotel</Badge>}
+        <a href="#location" className={styles.fact}>
+          <Icon name="pin" size={16} /> {addressLine(hotel.address)}
+        </a>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from '@/components/ui/icon';
+import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import { addressLine } from '../hotel-words';
+import { Part } from './part';
+import styles from './hotel-page.module.css';
+
+interface HotelLocationProps {
+  hotel: HotelDetails;
+  /** Picture of the map, 2:1, and the map service's page of the place. */
+  map: { picture: string; page: string };
+}
+
+/** Where the house is: a drawn map that leads to a map service, the address, and how to get there. */
+export function HotelLocation({ hotel, map }: HotelLocationProps) {
+  return (
+    <Part id="location" title="Location">
+      <a href={map.page} target="_blank" rel="noopener noreferrer nofollow" className={styles.mapLink}>
+        <img
+          className={styles.map}
+          src={map.picture}
+          width={640}
+          height={320}
+          alt={`Map of ${hotel.address.locality} with ${hotel.name}`}
+          loading="lazy"
+          decoding="async"
+        />
+        <span className={styles.mapText}>
+          Open in a map <Icon name="external" size={16} />
+        </span>
+      </a>
+      <address className={styles.address}>
+        {addressLine(hotel.address)}, {hotel.address.country}
+        {hotel.phone && (
+          <>
+            <br />
+            <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>{hotel.phone}</a>
+          </>
+        )}
+      </address>
+      {hotel.directions && <p className={styles.text}>{hotel.directions}</p>}
+    </Part>
+  );
+}

@@ -1,0 +1,65 @@
+import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import { formatLongDate } from '@/lib/dates';
+import { Part } from './part';
+import styles from './hotel-page.module.css';
+
+/** The rules of the house, cancellation among them. */
+export function HotelPolicies({ hotel }: { hotel: HotelDetails }) {
+  return (
+    <Part id="policies" title="Policies">
+      <dl className={styles.times}>
+        <div>
+          <dt>Check-in from</dt>
+          <dd>{hotel.checkin_time}</dd>
+        </div>
+        <div>
+          <dt>Check-out until</dt>
+          <dd>{hotel.checkout_time}</dd>
+        </div>
+      </dl>
+      <dl className={styles.policies}>
+        {hotel.policies.map(({ title, description }) => (
+          <div key={title} className={styles.policy}>
+            <dt>{title}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** News from the house, newest first. */
+export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Part id="news" title="News from the house">
+      <ul className={styles.posts}>
+        {posts.map(({ title, body, published_on: day }) => (
+          <li key={title} className={styles.post}>
+            <h3 className={styles.postTitle}>{title}</h3>
+            <time dateTime={day} className={styles.quiet}>
+              {formatLongDate(day)}
+            </time>
+            <p className={styles.postText}>{body}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Questions with folded answers; native, so that no script is needed and crawlers read them. */
+export function HotelQuestions({ faqs }: { faqs: HotelDetails['faqs'] }) {
+  if (faqs.length === 0) return null;
+  return (
+    <Part id="questions" title="Questions guests ask">
+      {faqs.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary>{question}</summary>
+          <p className={styles.answer}>{answer}</p>
+        </details>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,85 @@
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { formatLongDate } from '@/lib/dates';
+import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract';
+import { Part } from './part';
+import styles from './reviews.module.css';
+
+const BEST = 5;
+
+/** What guests wrote: score, rank and awards where a provider gives them, parts of the score, the newest reviews. */
+export function HotelReviews({ reviews }: { reviews: Reviews }) {
+  const { overallRating, noOfReviews, overallRanking, awards, subRatings, topReviews } = reviews;
+  return (
+    <Part id="reviews" title="Guest reviews">
+      {overallRating === null ? (
+        <p className={styles.quiet}>Nobody has written a review yet. Guests can, once they have checked out.</p>
+      ) : (
+        <div className={styles.summary}>
+          <p className={styles.score}>
+            <strong className={styles.figure}>{overallRating.toFixed(1)}</strong>
+            <span className={styles.quiet}>
+              of {BEST}, {noOfReviews === 1 ? '1 review' : `${noOfReviews} reviews`}
+              {reviews.is_tripadvisor_enabled ? '' : ' by guests who stayed here'}
+            </span>
+            {overallRanking && <span>{overallRanking}</span>}
+          </p>
+          <dl className={styles.parts}>
+            {subRatings.map(({ name, rating }) => (
+              <div key={name} className={styles.partRow}>
+                <dt>{name}</dt>
+                <dd>
+                  <span className={styles.track} aria-hidden>
+                    <span className={styles.fill} style={{ inlineSize: `${(rating / BEST) * 100}%` }} />
+                  </span>
+                  {rating.toFixed(1)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {awards.length > 0 && (
+        <p className={styles.awards}>
+          {awards.map(({ name, year }) => (
+            <Badge key={`${name} ${year}`} tone="accent" icon="star">
+              {name} {year}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {topReviews.map((review) => (
+          <li key={review.id} className={styles.review}>
+            <h3 className={styles.title}>{review.title}</h3>
+            <p className={styles.by}>
+              <Icon name="star" size={16} filled label="Rating" className={styles.star} /> {review.rating} ·{' '}
+              {review.user} · {review.trip_type} ·{' '}
+              <time dateTime={review.published_date}>{formatLongDate(review.published_date)}</time>
+            </p>
+            <p className={styles.words}>{review.text}</p>
+          </li>
+        ))}
+      </ul>
+      <ReviewLinks read={reviews.readReviewsUrl} write={reviews.writeReviewUrl} />
+    </Part>
+  );
+}
+
+function ReviewLinks({ read, write }: { read: string | null; write: string | null }) {
+  if (!read && !write) return null;
+  return (
+    <p className={styles.links}>
+      {read && (
+        <a href={read} target="_blank" rel="noopener noreferrer nofollow">
+          Read all reviews
+        </a>
+      )}
+      {write && (
+        <a href={write} target="_blank" rel="noopener noreferrer nofollow">
+          Write a review
+        </a>
+      )}
+    </p>
+  );
+}

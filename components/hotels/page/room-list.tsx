@@ -1,0 +1,59 @@
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import type { RoomPrice } from '@/lib/domains/search/contract';
+import { RoomRates } from '../rates/room-rates';
+import { resizedPicture } from '../picture-sizes';
+import styles from './rooms.module.css';
+
+type Room = HotelDetails['rooms'][number];
+
+/** Room types with their facts, each with its rates. */
+export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: RoomPrice | null }[] }) {
+  return (
+    <ul className={styles.rooms}>
+      {rooms.map(({ room, tonight }) => (
+        <Card key={room.type} as="li" padding="none" className={styles.room} id={`room-${room.type}`}>
+          <img
+            className={styles.picture}
+            src={resizedPicture(room.image_url, 640, 480)}
+            width={640}
+            height={480}
+            alt={room.image_alt}
+            loading="lazy"
+            decoding="async"
+          />
+          <div className={styles.facts}>
+            <h3 className={styles.name}>{room.name}</h3>
+            <ul className={styles.list}>
+              {room.bed && (
+                <li>
+                  <Icon name="bed" size={16} /> {capitalised(room.bed)}
+                </li>
+              )}
+              {room.size_sqft !== null && (
+                <li>
+                  <Icon name="grid" size={16} /> {room.size_sqft} sq ft
+                </li>
+              )}
+              <li>
+                <Icon name="users" size={16} /> {occupancyText(room)}
+              </li>
+            </ul>
+          </div>
+          <div className={styles.rates}>
+            <RoomRates roomType={room.type} roomName={room.name} tonight={tonight} />
+          </div>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function occupancyText({ max_adults: adults, max_kids: kids, max_guests: guests }: Room): string {
+  const grown = adults === 1 ? '1 adult' : `${adults} adults`;
+  const small = kids === 0 ? '' : kids === 1 ? ', 1 kid' : `, ${kids} kids`;
+  return `Up to ${grown}${small}, ${guests} guests in all`;
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { buttonClass } from '@/components/ui/button-class';
+import { Price } from '@/components/ui/price';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatWeekdayDate } from '@/lib/dates';
+import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
+import { SELECT_RATE_TITLE } from '@/lib/literals';
+import { summaryPrice } from './cheapest';
+import { useRates } from './rates-context';
+import styles from './rates.module.css';
+
+/** On phones the price and the way to the rooms stay at the lower edge. */
+export function BookingBar({ fromRupees }: { fromRupees: number | null }) {
+  const { rates, stay } = useRates();
+  const price = summaryPrice(rates, fromRupees);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.barText}>
+        {price === undefined && <Skeleton width="7rem" height="1.5rem" shape="block" />}
+        {price === null && <span className={styles.barPrice}>Nothing free</span>}
+        {price && <Price prefix="from" amount={price.perNight} unit="a night" />}
+        <span className={styles.barStay}>
+          {stay ? `${formatWeekdayDate(stay.checkin)} · ${occupancyLabel(stay.rooms)}` : 'Tonight · 1 Adult, 1 Room'}
+        </span>
+      </div>
+      <a href="#rooms" className={buttonClass({ size: 'lg' })}>
+        {SELECT_RATE_TITLE}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RoomPrice } from '@/lib/domains/search/contract';
+import type { Rates } from './rates-context';
+
+/** The price a summary shows for a stay, rupees of a room and night before tax. */
+export interface SummaryPrice {
+  perNight: number;
+  /** Website price beside a lower corporate one. */
+  was?: number;
+  isCorporate: boolean;
+}
+
+function ofRoom({ corp, website }: Pick<RoomPrice, 'corp' | 'website'>): SummaryPrice | null {
+  const shown = corp ?? website;
+  if (!shown) return null;
+  return {
+    perNight: Math.round(shown.per_night),
+    isCorporate: corp !== undefined,
+    ...(corp && website && website.per_night > corp.per_night ? { was: Math.round(website.per_night) } : {}),
+  };
+}
+
+/**
+ * What to show above the rooms: the cheapest that is free for a member's stay, the website price for a guest's, else what
+ * stands in the page. Null when nothing is free, undefined while prices load.
+ */
+export function summaryPrice(rates: Rates, baseRupees: number | null): SummaryPrice | null | undefined {
+  switch (rates.status) {
+    case 'loading':
+      return undefined;
+    case 'member': {
+      const free = Object.values(rates.rooms).flatMap((room) => (room?.availability ? (ofRoom(room) ?? []) : []));
+      return free.sort((a, b) => a.perNight - b.perNight)[0] ?? null;
+    }
+    case 'guest':
+      return rates.cheapest?.cheapest_room?.availability ? ofRoom(rates.cheapest) : null;
+    default:
+      return baseRupees === null ? null : { perNight: baseRupees, isCorporate: false };
+  }
+}

@@ -1,0 +1,35 @@
+import type { roomPricesEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract';
+import { ROOM_PRICES_CALL, SEARCH_CALL } from '@/lib/domains/search/literals';
+import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
+import { callApi } from '@/lib/platform/http/client';
+import type { Rates, Stay } from './rates-context';
+
+interface RatesQuestion {
+  hotelId: number;
+  stay: Stay;
+  isMember: boolean;
+  legalEntityId: number | null;
+  signal: AbortSignal;
+}
+
+/**
+ * Prices of the stay: every room type at both rates for a member, the cheapest website price for a guest. The calls are made
+ * by method and path, because a page that everybody reads carries no schema library.
+ * @throws {ApiError}
+ */
+export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signal }: RatesQuestion): Promise<Rates> {
+  const travel = { checkin: stay.checkin, checkout: stay.checkout, roomconfig: formatRoomConfig(stay.rooms) };
+  if (isMember) {
+    const entity = legalEntityId === null ? {} : { legal_entity_id: legalEntityId };
+    const { total_price } = await callApi(ROOM_PRICES_CALL as typeof roomPricesEndpoint, {
+      query: { ...travel, ...entity, hotel_ids: String(hotelId) },
+      signal,
+    });
+    return { status: 'member', rooms: total_price };
+  }
+  const { result } = await callApi(SEARCH_CALL as typeof searchHotelsEndpoint, {
+    query: { ...travel, hotel_id: hotelId },
+    signal,
+  });
+  return { status: 'guest', cheapest: result.find(({ id }) => id === hotelId)?.price ?? null };
+}

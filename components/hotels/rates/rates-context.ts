@@ -1,0 +1,43 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { IsoDate } from '@/lib/dates';
+import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract';
+import type { RoomGuests } from '@/lib/domains/search/rules/occupancy';
+
+export interface Stay {
+  checkin: IsoDate;
+  checkout: IsoDate;
+  rooms: RoomGuests[];
+}
+
+/** What the page knows of prices for the stay; `base` is what stands in the page for everybody. */
+export type Rates =
+  | { status: 'base' | 'loading' }
+  | { status: 'member'; rooms: Readonly<Record<string, RoomPrice | undefined>> }
+  | { status: 'guest'; cheapest: HotelPrice | null }
+  | { status: 'failed'; message: string };
+
+export interface RatesState {
+  hotel: { id: number; name: string; path: string; city: string; state: string };
+  /** Null until the address of the page has been read. */
+  stay: Stay | null;
+  nights: number;
+  isMember: boolean;
+  rates: Rates;
+  /** Room type that the address asks for. */
+  roomType: string | null;
+  /** Query of this stay, for links to the checkout and back here. */
+  query: Record<string, string>;
+  changeStay: (stay: Stay) => void;
+  retry: () => void;
+}
+
+export const RatesContext = createContext<RatesState | null>(null);
+
+/** Prices and stay of the hotel page. */
+export function useRates(): RatesState {
+  const state = useContext(RatesContext);
+  if (!state) throw new Error('useRates outside of RatesProvider');
+  return state;
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useSession } from '@/components/account/session-store';
+import { nightsBetween, todayInIndia } from '@/lib/dates';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
+import { searchFromQuery } from '@/lib/domains/search/rules/url-state';
+import { fetchRates } from './fetch-rates';
+import { RatesContext, type Rates, type RatesState, type Stay } from './rates-context';
+
+interface RatesProviderProps {
+  hotel: RatesState['hotel'];
+  children: ReactNode;
+}
+
+interface Asked {
+  stay: Stay;
+  roomType: string | null;
+  /** The dates stand in the address or were chosen here: a guest who only reads asks for no prices. */
+  isChosen: boolean;
+}
+
+/** The stay of the page's address, mended; today and one adult where it names none. */
+function readAddress(): Asked {
+  const query = Object.fromEntries(new URLSearchParams(window.location.search));
+  const { range, rooms, roomType } = searchFromQuery(query, todayInIndia(new Date()));
+  return {
+    stay: { checkin: range.start ?? '', checkout: range.end ?? '', rooms },
+    roomType,
+    isChosen: 'checkin' in query,
+  };
+}
+
+/** The address follows the stay without leaving the page; what else it carries stays. */
+function writeAddress(stay: Stay): void {
+  const query = new URLSearchParams(window.location.search);
+  query.set('checkin', stay.checkin);
+  query.set('checkout', stay.checkout);
+  query.set('roomconfig', formatRoomConfig(stay.rooms));
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
+}
+
+/** Keeps the stay and its prices for the parts of a hotel page; asks after paint and again when the stay changes. */
+export function RatesProvider({ hotel, children }: RatesProviderProps) {
+  const { status, selectedEntityId } = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [rates, setRates] = useState<Rates>({ status: 'base' });
+  const [attempt, setAttempt] = useState(0);
+  const isMember = status === 'member';
+
+  useEffect(() => {
+    // The page is the same for everybody and knows no address query: it is read once it runs here.
+    const timer = window.setTimeout(() => setAsked(readAddress()), 0);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!asked || status === 'unknown' || (!isMember && !asked.isChosen)) return;
+    const leave = new AbortController();
+    load(leave.signal).catch(() => undefined);
+    return () => leave.abort();
+
+    async function load(signal: AbortSignal): Promise<void> {
+      if (!asked) return;
+      const { stay } = asked;
+      if (nightsBetween(stay.checkin, stay.checkout) > SEARCH_LIMITS.maxNights) {
+        return setRates({ status: 'failed', message: SEARCH_TEXT.stayTooLong });
+      }
+      setRates({ status: 'loading' });
+      try {
+        setRates(await fetchRates({ hotelId: hotel.id, stay, isMember, legalEntityId: selectedEntityId, signal }));
+      } catch (error) {
+        if (!signal.aborted) setRates({ status: 'failed', message: (error as Error).message });
+      }
+    }
+  }, [asked, attempt, hotel.id, isMember, selectedEntityId, status]);
+
+  const value = useMemo<RatesState>(() => {
+    const stay = asked?.stay ?? null;
+    return {
+      hotel,
+      stay,
+      nights: stay ? nightsBetween(stay.checkin, stay.checkout) : 1,
+      isMember,
+      rates,
+      roomType: asked?.roomType ?? null,
+      query: queryOf(hotel, stay),
+      changeStay: (next) => {
+        writeAddress(next);
+        setAsked((current) => ({ roomType: current?.roomType ?? null, stay: next, isChosen: true }));
+      },
+      retry: () => setAttempt((count) => count + 1),
+    };
+  }, [asked, hotel, isMember, rates]);
+  return <RatesContext value={value}>{children}</RatesContext>;
+}
+
+function queryOf(hotel: RatesState['hotel'], stay: Stay | null): Record<string, string> {
+  return {
+    q: hotel.name,
+    hotel_id: String(hotel.id),
+    city: hotel.city,
+    state: hotel.state,
+    ...(stay ? { checkin: stay.checkin, checkout: stay.checkout, roomconfig: formatRoomConfig(stay.rooms) } : {}),
+  };
+}

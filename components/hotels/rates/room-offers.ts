@@ -1,0 +1,72 @@
+import { formatRupees } from '@/components/ui/format-rupees';
+import type { RoomPrice } from '@/lib/domains/search/contract';
+import { discountPercent } from '@/lib/domains/search/rules/results';
+
+/** One way to book a room type, in rupees. */
+export interface RoomOffer {
+  source: 'corp' | 'website';
+  title: string;
+  /** Mean of a room and night before tax. */
+  perNight: number;
+  /** Website price of the same night where the corporate one is lower. */
+  was: number | undefined;
+  /** Whole per cent below the website price; 0 when nothing is saved. */
+  saving: number;
+  /** All rooms and nights with tax. */
+  total: number;
+}
+
+type Reason = NonNullable<RoomPrice['unavailability']>;
+
+/** Why a room type cannot be booked for these dates, said plainly. */
+const REASONS: Readonly<Record<Reason, string>> = {
+  sold_out: 'Sold out for these dates',
+  closed: 'Not sold on these dates',
+  min_stay: 'A longer stay is needed on these dates',
+  occupancy: 'Too small for these guests',
+  blackout: 'The hotel takes no guests on these dates',
+  no_rate: 'No rate for these dates',
+};
+
+const FEW_ROOMS = 5;
+
+/** Corporate beside website price of a room type; the corporate one first. */
+export function offersOf({ corp, website }: RoomPrice): RoomOffer[] {
+  const rounded = (amount: number) => Math.round(amount);
+  const offers: RoomOffer[] = [];
+  if (corp) {
+    const saving = website ? discountPercent(website.per_night, corp.per_night) : 0;
+    const was = website && website.per_night > corp.per_night ? rounded(website.per_night) : undefined;
+    offers.push({
+      source: 'corp',
+      title: 'Corporate rate',
+      perNight: rounded(corp.per_night),
+      was,
+      saving,
+      total: rounded(corp.price),
+    });
+  }
+  if (website) {
+    const perNight = rounded(website.per_night);
+    const total = rounded(website.price);
+    offers.push({ source: 'website', title: 'Website rate', perNight, was: undefined, saving: 0, total });
+  }
+  return offers;
+}
+
+/** The reason in words, or null when the room type can be booked. */
+export function unavailableText(price: RoomPrice): string | null {
+  if (price.availability) return null;
+  return REASONS[price.unavailability ?? 'sold_out'];
+}
+
+/** 'Last room', '3 rooms left', or null when there are plenty. */
+export function roomsLeftText({ availability, rooms_left }: RoomPrice): string | null {
+  if (!availability || rooms_left < 1 || rooms_left > FEW_ROOMS) return null;
+  return rooms_left === 1 ? 'Last room' : `${rooms_left} rooms left`;
+}
+
+/** '₹4,299 for 2 nights incl. of all taxes'. */
+export function totalText(total: number, nights: number): string {
+  return `${formatRupees(total)} for ${nights === 1 ? '1 night' : `${nights} nights`}, incl. of all taxes`;
+}

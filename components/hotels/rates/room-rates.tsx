@@ -1,0 +1,145 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Price } from '@/components/ui/price';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { RoomPrice } from '@/lib/domains/search/contract';
+import { paths } from '@/lib/paths';
+import { offersOf, roomsLeftText, totalText, unavailableText, type RoomOffer } from './room-offers';
+import { useRates, type RatesState } from './rates-context';
+import styles from './rates.module.css';
+
+interface RoomRatesProps {
+  roomType: string;
+  roomName: string;
+  /** Website price of tonight, which stands in the page for everybody. */
+  tonight: RoomPrice | null;
+}
+
+/** The price of a room type as far as it is known: for a member all of it, for a guest the website's. */
+function priceOf({ rates }: RatesState, { roomType, tonight }: RoomRatesProps): RoomPrice | null {
+  if (rates.status === 'member') return rates.rooms[roomType] ?? null;
+  const cheapest = rates.status === 'guest' ? rates.cheapest?.cheapest_room : null;
+  if (!tonight || cheapest?.room_type !== roomType) return tonight;
+  const { availability, rooms_left, website } = cheapest;
+  return { ...tonight, availability, rooms_left, unavailability: availability ? null : 'sold_out', website };
+}
+
+/**
+ * Corporate beside website rate of one room type. Both lines stand there from the first paint, the corporate one as an
+ * invitation to log in, so that nothing moves when a member's prices arrive.
+ */
+export function RoomRates(props: RoomRatesProps) {
+  const state = useRates();
+  const { isMember, rates, nights } = state;
+  const isLoading = isMember && (rates.status === 'base' || rates.status === 'loading');
+  const price = priceOf(state, props);
+  const offers = price ? offersOf(price) : [];
+  const [corp, website] = [offers.find(isCorp), offers.find((offer) => !isCorp(offer))];
+  const reason = price ? unavailableText(price) : 'No rate for these dates';
+  const left = price && roomsLeftText(price);
+  const isOfStay = rates.status === 'member' || (rates.status === 'guest' && price !== props.tonight);
+  if (!isLoading && reason) {
+    return (
+      <div className={styles.gone}>
+        <Badge>{reason}</Badge>
+        <span className={styles.quiet}>Other dates may be free.</span>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.rates} aria-busy={isLoading}>
+        {isMember ? (
+          <RateLine title="Corporate rate" offer={corp} isLoading={isLoading} absent="Your company has no rate here">
+            {corp && <Offered offer={corp} note={totalText(corp.total, nights)} {...props} />}
+          </RateLine>
+        ) : (
+          <LoginLine />
+        )}
+        <RateLine title="Website rate" offer={website} isLoading={isLoading} absent="Not sold on the website">
+          {website && (
+            <Offered
+              offer={website}
+              note={isOfStay ? totalText(website.total, nights) : 'tonight, before tax'}
+              isSecondary={corp !== undefined}
+              {...props}
+            />
+          )}
+        </RateLine>
+      </ul>
+      {/* prettier-ignore */}
+      <p className={styles.terms}>
+        {left && <strong className={styles.left}>{left}. </strong>}
+        {price?.meal_plan && <>{price.meal_plan}. </>}
+        {price?.cancellation_policy.join(' ')}
+      </p>
+    </>
+  );
+}
+
+const isCorp = (offer: RoomOffer) => offer.source === 'corp';
+
+interface RateLineProps {
+  title: string;
+  offer: RoomOffer | undefined;
+  isLoading: boolean;
+  /** Said when this channel does not sell the room. */
+  absent: string;
+  children: React.ReactNode;
+}
+
+function RateLine({ title, offer, isLoading, absent, children }: RateLineProps) {
+  return (
+    <li className={styles.rate}>
+      <span className={styles.rateTitle}>
+        {title}
+        {offer && offer.saving > 0 && <Badge tone="success">{offer.saving}% below website</Badge>}
+      </span>
+      {isLoading && (
+        <>
+          <Skeleton width="8rem" height="2.5rem" shape="block" />
+          <Skeleton width="5rem" height="2.5rem" shape="block" />
+        </>
+      )}
+      {!isLoading && (offer ? children : <span className={styles.quiet}>{absent}</span>)}
+    </li>
+  );
+}
+
+function Offered({
+  offer,
+  note,
+  roomType,
+  roomName,
+  isSecondary = false,
+}: RoomRatesProps & { offer: RoomOffer; note: string; isSecondary?: boolean }) {
+  const { query } = useRates();
+  return (
+    <>
+      <Price align="end" amount={offer.perNight} was={offer.was} unit="a night" note={note} />
+      <ButtonLink
+        href={paths.itinerary({ ...query, roomtype: roomType, price_source: offer.source })}
+        variant={isSecondary ? 'secondary' : 'primary'}
+        rel="nofollow"
+        aria-label={`Select ${roomName} at the ${offer.title.toLowerCase()}`}
+      >
+        Select
+      </ButtonLink>
+    </>
+  );
+}
+
+function LoginLine() {
+  const { hotel, query } = useRates();
+  const here = query.checkin ? `${hotel.path}?${new URLSearchParams(query)}` : hotel.path;
+  return (
+    <li className={styles.rate}>
+      <span className={styles.rateTitle}>Corporate rate</span>
+      <ButtonLink className={styles.login} variant="link" href={paths.login(here)} rel="nofollow">
+        Login to see corporate rates
+      </ButtonLink>
+    </li>
+  );
+}

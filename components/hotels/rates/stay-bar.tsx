@@ -1,0 +1,46 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { formatWeekdayDate } from '@/lib/dates';
+import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
+import { useRates } from './rates-context';
+import fields from '@/components/search/search-widget.module.css';
+import styles from './rates.module.css';
+
+const StayFields = dynamic(() => import('./stay-fields').then((module) => module.StayFields), { ssr: false });
+const preload = () => void import('./stay-fields');
+
+/** Dates and guests of the stay, to be changed on the spot. The calendar's code comes with the first press. */
+export function StayBar() {
+  const { stay, changeStay } = useRates();
+  const [opened, setOpened] = useState<'dates' | 'rooms' | null>(null);
+  if (opened && stay) return <StayFields stay={stay} firstOpen={opened} onChange={changeStay} />;
+  return (
+    <div className={styles.stay} onPointerEnter={preload}>
+      <button type="button" className={fields.dates} aria-haspopup="dialog" onClick={() => setOpened('dates')}>
+        <Part label={SEARCH_TEXT.checkInPlaceholder} value={stay ? formatWeekdayDate(stay.checkin) : 'Today'} />
+        <Icon name="arrow-right" size={16} />
+        <Part label={SEARCH_TEXT.checkOutPlaceholder} value={stay ? formatWeekdayDate(stay.checkout) : 'Tomorrow'} />
+      </button>
+      <button type="button" className={fields.occupancy} aria-haspopup="dialog" onClick={() => setOpened('rooms')}>
+        <Part
+          label={SEARCH_TEXT.occupancyDefault}
+          value={stay ? occupancyLabel(stay.rooms) : SEARCH_TEXT.presetOneAdult}
+        />
+        <Icon name="chevron-down" size={16} />
+      </button>
+    </div>
+  );
+}
+
+function Part({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={fields.part}>
+      <span className={fields.partLabel}>{label}</span>
+      <span className={fields.partValue}>{value}</span>
+    </span>
+  );
+}
