@@ -1,0 +1,40 @@
+import { documents, exists, read } from './read-documents';
+
+interface Excerpt {
+  document: string;
+  file: string;
+  lines: string[];
+}
+
+/** Code blocks whose first line names a file: what follows is quoted from there. `...` stands for what is left out. */
+const excerpts: Excerpt[] = documents.flatMap((document) =>
+  [...read(document).matchAll(/^```(?:tsx?|sql)\n(?:\/\/|--) (\S+)\n([\s\S]*?)^```/gm)].map(
+    ([, file = '', body = '']) => ({
+      document,
+      file,
+      lines: body
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && line !== '...'),
+    }),
+  ),
+);
+
+test('there are excerpts', () => {
+  expect(excerpts.length).toBeGreaterThan(5);
+});
+
+test.each(excerpts)('$document quotes $file as it is', ({ file, lines }) => {
+  const source = exists(file)
+    ? read(file)
+        .split('\n')
+        .map((line) => line.trim())
+    : [];
+  let from = 0;
+  const missing = lines.filter((line) => {
+    const at = source.indexOf(line, from);
+    if (at >= 0) from = at + 1;
+    return at < 0;
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(__dirname, '../../..');
+const NOT_OURS = new Set(['node_modules', '.next', '.data', '.git', 'coverage']);
+
+/** Every file below a folder of the project, as paths from the root. */
+export function filesBelow(folder: string): string[] {
+  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return [];
+    const file = path.posix.join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(file) : [file];
+  });
+}
+
+export const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+export const exists = (file: string) => fs.existsSync(path.join(root, file));
+export const isFolder = (file: string) => fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory();
+
+/** Every written page of the house. */
+export const documents = ['README.md', 'CONTRIBUTING.md', ...['docs', 'lib', 'components'].flatMap(filesBelow)].filter(
+  (file) => file.endsWith('.md') && exists(file),
+);
+
+const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** Targets of the links that stay inside the project, without their anchors. */
+export function relativeLinks(text: string): { target: string; anchor: string }[] {
+  return [...withoutFences(text).matchAll(/\]\(([^)\s]+|<[^>]+>)\)/g)]
+    .map(([, link = '']) => link.replace(/^<|>$/g, ''))
+    .filter((link) => !/^(https?|mailto):/.test(link))
+    .map((link) => {
+      const [target = '', anchor = ''] = link.split('#');
+      return { target: decodeURI(target), anchor };
+    });
+}
+
+/** What stands between backticks in running text. */
+export function codeWords(text: string): string[] {
+  return [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+}
+
+/** Anchors of a page's headings, as the usual viewers make them. */
+export function anchorsOf(text: string): string[] {
+  return [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+}
