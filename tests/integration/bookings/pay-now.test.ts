@@ -75,6 +75,7 @@ describe('holding', () => {
     [{ claimedAmount: 840_000 }, 'QUOTE_MISMATCH'],
     [{ gstin: '27ZZZCX0001A1ZH' }, 'NOT_FOUND'],
     [{ legalEntityId: 999_999 }, 'NOT_FOUND'],
+    [{ claimedPayer: 999_999 }, 'NOT_FOUND'],
   ])('refuses %j and holds nothing', async (change, kind) => {
     const request = await requestFor(booker, world, change);
     await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind });
@@ -206,6 +207,16 @@ describe('holds that run out', () => {
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
     expect(await countRows('coupon_use', `booking_id = ${held.booking.id} and status = 'released'`)).toBe(1);
     await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'QUOTE_EXPIRED' });
+  });
+
+  it('do not stand in the way of the next booker, even if no job has run', async () => {
+    world = await createStayWorld({ rooms: 1 });
+    booker = await createActor(world);
+    const held = await hold();
+    await expect(hold()).rejects.toMatchObject({ kind: 'ROOM_UNAVAILABLE' });
+    await moveClock(16 * MINUTE);
+    expect((await hold()).booking.status).toBe('pending_payment');
+    expect(await statusOf(held)).toBe('expired');
   });
 
   it('are not touched before their time', async () => {

@@ -42,7 +42,7 @@ async function takeTrip(customer: Customer): Promise<void> {
     `/api/b2b/dashboard/v2/itinerary/?hotel_id=${world.hotelId}&checkin=${checkin}&checkout=${checkout}&roomconfig=1-0`,
   );
   note(customer, 'quote', quote);
-  if (quote.status !== 200) return pause(300).then(() => undefined);
+  if (quote.status !== 200) return void (await pause(400));
   const { bid, price } = quote.body as { bid: number; price: { total_payable: number } };
   const order = {
     bid,
@@ -102,13 +102,17 @@ async function cancel(customer: Customer, bookingId: number): Promise<void> {
   await insist(customer, 'cancel', (key) => customer.browser.delete(path, key));
 }
 
-/** Repeats a call under one key while the server is down or busy, as a patient browser does; then gives up. */
+/**
+ * Repeats a call while the server is down or busy, as a patient browser does; then gives up. The key stays the same until
+ * the server says that its first run is still under way: that run may have died, and the person clicks again.
+ */
 async function insist(customer: Customer, name: string, call: (key: string) => Promise<Answer>): Promise<Answer> {
-  const key = randomUUID();
-  const patience = 1 + Math.floor(Math.random() * 12);
+  let key = randomUUID();
+  const patience = 1 + Math.floor(Math.random() * 40);
   for (let attempt = 1; ; attempt += 1) {
     const answer = await call(key);
     note(customer, name, answer);
+    if (codeOf(answer) === 2012) key = randomUUID();
     const isOpen = answer.status === 0 || answer.status >= 500 || codeOf(answer) === 2012 || codeOf(answer) === 2301;
     if (!isOpen || attempt >= patience) return answer;
     await pause(400);

@@ -7,9 +7,8 @@ import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definitio
 import { expireHold, expireOverdueHolds } from './service/expire-hold';
 import { VOUCHER_ATTACHMENT } from './service/messages';
 import { pollOrders, processWebhook, sweepPaymentWork } from './service/payment-news';
-import { settleOrder } from './service/settle-order';
 import { advanceStays } from './service/stay-progress';
-import { EXPIRE_TASK, SETTLE_TASK } from './service/tasks';
+import { EXPIRE_TASK } from './service/tasks';
 import { voucherAttachment } from './voucher/voucher';
 
 registerAttachment(VOUCHER_ATTACHMENT, voucherAttachment);
@@ -21,11 +20,6 @@ export const jobs: JobDefinition[] = [
     name: EXPIRE_TASK,
     payload: z.object({ bookingId: z.number().int() }),
     run: async ({ bookingId }) => void (await expireHold(bookingId)),
-  }),
-  defineJob({
-    name: SETTLE_TASK,
-    payload: z.object({ orderId: z.number().int() }),
-    run: ({ orderId }) => settleOrder(orderId),
   }),
   defineJob({
     name: WEBHOOK_TASK,
@@ -40,7 +34,7 @@ export const jobs: JobDefinition[] = [
   defineJob({
     name: 'bookings.expire-overdue-holds',
     payload: nothing,
-    run: () => expireOverdueHolds(),
+    run: async () => void (await expireOverdueHolds()),
     cron: '* * * * *',
   }),
   defineJob({ name: 'bookings.poll-orders', payload: nothing, run: () => pollOrders(), cron: '* * * * *' }),

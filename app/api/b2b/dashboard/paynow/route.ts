@@ -6,6 +6,6 @@ import { route } from '@/lib/route';
 
 // POST /api/b2b/dashboard/paynow/ - holds the rooms of a bid and opens a payment order
 export const POST = route(payNow, async ({ actor, body }) => {
-  const held = await holdBooking(actor, toBookingRequest(body, body.initiate_payment.amount));
+  const held = await holdBooking(actor, toBookingRequest(body, body.initiate_payment));
   return toPayNowAnswer(actor, held);
 });

@@ -109,8 +109,12 @@ export async function moveBooking(id: number, from: BookingStatus[], change: Cha
   return rows.length > 0;
 }
 
-/** Holds whose time is over, oldest first. */
-export async function listExpiredHolds(limit: number, on: Connection = connection()): Promise<number[]> {
+/** Holds whose time is over, oldest first; of one room type when named. */
+export async function listExpiredHolds(
+  limit: number,
+  roomTypeId?: number,
+  on: Connection = connection(),
+): Promise<number[]> {
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)
@@ -119,6 +123,7 @@ export async function listExpiredHolds(limit: number, on: Connection = connectio
         eq(bookings.inventoryState, 'held'),
         lte(bookings.holdExpiresAt, now()),
         eq(bookings.status, 'pending_payment'),
+        roomTypeId === undefined ? undefined : eq(bookings.roomTypeId, roomTypeId),
       ),
     )
     .orderBy(asc(bookings.holdExpiresAt))

@@ -38,7 +38,7 @@ export async function assertModeAndOtp(actor: Actor, entity: ActorEntity, settle
 
 /**
  * Restriction and limits of the contract. Limits are read under the corporate's lock, so that bookings made at the same
- * moment cannot pass them together; without a limit nobody waits for it.
+ * moment cannot pass them together; without a limit nobody waits for it. (Credit has its own lock: the ledger account.)
  * @throws {AppError} HOTEL_RESTRICTED (1223), DAILY_LIMIT (1222), UNPAID_ROOMS_CAP
  */
 export async function assertWithinContract(
@@ -49,7 +49,7 @@ export async function assertWithinContract(
   const restriction = await findHotelRestriction(entity.corporateId, stay.hotelId, tx);
   if (restriction !== null) throw new AppError('HOTEL_RESTRICTED', { detail: restriction });
   let settings = await getContractSettings(entity.corporateId, tx);
-  if (settings.dailyLimitPaise !== null || stay.settlement !== 'prepaid') {
+  if (settings.dailyLimitPaise !== null || stay.settlement === 'pay_at_hotel') {
     settings = await lockCorporate(tx, entity.corporateId);
   }
   if (settings.dailyLimitPaise !== null) {

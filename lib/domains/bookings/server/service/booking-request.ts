@@ -23,10 +23,15 @@ export interface BookingRequest {
   claims: StayClaims;
   /** Rupees that came with the request; compared, never used. */
   claimedAmount: number | null;
+  /** Whoever else the request names as payer; must be the acting entity. */
+  claimedPayer?: number | null | undefined;
 }
 
 /** The API's booking query as a request. */
-export function toBookingRequest(query: BookingQuery, claimedAmount: number | null = null): BookingRequest {
+export function toBookingRequest(
+  query: BookingQuery,
+  payment: { amount: number; legal_entity_id?: number | null | undefined } | null = null,
+): BookingRequest {
   const hotel = typeof query.hotel === 'object' ? query.hotel?.id : query.hotel;
   return {
     bid: query.bid,
@@ -50,7 +55,8 @@ export function toBookingRequest(query: BookingQuery, claimedAmount: number | nu
       roomCount: query.rooms.length,
       roomTypes: query.rooms.flatMap((room) => (room.room_type ? [room.room_type] : [])),
     },
-    claimedAmount,
+    claimedAmount: payment?.amount ?? null,
+    claimedPayer: payment?.legal_entity_id ?? query.travel_agent_entity_id,
   };
 }
 

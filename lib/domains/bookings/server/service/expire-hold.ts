@@ -58,13 +58,21 @@ function isOver({ status, holdExpiresAt }: Hold): boolean {
   return status === 'pending_payment' && holdExpiresAt !== null && holdExpiresAt <= now();
 }
 
-/** Every hold whose time is over: what the jobs of single holds missed because nobody was running. */
-export async function expireOverdueHolds(provider?: PaymentProvider): Promise<void> {
-  for (const bookingId of await bookings.listExpiredHolds(100)) {
+/**
+ * Every hold whose time is over, or those of one room type: what the jobs of single holds missed because nobody was
+ * running, and what stands in the way of somebody who wants the room now.
+ * @returns how many holds were released
+ */
+export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?: number): Promise<number> {
+  let released = 0;
+  // Somebody is waiting when a room type is named: the provider is asked about a few holds only.
+  const limit = roomTypeId === undefined ? 100 : 5;
+  for (const bookingId of await bookings.listExpiredHolds(limit, roomTypeId)) {
     try {
-      await expireHold(bookingId, provider);
+      if (await expireHold(bookingId, provider)) released += 1;
     } catch (error) {
       log.error('bookings.expiry_failed', { bookingId, error });
     }
   }
+  return released;
 }

@@ -28,13 +28,14 @@ export async function holdBooking(
   request: BookingRequest,
   provider: PaymentProvider = paymentProvider(),
 ): Promise<HeldBooking> {
-  const booking = await placeBooking(actor, request, 'prepaid', async (tx, placed) => {
+  const openOrder: Parameters<typeof placeBooking>[3] = async (tx, placed) => {
     const { id: bookingId, payablePaise: amountPaise, legalEntityId, holdExpiresAt } = placed.booking;
     const order = await createPayOrder(tx, { kind: 'booking', userId: actor.userId, legalEntityId, amountPaise });
     await insertAllocations([{ payOrderId: order.id, bookingId, amountPaise }], tx);
     const runAt = holdExpiresAt ?? undefined;
     await enqueue(tx, EXPIRE_TASK, { bookingId }, { jobKey: `expire:${bookingId}`, ...(runAt ? { runAt } : {}) });
-  });
+  };
+  const booking = await placeBooking(actor, request, 'prepaid', openOrder, provider);
   // A replay finds the booking paid already, or gone: there is nothing to pay again.
   if (booking.status !== 'pending_payment') throw new AppError('WRONG_BOOKING_STATE');
   const orderId = await findLatestOrderId(booking.id);

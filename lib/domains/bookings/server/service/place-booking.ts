@@ -2,18 +2,21 @@ import 'server-only';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
 import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { assertRoomsLeft } from '@/lib/domains/hotels/server/assert-rooms-left';
 import { holdNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
-import { assertBidOpen, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
+import { assertBidOpen, getBid, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
 import { reserveCouponUse } from '@/lib/domains/pricing/server/coupon-service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
 import type { Booking, Settlement } from '../../types';
 import * as bookings from '../repository/bookings';
 import { appendEvent, insertStayDetails } from '../repository/stay-details';
 import { assertModeAndOtp, assertWithinContract } from './assert-may-book';
 import type { BookingRequest } from './booking-request';
 import { draftBooking, type BookingDraft } from './draft-booking';
+import { expireOverdueHolds } from './expire-hold';
 import { roomNightsOf } from './room-nights';
 
 /** Minutes for which unpaid rooms are held; extended while the bank works on a payment. */
@@ -25,6 +28,8 @@ interface Placed {
   booking: Booking;
   draft: BookingDraft;
 }
+
+type Finish = (tx: Tx, placed: Placed) => Promise<void>;
 
 /**
  * Turns a bid into a booking in one transaction: the rooms of every night are taken by conditional updates, or nothing
@@ -38,30 +43,58 @@ export async function placeBooking(
   actor: Actor,
   request: BookingRequest,
   settlement: Settlement,
-  finish: (tx: Tx, placed: Placed) => Promise<void>,
+  finish: Finish,
+  provider?: PaymentProvider,
 ): Promise<Booking> {
   const entity = actingEntity(actor, request.legalEntityId);
+  assertSamePayer(actor, entity, request);
   await assertModeAndOtp(actor, entity, settlement);
-  return inTransaction(async (tx) => {
-    const bid = await lockBid(tx, actor, entity, request.bid);
-    const existing = await bookings.findLiveBookingOfBid(bid.id, tx);
-    if (existing) return replayed(existing, settlement);
-    assertBidOpen(bid);
-    const { isBookingGstinEnabled: isGstinChosen } = await getContractSettings(entity.corporateId, tx);
-    const draft = await draftBooking(tx, { actor, entity, bid, request, settlement, isGstinChosen });
-    const settings = await assertWithinContract(tx, entity, draft.booking);
-    const id = await bookings.nextBookingId(tx);
-    if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
-    const isHeld = settlement === 'prepaid';
-    await (isHeld ? holdNights : sellNights)(tx, roomNightsOf(draft.booking));
-    await bookings.insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, tx);
-    await insertStayDetails(id, draft, tx);
-    await takeBid(tx, bid.id, isHeld ? 'held' : 'consumed');
-    await appendEvent({ bookingId: id, type: isHeld ? 'held' : 'placed', actorUserId: actor.userId }, tx);
-    const booking = await getInserted(tx, id);
-    await finish(tx, { entity, settings, booking, draft });
-    return booking;
-  });
+  const place = () => inTransaction((tx) => placeInTransaction(tx, actor, entity, request, settlement, finish));
+  try {
+    return await place();
+  } catch (error) {
+    if (!AppError.is(error, 'ROOM_UNAVAILABLE')) throw error;
+    // A hold whose time is over, but whose job has not run yet, must not stand in anybody's way.
+    const { roomTypeId } = await getBid(actor, entity, request.bid);
+    if ((await expireOverdueHolds(provider, roomTypeId)) === 0) throw error;
+    return place();
+  }
+}
+
+async function placeInTransaction(
+  tx: Tx,
+  actor: Actor,
+  entity: ActorEntity,
+  request: BookingRequest,
+  settlement: Settlement,
+  finish: Finish,
+): Promise<Booking> {
+  const bid = await lockBid(tx, actor, entity, request.bid);
+  const existing = await bookings.findLiveBookingOfBid(bid.id, tx);
+  if (existing) return replayed(existing, settlement);
+  assertBidOpen(bid);
+  await assertRoomsLeft({ ...bid, quantity: bid.rooms.length }, tx);
+  const { isBookingGstinEnabled: isGstinChosen } = await getContractSettings(entity.corporateId, tx);
+  const draft = await draftBooking(tx, { actor, entity, bid, request, settlement, isGstinChosen });
+  const settings = await assertWithinContract(tx, entity, draft.booking);
+  const id = await bookings.nextBookingId(tx);
+  if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
+  const isHeld = settlement === 'prepaid';
+  await (isHeld ? holdNights : sellNights)(tx, roomNightsOf(draft.booking));
+  await bookings.insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, tx);
+  await insertStayDetails(id, draft, tx);
+  await takeBid(tx, bid.id, isHeld ? 'held' : 'consumed');
+  await appendEvent({ bookingId: id, type: isHeld ? 'held' : 'placed', actorUserId: actor.userId }, tx);
+  const booking = await getInserted(tx, id);
+  await finish(tx, { entity, settings, booking, draft });
+  return booking;
+}
+
+/** @throws {AppError} NOT_FOUND for a payer the actor is no member of, QUOTE_MISMATCH for another entity than the acting one */
+function assertSamePayer(actor: Actor, entity: ActorEntity, { claimedPayer }: BookingRequest): void {
+  if (claimedPayer == null) return;
+  if (actingEntity(actor, claimedPayer).legalEntityId === entity.legalEntityId) return;
+  throw new AppError('QUOTE_MISMATCH', { field: 'legal_entity_id' });
 }
 
 /** @throws {AppError} WRONG_BOOKING_STATE when the bid was booked another way, QUOTE_EXPIRED when it was cancelled since */

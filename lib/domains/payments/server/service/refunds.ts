@@ -5,6 +5,7 @@ import { postJournal } from '@/lib/domains/ledger/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, ProviderRefund } from '@/lib/providers/payments/port';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import type { Refund, RefundReason } from '../../types';
@@ -80,7 +81,8 @@ async function askProvider(refund: Refund, provider: PaymentProvider): Promise<P
 async function storeAnswer(refund: Refund, answer: ProviderRefund): Promise<void> {
   await inTransaction(async (tx) => {
     await repository.storeRefundState(refund.id, { providerRefundId: answer.id, status: answer.status }, tx);
-    if (answer.status === 'failed') return;
+    // Rare, for example a closed account: the money stays owed in the books until a person sends it another way.
+    if (answer.status === 'failed') return log.error('payments.refund_not_possible', { refundId: refund.id });
     await postJournal(tx, {
       reason: 'refund_accepted',
       refType: 'refund',
