@@ -49,11 +49,16 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
           stay={{ checkin: start, checkout: end, roomconfig: formatRoomConfig(state.rooms) }}
           stayQuery={new URLSearchParams(stayOnly(address)).toString()}
           searchedHotelId={state.location.hotel_id}
-          place={answer.city_seo_data?.city ?? state.location.label}
+          place={placeOf(state, answer)}
         />
       )}
     </div>
   );
+}
+
+/** What the heading names: the locality that was chosen, else the city. */
+function placeOf({ location }: SearchState, { city_seo_data }: SearchAnswer): string {
+  return location.area.locality ? location.label : (city_seo_data?.city ?? location.label);
 }
 
 /** What a hotel's page needs to know of the search: dates, rooms and price source. */

@@ -89,8 +89,13 @@ export function asksForSuggestions(text: string): boolean {
   return length === 0 || length >= SEARCH_LIMITS.suggestionMinCharacters;
 }
 
+/** The refusal takes the calendar's place; closing it brings the calendar back. */
+function refuseStay(state: SearchState): SearchState {
+  return { ...state, isStayTooLong: true, isDatePickerOpen: false };
+}
+
 function pickRange(state: SearchState, start: IsoDate | null, end: IsoDate | null): SearchState {
-  if (start && end && nightsBetween(start, end) > SEARCH_LIMITS.maxNights) return { ...state, isStayTooLong: true };
+  if (start && end && nightsBetween(start, end) > SEARCH_LIMITS.maxNights) return refuseStay(state);
   const isComplete = start !== null && end !== null;
   return { ...state, range: { start, end }, isDatePickerOpen: isComplete ? false : state.isDatePickerOpen };
 }
@@ -125,9 +130,9 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'occupancyToggled':
       return { ...state, isOccupancyOpen: action.isOpen };
     case 'stayRefused':
-      return { ...state, isStayTooLong: true };
+      return refuseStay(state);
     case 'stayTooLongClosed':
-      return { ...state, isStayTooLong: false };
+      return { ...state, isStayTooLong: false, isDatePickerOpen: true };
     case 'loadingChanged':
       return { ...state, isLoading: action.isLoading };
     case 'problemFound':

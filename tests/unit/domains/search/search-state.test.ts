@@ -37,6 +37,12 @@ test('a range of 15 nights is accepted, one of 16 is refused and leaves the old 
   expect(searchReducer(sixteen, { type: 'stayTooLongClosed' }).isStayTooLong).toBe(false);
 });
 
+test('the refusal takes the place of the calendar and gives it back', () => {
+  const refused = run({ type: 'datePickerToggled', isOpen: true }, { type: 'stayRefused' });
+  expect(refused).toMatchObject({ isStayTooLong: true, isDatePickerOpen: false });
+  expect(searchReducer(refused, { type: 'stayTooLongClosed' }).isDatePickerOpen).toBe(true);
+});
+
 test('a complete range closes the date picker, half of one leaves it open', () => {
   const open: SearchAction = { type: 'datePickerToggled', isOpen: true };
   expect(run(open, { type: 'rangePicked', start: '2026-11-21', end: null }).isDatePickerOpen).toBe(true);
