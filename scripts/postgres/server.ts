@@ -6,6 +6,7 @@ import pg from 'pg';
 import { program } from './binaries';
 import { clusterOf, ensureCluster, spawnOptions, SUPERUSER, writeAccess, type Access } from './cluster';
 import { prepareHome, type Home } from './home';
+import { endLeftovers } from './leftovers';
 import { DatabaseSetupError } from './setup-error';
 
 const START_TIMEOUT_MS = 60_000;
@@ -46,7 +47,7 @@ export async function startServerAt(home: Home, options: ServerOptions): Promise
   if (orphan) return serverAt(home, access, orphan, true);
   await stopServer(home);
   const port = await freePort(access.port);
-  await launch(home, access, port, options);
+  await launchPatiently(home, access, port, options);
   writeAccess(home, { ...access, port });
   return serverAt(home, access, port, false);
 }
@@ -120,6 +121,44 @@ async function answeringServer(home: Home, access: Access): Promise<number | nul
   }
 }
 
+const REAP_TIMEOUT_MS = 2_000;
+
+/**
+ * After a kill: ends what the dead postmaster left behind, and sees that its pid file stops nobody. PostgreSQL takes the
+ * number in it for alive also when it is a zombie that nobody has collected yet, or now belongs to a stranger. The file is
+ * removed last: until the leftovers are gone it is what keeps a second server off these files.
+ */
+async function clearTheWay(home: Home): Promise<void> {
+  const stale = readPidFile(home);
+  if (!stale || (isAlive(stale.pid) && isServerOf(home, stale.pid))) return;
+  await endLeftovers(clusterOf(home));
+  if (process.platform !== 'linux') return;
+  const deadline = Date.now() + REAP_TIMEOUT_MS;
+  while (isKnown(stale.pid) && isZombie(stale.pid) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  if (isKnown(stale.pid)) fs.rmSync(path.join(clusterOf(home), 'postmaster.pid'), { force: true });
+}
+
+const LEFTOVERS_TIMEOUT_MS = 30_000;
+
+/** A start that is refused because processes of a killed predecessor still hold its shared memory is tried again. */
+async function launchPatiently(home: Home, access: Access, port: number, options: ServerOptions): Promise<void> {
+  const deadline = Date.now() + LEFTOVERS_TIMEOUT_MS;
+  for (;;) {
+    await clearTheWay(home);
+    try {
+      await launch(home, access, port, options);
+      return;
+    } catch (error) {
+      const isHeld =
+        error instanceof DatabaseSetupError && /shared memory block .* is still in use/.test(error.message);
+      if (!isHeld || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
 async function launch(home: Home, access: Access, port: number, options: ServerOptions): Promise<void> {
   const logFile = path.join(home.directory, 'server.log');
   keepLogSmall(logFile);
@@ -176,10 +215,7 @@ async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFil
 async function stopServer(home: Home): Promise<void> {
   const running = readPidFile(home);
   if (!running || !isAlive(running.pid)) return;
-  if (!isServerOf(home, running.pid)) {
-    fs.rmSync(path.join(clusterOf(home), 'postmaster.pid'), { force: true });
-    return;
-  }
+  if (!isServerOf(home, running.pid)) return;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(running.pid, signal);
@@ -195,10 +231,15 @@ async function stopServer(home: Home): Promise<void> {
 }
 
 function isAlive(pid: number): boolean {
+  return isKnown(pid) && !isZombie(pid);
+}
+
+/** Whether the system still has a process of this number, were it only a dead one that nobody has collected. */
+function isKnown(pid: number): boolean {
   if (pid < 1) return false;
   try {
     process.kill(pid, 0);
-    return !isZombie(pid);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

@@ -81,6 +81,26 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select n from committed')).toEqual([{ n: 7 }]);
   });
 
+  it('recovers from a kill of its own while statements run, again and again', async () => {
+    let server = await start(true);
+    await query(server, 'create table survived as select 1 as n');
+    for (let round = 0; round < 4; round += 1) {
+      const busy = await Promise.all(
+        Array.from({ length: 3 }, async () => {
+          const client = new pg.Client({ connectionString: server.url('postgres') });
+          client.on('error', () => undefined);
+          await client.connect();
+          return client.query('select count(*) from generate_series(1, 200000000)').catch(() => 'cut off');
+        }).map(async (work) => ({ work })),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      process.kill(postmaster(), 'SIGKILL');
+      server = await start(true);
+      expect(await query(server, 'select n from survived')).toEqual([{ n: 1 }]);
+      await Promise.all(busy.map(({ work }) => work));
+    }
+  });
+
   it('makes no empty database where data has vanished', async () => {
     await (await start()).stop();
     fs.rmSync(cluster(), { recursive: true });
