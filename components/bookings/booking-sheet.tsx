@@ -3,6 +3,7 @@ import { Divider } from '@/components/ui/divider';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Icon } from '@/components/ui/icon';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
+import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import styles from './booking-sheet.module.css';
@@ -35,7 +36,7 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
         <StayPart
           term={`${date.nights} ${date.nights === 1 ? 'night' : 'nights'}`}
           day={`${room.count} × ${room.name}`}
-          detail={booking.price.meal_plan}
+          detail={mealPlanText(booking.price.meal_plan)}
         />
       </dl>
       <Divider dashed />
