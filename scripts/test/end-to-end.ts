@@ -27,6 +27,7 @@ export async function runEndToEnd(): Promise<Tally> {
       SANDBOX_URL: house.sandboxUrl,
       DATABASE_URL: house.databaseUrl,
       DATA_DIR: house.dataDirectory,
+      SERVER_LOG: house.log,
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });

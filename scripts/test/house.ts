@@ -13,6 +13,8 @@ export interface House {
   sandboxUrl: string;
   databaseUrl: string;
   dataDirectory: string;
+  /** File with everything the launcher and its servers have printed. */
+  log: string;
   launcherPid: number;
   close(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export async function openHouse(serverUrl: string, env: Record<string, string> =
   const port = await findFreePort(3100 + Math.floor(Math.random() * 400) * 2);
   const sandboxPort = await findFreePort(port + 1);
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-house-'));
+  const log = path.join(dataDirectory, 'server.log');
   const database = `folio_house_${process.pid}_${Date.now().toString(36)}`;
   await onServer(serverUrl, (client) => client.query(`create database ${database}`));
   const databaseUrl = withDatabase(serverUrl, database);
@@ -40,13 +43,13 @@ export async function openHouse(serverUrl: string, env: Record<string, string> =
       DATA_DIR: dataDirectory,
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   try {
-    await isReady(launcher);
+    await isReady(launcher, log);
   } catch (error) {
     launcher.kill('SIGTERM');
     throw error;
@@ -56,9 +59,11 @@ export async function openHouse(serverUrl: string, env: Record<string, string> =
     sandboxUrl: `http://localhost:${sandboxPort}`,
     databaseUrl,
     dataDirectory,
+    log,
     launcherPid: launcher.pid ?? 0,
     async close() {
-      const ended = new Promise((resolve) => launcher.once('exit', resolve));
+      // Not before its output has ended, which is still being written to the log.
+      const ended = new Promise((resolve) => launcher.once('close', resolve));
       if (launcher.exitCode === null && launcher.kill('SIGTERM')) await ended;
       await onServer(serverUrl, (client) => client.query(`drop database if exists ${database} with (force)`));
       fs.rmSync(dataDirectory, { recursive: true, force: true });
@@ -66,12 +71,14 @@ export async function openHouse(serverUrl: string, env: Record<string, string> =
   };
 }
 
-function isReady(launcher: ChildProcess): Promise<void> {
+/** Resolves once the house stands. All output goes to the log, warnings and errors to the terminal as well. */
+function isReady(launcher: ChildProcess, log: string): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The house did not start in time:\n${output}`)), START_TIMEOUT_MS);
     const listen = (chunk: Buffer): void => {
       const text = chunk.toString();
+      fs.appendFileSync(log, text);
       if (output.length < 100_000) output += text;
       if (/"level":"(warn|error)"|^✗|unexpectedly/m.test(text)) process.stdout.write(text);
       if (output.includes('Folio is ready')) {
