@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
+import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { NAVBAR_TEXT } from '@/lib/literals';
+import { paths } from '@/lib/paths';
+import { accounts, PASSWORD } from './support/accounts';
+import { cards } from './support/bank';
+import { bookingOf, expectPaidOnce } from './support/books';
+import { ACME_GSTIN, expectConfirmed, fillCard, fillSteps, GUESTS, holdRooms, payAtBank } from './support/checkout';
+import { rows } from './support/database';
+import { mailsTo } from './support/inbox';
+import { chooseDates, choosePlaceByKeyboard } from './support/search-form';
+import { roomsTaken, stayIn } from './support/stay';
+import { expect, test } from './support/test';
+
+// The journey of the README, from a guest's first look to the voucher.
+test('a booker finds a hotel, books it for two, pays and finds the booking again', async ({ page }) => {
+  test.setTimeout(120_000);
+  const stay = await stayIn(9);
+  const before = await roomsTaken(stay);
+
+  await page.goto(paths.city('bengaluru'));
+  await expect(page.getByText(/^from/).first()).toBeVisible();
+  await page.goto(paths.home());
+  await page.getByRole('link', { name: NAVBAR_TEXT.login }).click();
+  await page.getByLabel('Email').fill(accounts.booker.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: NAVBAR_TEXT.login }).click();
+  await expect(page).toHaveURL(paths.home());
+
+  await choosePlaceByKeyboard(page, 'Indiranagar');
+  await chooseDates(page, stay.checkin, stay.checkout);
+  await page.getByRole('button', { name: new RegExp(SEARCH_TEXT.occupancyDefault) }).click();
+  await page.getByRole('button', { name: SEARCH_TEXT.presetTwoAdults }).click();
+  await page.getByRole('button', { name: SEARCH_TEXT.search, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ hotels in Indiranagar/);
+  const found = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: stay.hotelName }) });
+  await expect(found.getByText('Corporate rate, before tax')).toBeVisible();
+  await found.getByRole('link', { name: stay.hotelName }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stay.hotelName);
+  const corporate = page.getByRole('link', { name: /^Select .*Oak.* at the corporate rate$/ });
+  await expect(corporate).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Select .*Oak.* at the website rate$/ })).toBeVisible();
+  await corporate.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review and book');
+  await fillSteps(page);
+  const billed = page.getByRole('heading', { name: GSTIN_TEXT.billTo.split(' {')[0] ?? '' });
+  await expect(billed).toContainText(ACME_GSTIN);
+  await page.getByLabel('Message for the hotel').fill('A quiet room, please');
+  await holdRooms(page);
+  await fillCard(page, cards.visa);
+  await payAtBank(page, 'Success');
+  const id = await expectConfirmed(page);
+  await expectPaidOnce(stay, before);
+  await expect(page.getByText(GUESTS.first).first()).toBeVisible();
+  await expect(page.getByText(ACME_GSTIN).first()).toBeVisible();
+  await expect(page.getByText('A quiet room, please')).toBeVisible();
+  expect(await rows('select name from booking_guest where booking_id = $1 order by id', [id])).toEqual([
+    { name: GUESTS.first },
+    { name: GUESTS.second },
+  ]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Voucher (PDF)' }).click();
+  const voucher = await readFile(await (await download).path());
+  expect(voucher.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(voucher.length).toBeGreaterThan(3000);
+
+  const { reference } = await bookingOf(stay);
+  await expect
+    .poll(async () => (await mailsTo(GUESTS.email)).filter(({ subject }) => subject.includes(reference)))
+    .toMatchObject([{ status: 'sent', attachments: [`voucher-${id}`] }]);
+
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await expect(page).toHaveURL(paths.bookings());
+  const line = page.getByRole('listitem').filter({ hasText: reference });
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  while (!(await line.isVisible()) && (await more.isVisible())) await more.click();
+  await line.getByRole('link', { name: stay.hotelName }).click();
+  await expect(page).toHaveURL(paths.booking(id));
+  await expect(page.getByText(reference).first()).toBeVisible();
+});

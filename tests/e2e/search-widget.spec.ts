@@ -1,0 +1,79 @@
+import { SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { paths } from '@/lib/paths';
+import { chooseDates, chooseDatesByKeyboard, choosePlaceByKeyboard, openSearch } from './support/search-form';
+import { inDays } from './support/stay';
+import { expect, test } from './support/test';
+
+test.use({ account: 'booker' });
+
+test('finds hotels by keyboard alone', async ({ page }) => {
+  await page.goto(paths.home());
+  await choosePlaceByKeyboard(page, 'Indiranagar');
+  await chooseDatesByKeyboard(page, 2);
+  const occupancy = page.getByRole('button', { name: SEARCH_TEXT.occupancyDefault });
+  await occupancy.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Rooms and guests' })).toBeVisible();
+  await page.getByRole('button', { name: SEARCH_TEXT.presetTwoAdults }).focus();
+  await page.keyboard.press('Enter');
+  await expect(occupancy).toContainText(SEARCH_TEXT.presetTwoAdults);
+  await page.getByRole('button', { name: SEARCH_TEXT.search, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?.*roomconfig=2-0/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Indiranagar');
+});
+
+test('one or two letters ask for nothing, three ask once', async ({ page }) => {
+  await openSearch(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/autocomplete/')) asked.push(searchParams.get('search_string') ?? '');
+  });
+  const box = page.getByRole('combobox', { name: 'Where' });
+  await box.pressSequentially('in', { delay: 30 });
+  await page.waitForTimeout(500);
+  await box.pressSequentially('diran', { delay: 30 });
+  await expect(page.getByRole('option', { name: /Indiranagar/ }).first()).toBeVisible();
+  expect(asked.filter((text) => text !== '')).toEqual(['indiran']);
+});
+
+test('a search without a place goes nowhere and puts the cursor where it is missing', async ({ page }) => {
+  await openSearch(page);
+  await page.getByRole('button', { name: SEARCH_TEXT.search, exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Where' })).toBeFocused();
+  await expect(page).toHaveURL(paths.home());
+});
+
+test('fifteen nights can be chosen, sixteen are refused in the given words', async ({ page }) => {
+  await openSearch(page);
+  await choosePlaceByKeyboard(page, 'Indiranagar');
+  await chooseDates(page, inDays(1), inDays(17));
+  const refusal = page.getByRole('dialog').filter({ hasText: SEARCH_TEXT.stayTooLong });
+  await expect(refusal).toBeVisible();
+  await expect(refusal).toContainText(
+    'We are unable to process requests for a long stay duration. Please choose a stay duration less than 15 days',
+  );
+  await refusal.getByRole('button', { name: 'Choose other dates' }).click();
+  await expect(refusal).toBeHidden();
+  await chooseDates(page, null, inDays(16));
+  await page.getByRole('button', { name: SEARCH_TEXT.search, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`checkin=${inDays(1)}&checkout=${inDays(16)}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ hotels/);
+});
+
+test('rooms are added, filled and removed', async ({ page }) => {
+  await openSearch(page);
+  await page.getByRole('button', { name: SEARCH_TEXT.occupancyDefault }).click();
+  await page.getByRole('button', { name: SEARCH_TEXT.multipleRooms }).click();
+  await page.getByRole('button', { name: SEARCH_TEXT.addRoom }).click();
+  const second = page.getByRole('group', { name: 'Room 2' });
+  await second.getByRole('button', { name: 'One more: Kids' }).click();
+  await expect(
+    page.getByRole('group', { name: 'Room 1' }).getByRole('button', { name: SEARCH_TEXT.remove }),
+  ).toHaveCount(0);
+  await second.getByRole('button', { name: SEARCH_TEXT.remove }).click();
+  await expect(second).toHaveCount(0);
+  await page.getByRole('button', { name: SEARCH_TEXT.confirm, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Rooms and guests' })).toBeHidden();
+});

@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+const PHONE = { width: 360, height: 740 };
+
+/**
+ * The page as it stands holds nothing that axe objects to (WCAG 2.2 AA and its best practices), neither wide nor on a phone,
+ * where it does not scroll sideways either.
+ */
+export async function checkPage(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectNoViolations(page);
+  const wide = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  if (wide) await page.setViewportSize(wide);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  // While a combobox or menu is open, the headless library hides the rest of the page from assistive technology and puts
+  // focusable sentinels around the list; axe takes these for a mistake.
+  if ((await page.locator('[aria-expanded="true"]').count()) > 0) builder.disableRules('aria-hidden-focus');
+  const { violations } = await builder.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth, `${page.url()} scrolls sideways at ${PHONE.width} pixels`).toBeLessThanOrEqual(clientWidth);
+}
