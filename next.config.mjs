@@ -10,4 +10,6 @@ export default {
   images: { unoptimized: true },
   serverExternalPackages: ['pg', 'graphile-worker', '@node-rs/argon2', 'sharp', 'pdfkit', 'nodemailer'],
   devIndicators: false,
+  // Unknown addresses are rendered apart from every page, so that the 404 can ask for cities and no page carries it.
+  experimental: { globalNotFound: true },
 };

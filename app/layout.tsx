@@ -1,37 +1,7 @@
 import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import '@/styles/global.css';
-
-// Metrics of the fallback are adjusted to Anek's by the framework, so text does not move when the file arrives.
-const anek = localFont({
-  src: '../styles/fonts/anek-latin.woff2',
-  weight: '400 700',
-  display: 'swap',
-  preload: true,
-  variable: '--font-anek-latin',
-  fallback: ['system-ui', 'sans-serif'],
-});
-
-const rupee = localFont({
-  src: '../styles/fonts/anek-latin-rupee.woff2',
-  weight: '400 700',
-  display: 'swap',
-  preload: true,
-  adjustFontFallback: false,
-  variable: '--font-rupee',
-  declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
-});
-
-const anekExtended = localFont({
-  src: '../styles/fonts/anek-latin-ext.woff2',
-  weight: '400 700',
-  display: 'swap',
-  preload: false,
-  adjustFontFallback: false,
-  variable: '--font-anek-extended',
-  declarations: [{ prop: 'unicode-range', value: 'U+0100-017F, U+1E00-1E9F' }],
-});
+import { fontClasses } from './fonts';
 
 export const metadata: Metadata = { title: { default: 'Folio', template: '%s | Folio' } };
 
@@ -48,11 +18,7 @@ export const viewport: Viewport = {
 // A theme choice sets data-theme on the element before React takes over, hence suppressHydrationWarning (one element deep).
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html
-      lang="en-IN"
-      className={`${rupee.variable} ${anekExtended.variable} ${anek.variable}`}
-      suppressHydrationWarning
-    >
+    <html lang="en-IN" className={fontClasses} suppressHydrationWarning>
       <body>{children}</body>
     </html>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { mealPlanText } from '@/components/checkout/meal-plan';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
@@ -63,7 +64,7 @@ export function RoomRates(props: RoomRatesProps) {
             <Offered
               offer={website}
               note={isOfStay ? totalText(website.total, nights) : 'tonight, before tax'}
-              isSecondary={corp !== undefined}
+              isSecondary
               {...props}
             />
           )}
@@ -72,7 +73,7 @@ export function RoomRates(props: RoomRatesProps) {
       {/* prettier-ignore */}
       <p className={styles.terms}>
         {left && <strong className={styles.left}>{left}. </strong>}
-        {price?.meal_plan && <>{price.meal_plan}. </>}
+        {price?.meal_plan && <>{mealPlanText(price.meal_plan)}. </>}
         {price?.cancellation_policy.join(' ')}
       </p>
     </>

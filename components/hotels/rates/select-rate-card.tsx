@@ -46,7 +46,7 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
           }
         />
       )}
-      <a href="#rooms" className={buttonClass({ size: 'lg', block: true })}>
+      <a href="#rooms" className={buttonClass({ size: 'lg', block: true }, styles.toRooms)}>
         Show rooms
       </a>
     </section>

@@ -1,0 +1,16 @@
+'use client';
+
+/** The last resort, when even the layout failed: no styles, no parts of ours, so that nothing more can fail. */
+export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <html lang="en-IN">
+      <body style={{ fontFamily: 'system-ui, sans-serif', margin: '4rem auto', maxWidth: '32rem', padding: '0 1rem' }}>
+        <h1>This page did not load</h1>
+        <p>Something failed on our side. Nothing was booked or charged by this.</p>
+        <button type="button" onClick={reset}>
+          Try again
+        </button>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { SiteShell } from '@/components/layout/site-shell';
+import { Lost } from '@/components/places/lost';
+import { listTopCityNames } from '@/lib/domains/hotels/server/top-cities';
+import { NOT_FOUND_TEXT } from '@/lib/literals';
+import { env } from '@/lib/platform/env/env';
+import '@/styles/global.css';
+import { fontClasses } from './fonts';
+
+export const metadata: Metadata = { title: `${NOT_FOUND_TEXT.title} | Folio`, robots: { index: false } };
+
+/** Every address that matches no page, those that the middleware turned away among them: rendered when asked for. */
+export default async function GlobalNotFound() {
+  // Built ahead it would carry no cities: there is no database while building.
+  await connection();
+  return (
+    <html lang="en-IN" className={fontClasses} suppressHydrationWarning>
+      <body>
+        <SiteShell helpPhone={env().HELP_PHONE}>
+          <Lost cities={await listTopCityNames()} />
+        </SiteShell>
+      </body>
+    </html>
+  );
+}
