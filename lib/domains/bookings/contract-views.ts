@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { price, roomTypeCode } from '@/lib/domains/itinerary/contract';
+
+const rupees = z.number();
+
+/** As screens show it. `PENDING_PAYMENT` is a hold that waits for its payment. */
+export const bookingStatus = z.enum([
+  'PENDING_PAYMENT',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'CHECKED_OUT',
+  'NO_SHOW',
+  'CANCELLED',
+  'EXPIRED',
+]);
+
+const guestView = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  employee_id: z.string(),
+  department: z.string(),
+  is_primary: z.boolean(),
+  room: z.number().int(),
+});
+
+export const cancellationView = z.object({
+  penalty: rupees,
+  refund: rupees,
+  reason: z.string(),
+  cancelled_at: z.string(),
+});
+
+/** Confirmation content of the specification, and what lists need of one booking. */
+export const bookingView = z.object({
+  booking_id: z.number().int(),
+  reference: z.string(),
+  order_id: z.string(),
+  status: bookingStatus,
+  users: z.array(guestView),
+  hotel: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    street: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    phone: z.string(),
+    image_url: z.string(),
+    directions: z.string(),
+    coordinates: z.object({ lat: z.number(), lng: z.number() }),
+  }),
+  date: z.object({
+    checkin: z.string(),
+    checkout: z.string(),
+    nights: z.number().int(),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+  }),
+  room: z.object({
+    type: roomTypeCode,
+    name: z.string(),
+    count: z.number().int(),
+    config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),
+  }),
+  price,
+  price_source: z.enum(['corp', 'website']),
+  coupon_code: z.string().nullable(),
+  ta: z.boolean(),
+  channel: z.literal('Corporate'),
+  sub_channel: z.enum(['btc', 'direct', 'btt', 'ta']),
+  channel_label: z.string(),
+  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel']),
+  paid: rupees,
+  due: rupees,
+  payments: z.array(
+    z.object({
+      payment_id: z.string(),
+      amount: rupees,
+      method: z.string(),
+      card_network: z.string().nullable(),
+      last4: z.string().nullable(),
+      status: z.string(),
+    }),
+  ),
+  refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string() })),
+  billing: z.object({ legal_name: z.string(), gstin: z.string().nullable(), address: z.string() }).nullable(),
+  comments: z.string(),
+  policies: z.array(z.object({ title: z.string(), description: z.string() })),
+  cancellation: cancellationView.nullable(),
+  can_cancel: z.boolean(),
+  hold_expires_at: z.string().nullable(),
+  booked_at: z.string(),
+});
+
+export type BookingView = z.infer<typeof bookingView>;
+
+/** One line of the booking list. */
+export const bookingLine = z.object({
+  booking_id: z.number().int(),
+  order_id: z.string(),
+  reference: z.string(),
+  status: bookingStatus,
+  hotel: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    image_url: z.string(),
+  }),
+  date: z.object({ checkin: z.string(), checkout: z.string(), nights: z.number().int() }),
+  room: z.object({ type: roomTypeCode, name: z.string(), count: z.number().int() }),
+  guest: z.string(),
+  total: rupees,
+  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel']),
+  channel_label: z.string(),
+  can_cancel: z.boolean(),
+  booked_at: z.string(),
+});
+
+export type BookingLine = z.infer<typeof bookingLine>;
