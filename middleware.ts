@@ -11,8 +11,8 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/',
-    '/cities/',
-    '/faq/',
+    '/cities/:path*',
+    '/faq/:path*',
     '/(hotels-near-.*)',
     '/(.*-in-.*)',
     '/internal/:path*',
