@@ -21,15 +21,16 @@ export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
   const { view, price, panels, held, isQuoteOver, clock } = checkout;
   const section = openSection(panels);
-  const blocked = held || checkout.pending ? null : unsaleable(view);
+  const waiting = held ? null : checkout.pending;
+  const blocked = held || waiting ? null : unsaleable(view);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Review and book</h1>
         {!isQuoteOver && (
           <HoldCountdown
-            label={held ? 'Rooms held for' : 'Price held for'}
-            until={held?.hold_expires_at ?? view.bid_expires_at}
+            label={held || waiting ? 'Rooms held for' : 'Price held for'}
+            until={held?.hold_expires_at ?? waiting?.holdExpiresAt ?? view.bid_expires_at}
             clock={clock}
             onEnd={checkout.endHold}
           />
@@ -40,8 +41,8 @@ export function Checkout(props: CheckoutProps) {
           <CartPanel
             view={view}
             price={price}
-            onApplyCoupon={held ? null : checkout.applyCoupon}
-            onRemoveCoupon={held ? null : checkout.removeCoupon}
+            onApplyCoupon={held || waiting ? null : checkout.applyCoupon}
+            onRemoveCoupon={held || waiting ? null : checkout.removeCoupon}
           />
         </div>
         <div className={styles.steps}>
@@ -65,17 +66,22 @@ export function Checkout(props: CheckoutProps) {
             </Alert>
           )}
           {checkout.problem && <Alert tone="danger" title={checkout.problem} live />}
-          {checkout.pending && !held && (
+          {waiting && (
             <Alert
               tone="info"
               title="You have a payment to finish"
               action={
-                <Button size="sm" loading={checkout.isResuming} onClick={checkout.resume}>
-                  Resume payment
-                </Button>
+                <>
+                  <Button size="sm" loading={checkout.isResuming} onClick={checkout.resume}>
+                    Resume payment
+                  </Button>
+                  <Button variant="ghost" size="sm" loading={checkout.isReleasing} onClick={checkout.release}>
+                    Start again
+                  </Button>
+                </>
               }
             >
-              The rooms of this stay are held for you.
+              The rooms of this stay are held for you. Starting again gives them back.
             </Alert>
           )}
           {blocked && (
@@ -89,20 +95,20 @@ export function Checkout(props: CheckoutProps) {
               }
             />
           )}
-          <Steps checkout={checkout} {...props} />
+          {!waiting && <Steps checkout={checkout} {...props} />}
         </div>
       </div>
-      <div className={styles.bar} data-testid="pay-bar">
-        <p className={styles.barTotal}>
-          <span>Total payable</span>
-          <strong>{formatRupees(price.total_payable)}</strong>
-        </p>
-        {section !== null && section !== 'payment' && (
+      {section !== null && section !== 'payment' && !waiting && (
+        <div className={styles.bar}>
+          <p className={styles.barTotal}>
+            <span>Total payable</span>
+            <strong>{formatRupees(price.total_payable)}</strong>
+          </p>
           <Button type="submit" form={STEP_FORM_ID} size="lg" loading={checkout.booking.pendingWay !== null}>
             {section === 'special' ? mainBookingLabel(view) : 'Continue'}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <ReleaseDialog
         isOpen={checkout.releaseFor !== null}
         isReleasing={checkout.isReleasing}
@@ -117,5 +123,6 @@ export function Checkout(props: CheckoutProps) {
 function unsaleable(view: CheckoutProps['itinerary']): string | null {
   if (view.blackout_date) return 'The hotel does not take bookings for some of these dates';
   if (view.room.availability < view.room.count) return errorCodes.ROOM_UNAVAILABLE.message;
+  if (!view.hotel_saleable) return errorCodes.NOT_SALEABLE.message;
   return null;
 }

@@ -17,8 +17,26 @@ export async function readHeldForm(
       ...form,
       source: booking.price_source,
       details: detailsOf(booking, form.details),
+      billing: billingOf(booking, legalEntityId),
       requests: { ...form.requests, checkInTime, checkOutTime },
     },
+  };
+}
+
+/** The registration that was chosen; the booking keeps its name and number, which is all that billing it again takes. */
+function billingOf({ billing }: BookingView, legalEntityId: number): CheckoutForm['billing'] {
+  if (!billing) return null;
+  const { legal_name, gstin } = billing;
+  return {
+    trading_name: legal_name,
+    legal_name,
+    gstin_number: gstin,
+    address: { building: '', street: '', city: '', state: '', zip_code: '' },
+    legal_entity_id: legalEntityId,
+    corporate_id: 0,
+    legal_state_code: gstin?.slice(0, 2) ?? null,
+    is_default: false,
+    priority: 0,
   };
 }
 

@@ -77,25 +77,22 @@ export function useCheckout(props: CheckoutProps) {
     onSuccess: ({ booking: known, form: next }) => {
       if (known.status !== 'PENDING_PAYMENT') return leave(known.booking_id);
       dispatch({ type: 'detailsContinued', guestNames: guestNames(next.details) });
-      if (panels.gstin.isVisible) {
-        const billed = known.billing;
-        const billing = billed && { legal_name: billed.legal_name, gstin_number: billed.gstin };
-        dispatch({ type: 'gstinContinued', billing });
-      }
-      book('pay-now', next);
+      if (panels.gstin.isVisible) dispatch({ type: 'gstinContinued', billing: next.billing ?? null });
+      book('pay-now', panels.gstin.isVisible ? next : { ...next, billing: undefined });
     },
   });
   const release = useMutation({
     mutationFn: async () => {
-      if (!held) return;
+      const id = held?.booking_id ?? pending?.bookingId;
+      if (id === undefined) return;
       const query = { legal_entity_id: entity.legalEntityId };
-      const idempotencyKey = `release-${held.booking_id}`;
-      await callApi(cancelBooking, { params: { id: held.booking_id }, query, idempotencyKey });
+      await callApi(cancelBooking, { params: { id }, query, idempotencyKey: `release-${id}` });
       await quote.requote();
     },
     onSuccess: () => {
       if (releaseFor) dispatch({ type: 'panelToggled', section: releaseFor });
       setHeld(null);
+      setPending(null);
       setReleaseFor(null);
     },
     onError: () => setReleaseFor(null),
@@ -129,7 +126,11 @@ export function useCheckout(props: CheckoutProps) {
     release: () => release.mutate(),
     keepHold: () => setReleaseFor(null),
     /** The time of the price, or of the rooms once they are held, is over. */
-    endHold: () => (held ? setHoldOver(true) : setQuoteOver(true)),
+    endHold: () => {
+      if (held) return setHoldOver(true);
+      setPending(null);
+      setQuoteOver(true);
+    },
     /** A done panel is opened again. Held rooms are bound to what was entered, so they have to be released first. */
     edit: (section: CheckoutSection) => (held ? setReleaseFor(section) : dispatch({ type: 'panelToggled', section })),
     choosePlan: (source: CheckoutForm['source']) => setForm({ ...form, source }),

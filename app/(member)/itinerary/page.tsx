@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Checkout } from '@/components/checkout/checkout';
+import { todayInIndia } from '@/lib/dates';
 import { findPaymentOfBid } from '@/lib/domains/bookings/server/service/find-payment-of-bid';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
@@ -17,8 +18,11 @@ export const metadata: Metadata = { title: 'Review and book' };
 
 /** The checkout of one stay. The quote is made on the server, so the price is there with the page. */
 export default async function ItineraryPage({ searchParams }: { searchParams: SearchParams }) {
-  const stay = readStay(await searchParams);
+  const stay = readStay(await searchParams, todayInIndia(now()));
   const actor = await requirePageActor(paths.itinerary(stay.address));
+  // A quote that was booked is not priced anew: reloading its checkout, or another tab of it, shows the booking.
+  const asked = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
+  if (asked?.isBooked) redirect(paths.confirmation(asked.bookingId));
   const quote = await quoteOrReason(actor, stay);
   if (typeof quote === 'string') return <NoItinerary reason={quote} searchHref={searchHref(stay.address)} />;
   const begun = await findPaymentOfBid(actor, quote.bid.id);

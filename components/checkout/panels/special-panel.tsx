@@ -1,7 +1,7 @@
 'use client';
 
 import { useForm } from 'react-hook-form';
-import { useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
@@ -47,12 +47,13 @@ export function bookingWays(flags: SpecialPanelProps['flags']): BookingWay[] {
 export function SpecialPanel({ flags, initial, pendingWay, onBook }: SpecialPanelProps) {
   const { register, handleSubmit } = useForm({ defaultValues: initial });
   const ways = bookingWays(flags);
-  const chosen = useRef<BookingWay | undefined>(undefined);
-  const submit = handleSubmit((requests) => {
-    const way = chosen.current ?? ways[0];
-    chosen.current = undefined;
-    if (way) onBook(way, requests);
-  });
+  /** The button that was pressed says the way; Enter and the bar at the foot of the page mean the main one. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    const way = ways.find((candidate) => candidate === pressed) ?? ways[0];
+    void handleSubmit((requests) => way && onBook(way, requests))(event);
+  };
   return (
     <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit} noValidate>
       <FormLayout columns={2}>
@@ -77,14 +78,12 @@ export function SpecialPanel({ flags, initial, pendingWay, onBook }: SpecialPane
           <Button
             key={way}
             type="submit"
+            value={way}
             size="lg"
             variant={index === 0 ? 'primary' : 'secondary'}
             className={index === 0 ? styles.main : undefined}
             loading={pendingWay === way}
             aria-disabled={pendingWay !== null}
-            onClick={() => {
-              chosen.current = way;
-            }}
           >
             {LABELS[way]}
           </Button>

@@ -75,7 +75,11 @@ export function NewCardForm({ label, isReady, onPay, canSave, currentYear }: New
         error={shown('name')}
       />
       <div className={styles.small}>
-        <fieldset className={styles.expiry} aria-describedby={shown('expiry') ? 'card-expiry-error' : undefined}>
+        <fieldset
+          className={styles.expiry}
+          data-invalid={shown('expiry') ? true : undefined}
+          aria-describedby={shown('expiry') ? 'card-expiry-error' : undefined}
+        >
           <legend className={styles.legend}>Expiry</legend>
           <SelectField
             ref={month}
@@ -85,7 +89,6 @@ export function NewCardForm({ label, isReady, onPay, canSave, currentYear }: New
             placeholder={PAYMENT_TEXT.month}
             options={MONTHS}
             value={entry.month}
-            aria-invalid={shown('expiry') ? true : undefined}
             onChange={(event) => change({ month: event.target.value })}
           />
           <SelectField
@@ -95,7 +98,6 @@ export function NewCardForm({ label, isReady, onPay, canSave, currentYear }: New
             placeholder={PAYMENT_TEXT.year}
             options={years}
             value={entry.year}
-            aria-invalid={shown('expiry') ? true : undefined}
             onChange={(event) => change({ year: event.target.value })}
             onBlur={() => touch('expiry')}
           />

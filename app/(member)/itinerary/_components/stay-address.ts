@@ -1,5 +1,7 @@
+import type { IsoDate } from '@/lib/dates';
 import { itinerary, type ItineraryView } from '@/lib/domains/itinerary/contract';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
+import { repairStay } from '@/lib/domains/search/rules/stay';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import { paths } from '@/lib/paths';
 import { firstValue } from '@/lib/search-params';
@@ -15,14 +17,17 @@ export interface StayAddress {
   source: 'corp' | 'website';
 }
 
-/** Reads the address with the contract's own schema. Never throws. */
-export function readStay(params: Record<string, string | string[] | undefined>): StayAddress {
+/** Reads the address with the contract's own schema; dates of the past are moved as those of a search are. Never throws. */
+export function readStay(params: Record<string, string | string[] | undefined>, today: IsoDate): StayAddress {
   const address = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = firstValue(params[name]);
       return value ? [[name, value]] : [];
     }),
   ) as Address;
+  if (address.checkin && address.checkout) {
+    Object.assign(address, repairStay(address.checkin, address.checkout, today));
+  }
   const parsed = itinerary.query?.safeParse(address);
   const query = parsed?.success ? parsed.data : null;
   return { address, query, source: query?.price_source ?? 'corp' };

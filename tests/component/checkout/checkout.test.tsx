@@ -1,0 +1,243 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkout } from '@/components/checkout/checkout';
+import type { CheckoutProps } from '@/components/checkout/checkout-props';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { VIEW } from './itinerary-view';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+type Answer = { status?: number; body: unknown };
+type Sent = { method: string; path: string; body: Record<string, unknown>; key: string | undefined };
+
+const REGISTRATION = {
+  trading_name: 'Acme',
+  legal_name: 'Acme Industries Pvt Ltd',
+  gstin_number: '29ZZZCX0001A1ZD',
+  address: { building: '12', street: 'Old Mill Road', city: 'Bengaluru', state: 'Karnataka', zip_code: '560001' },
+  legal_entity_id: 1,
+  corporate_id: 1,
+  legal_state_code: '29',
+  is_default: true,
+  priority: 1,
+};
+const WEST = {
+  ...REGISTRATION,
+  legal_name: 'Acme Industries West Pvt Ltd',
+  gstin_number: '27ZZZCX0001A1ZH',
+  legal_entity_id: 2,
+  legal_state_code: '27',
+};
+const ELSEWHERE = { ...REGISTRATION, legal_name: 'Other company', corporate_id: 9, legal_entity_id: 9 };
+
+let sent: Sent[];
+let answers: Record<string, Answer | ((attempt: number) => Answer)>;
+
+beforeEach(() => {
+  sent = [];
+  push.mockReset();
+  answers = {
+    '/api/b2b/v2/legal-entities/': { body: { legal_entities: [WEST, ELSEWHERE, REGISTRATION] } },
+    '/api/b2b/dashboard/booking/': {
+      body: { order_id: 'FOLX', booking_id: 77, booking: { booking_id: 77, reference: 'FOLX', status: 'CONFIRMED' } },
+    },
+  };
+  global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    const path = String(address).split('?')[0] ?? '';
+    const headers = (init?.headers ?? {}) as Record<string, string>;
+    const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
+    sent.push({ method: init?.method ?? 'GET', path, body, key: headers['Idempotency-Key'] });
+    const given = answers[path] ?? {
+      status: 404,
+      body: { errors: [{ message: 'not part of this test', code: 2009 }] },
+    };
+    const answer = typeof given === 'function' ? given(sent.filter((one) => one.path === path).length) : given;
+    const status = answer.status ?? 200;
+    return { ok: status < 400, status, headers: new Headers(), json: async () => answer.body } as Response;
+  });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
+});
+
+function show(props: Partial<CheckoutProps> = {}) {
+  const all: CheckoutProps = {
+    itinerary: VIEW,
+    stay: { hotel_id: '4', checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '2-0', roomtype: 'oak' },
+    user: { name: 'Asha Menon', email: 'booker@acme.example', phone: '+919900000001' },
+    entity: { legalEntityId: 1, corporateId: 1, name: 'Acme Industries Pvt Ltd', isTravelAgent: false },
+    serverNow: '2026-11-21T10:50:00.000Z',
+    searchHref: '/search/?city=Bengaluru',
+    pending: null,
+    ...props,
+  };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Checkout {...all} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const steps = () => screen.getAllByRole('region').filter((region) => region.hasAttribute('aria-labelledby'));
+const go = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp = 'Continue') =>
+  // The bar of narrow screens repeats the main button; styles hide one of the two.
+  user.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+
+async function toSpecialRequests(user: ReturnType<typeof userEvent.setup>, name = 'Priya Raman'): Promise<void> {
+  if (name) await user.type(screen.getByLabelText('Name'), name);
+  await go(user);
+  await screen.findByRole('radio', { name: /Acme Industries Pvt Ltd/ });
+  await go(user);
+  await screen.findByLabelText('Check-in time');
+}
+
+test('the panels come one after the other, each closed with its summary', async () => {
+  const user = show();
+  expect(screen.getByRole('region', { name: 'Welcome Asha Menon' })).toHaveTextContent('booker@acme.example');
+  expect(screen.queryByRole('region', { name: 'Select Plan' })).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name'), 'Priya Raman');
+  await user.click(screen.getByRole('button', { name: 'Add another guest' }));
+  await user.type(screen.getByLabelText(/Name of guest 2/), 'Anil Kumar');
+  expect(screen.queryByRole('button', { name: 'Add another guest' })).not.toBeInTheDocument();
+  await go(user);
+  expect(screen.getByRole('region', { name: 'Travellers Details' })).toHaveTextContent('Priya Raman +1 other(s)');
+  expect(screen.getByRole('heading', { name: 'ENTER GSTIN' })).toHaveFocus();
+  await screen.findByRole('radio', { name: /Acme Industries Pvt Ltd/ });
+  await go(user);
+  const bill = 'GSTIN with Bill To: Acme Industries Pvt Ltd (29ZZZCX0001A1ZD)';
+  expect(screen.getByRole('region', { name: bill })).toBeInTheDocument();
+  expect(screen.getByLabelText('Check-in time')).toHaveValue('12pm');
+  expect(screen.getByLabelText('Check-out time')).toHaveValue('11am');
+});
+
+test('what was entered is still there when a panel is opened again', async () => {
+  const user = show();
+  await toSpecialRequests(user);
+  await user.click(within(screen.getByRole('region', { name: 'Travellers Details' })).getByText('Change'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Priya Raman');
+  expect(screen.queryByLabelText('Check-in time')).not.toBeInTheDocument();
+});
+
+test('both prices are put to the choice where they differ, and the cart follows it', async () => {
+  const dear = { ...VIEW.prices.corp, total_payable: 15000 } as NonNullable<typeof VIEW.price>;
+  const user = show({
+    itinerary: { ...VIEW, is_dual_price_enabled: true, prices: { ...VIEW.prices, website: dear } },
+  });
+  const cart = screen.getByRole('region', { name: 'Your stay' });
+  expect(within(cart).getByText('₹12,601')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Website rate/ }));
+  expect(within(cart).getByText('₹15,000')).toBeInTheDocument();
+  await go(user);
+  expect(screen.getByRole('region', { name: 'Select Plan' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toBeInTheDocument();
+});
+
+test('registrations come by priority, own company only; another state is warned of; none is a choice', async () => {
+  const user = show();
+  await go(user);
+  await screen.findByRole('radio', { name: /West/ });
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
+  expect(names.map((name) => name.slice(0, 24))).toEqual([
+    'Acme Industries Pvt Ltd2',
+    'Acme Industries West Pvt',
+    'No GSTINNo GSTIN will be',
+  ]);
+  expect(screen.getByRole('radio', { name: /29ZZZCX0001A1ZD/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /West/ }));
+  expect(screen.getByText(/cannot take credit/)).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /No GSTIN/ }));
+  expect(screen.queryByText(/cannot take credit/)).not.toBeInTheDocument();
+  await go(user);
+  expect(screen.getByRole('region', { name: 'No GSTIN will be applicable on the invoice' })).toBeInTheDocument();
+});
+
+test('billing to the company books once, however often it is pressed, and leads to the confirmation', async () => {
+  const user = show();
+  await toSpecialRequests(user);
+  await user.type(screen.getByLabelText(/Message/), 'Quiet room');
+  await user.dblClick(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));
+  const posts = sent.filter(({ method }) => method === 'POST');
+  expect(posts).toHaveLength(1);
+  expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(posts[0]?.body).toMatchObject({
+    bid: 317,
+    hotel: 4,
+    legal_entity_id: 1,
+    channel: 'Corporate',
+    check_in: '2026-12-10',
+    check_in_time: '12pm',
+    comments: 'Quiet room',
+    price_source: 'corporate',
+    legal_entity: { gstin: '29ZZZCX0001A1ZD' },
+    rooms: [{ room_type: 'oak', primary_guest: { name: 'Priya Raman', employee_id: '', department: '' } }],
+  });
+});
+
+test('an answer that got lost is asked for again under the same key', async () => {
+  const booked = answers['/api/b2b/dashboard/booking/'] as Answer;
+  answers['/api/b2b/dashboard/booking/'] = (attempt) =>
+    attempt === 1 ? { status: 503, body: { errors: [{ message: 'The service is busy.', code: 2014 }] } } : booked;
+  const user = show();
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  expect(await screen.findByText('The service is busy.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  const [first, second] = sent.filter(({ method }) => method === 'POST');
+  expect(second?.key).toBe(first?.key);
+});
+
+test.each([
+  ['ROOM_UNAVAILABLE', 'Search again'],
+  ['DAILY_LIMIT', null],
+  ['HOTEL_RESTRICTED', 'Search again'],
+  ['OTP_REQUIRED', null],
+  ['QUOTE_EXPIRED', 'See today’s price'],
+] as const)('%s is told in the words of the catalogue', async (name, remedy) => {
+  const { code, status, message } = errorCodes[name];
+  answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
+  const user = show();
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  const alert = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]');
+  if (!alert) throw new Error('the refusal is announced');
+  const actions = [...within(alert).queryAllByRole('link'), ...within(alert).queryAllByRole('button')];
+  expect(actions.map(({ textContent }) => textContent)).toEqual(
+    remedy === null ? [] : expect.arrayContaining([expect.stringContaining(remedy)]),
+  );
+});
+
+test('billing to the company without names goes back to the names', async () => {
+  const { code, status, message } = errorCodes.GUEST_NAMES_REQUIRED;
+  answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
+  const user = show();
+  await toSpecialRequests(user, '');
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter the names' }));
+  expect(screen.getByText('Name is a required field')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('a payment that was begun is offered first, alone', () => {
+  show({ pending: { bookingId: 70, holdExpiresAt: '2026-11-21T11:00:00.000Z' } });
+  expect(screen.getByRole('button', { name: 'Resume payment' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start again' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  expect(screen.getByText(/Rooms held for/)).toBeInTheDocument();
+});
+
+test('a price whose time is over says so and can be asked for anew, keeping what was entered', async () => {
+  answers['/api/b2b/dashboard/v2/itinerary/'] = {
+    body: { ...VIEW, bid: 400, bid_expires_at: '2026-11-21T12:00:00.000Z' },
+  };
+  const user = show({ itinerary: { ...VIEW, bid_expires_at: '2026-11-21T10:49:00.000Z' } });
+  await user.type(screen.getByLabelText('Name'), 'Priya Raman');
+  expect(await screen.findByText('This price has expired')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /See today/ }));
+  await waitFor(() => expect(screen.queryByText('This price has expired')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Name')).toHaveValue('Priya Raman');
+  expect(window.location.search).toContain('bid=400');
+  expect(steps().length).toBeGreaterThan(3);
+});

@@ -1,0 +1,112 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PayOrder, Settlement, Settler } from '@/components/checkout/payment/pay-order';
+import { usePayment } from '@/components/checkout/payment/use-payment';
+import {
+  PaymentRefused,
+  type BrowserCheckout,
+  type PaymentInstrument,
+  type PaymentProof,
+} from '@/lib/providers/payments/client/checkout';
+
+const CARD: PaymentInstrument = { method: 'saved-card', token: 'token_1', cvv: '123' };
+const PROOF: PaymentProof = { paymentId: 'pay_1', orderId: 'order_1', signature: 'abc' };
+const ORDER: PayOrder = {
+  amountPaise: 420_000,
+  payer: { email: 'booker@acme.example', contact: '+919900000001' },
+  details: {
+    customer_id: 'cust_1',
+    cards: [],
+    payment_id: null,
+    payment_service_id: 'order_1',
+    key_id: 'rzp_test_x',
+    script_url: 'http://provider.invalid/razorpay.js',
+    currency: 'INR',
+  },
+};
+
+/** A bank whose windows the test decides, and a server whose answers it gives. */
+function setup(settlements: Settlement[] = [{ state: 'paid' }], isHoldOver = false) {
+  const windows: { resolve: (proof: PaymentProof) => void; reject: (error: Error) => void }[] = [];
+  const pay = jest.fn<Promise<PaymentProof>, [unknown]>(
+    () => new Promise((resolve, reject) => void windows.push({ resolve, reject })),
+  );
+  const next = () => Promise.resolve(settlements.shift() ?? ({ state: 'pending' } as const));
+  const settler: Settler = { confirm: jest.fn(next), look: jest.fn(next) };
+  const onPaid = jest.fn();
+  const checkout: BrowserCheckout = { methods: { banks: {}, wallets: [] }, pay, focus: jest.fn() };
+  const hook = renderHook(() => usePayment({ order: ORDER, checkout, settler, onPaid, isHoldOver }));
+  return { hook, pay, windows, settler, onPaid };
+}
+
+test('a press opens the bank at once, in paise and on the provider’s order; the proof is confirmed once', async () => {
+  const { hook, pay, windows, settler, onPaid } = setup();
+  act(() => hook.result.current.pay(CARD));
+  expect(pay).toHaveBeenCalledWith({
+    amount: 420_000,
+    currency: 'INR',
+    orderId: 'order_1',
+    customerId: 'cust_1',
+    email: 'booker@acme.example',
+    contact: '+919900000001',
+    instrument: CARD,
+  });
+  expect(hook.result.current.phase).toEqual({ step: 'bank' });
+  await act(async () => windows[0]?.resolve(PROOF));
+  await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+  expect(settler.confirm).toHaveBeenCalledWith(PROOF);
+});
+
+test('a double press opens one window', () => {
+  const { hook, pay } = setup();
+  act(() => {
+    hook.result.current.pay(CARD);
+    hook.result.current.pay(CARD);
+  });
+  expect(pay).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal is shown in the provider’s words and the same order may be paid again', async () => {
+  const { hook, pay, windows, onPaid } = setup();
+  act(() => hook.result.current.pay(CARD));
+  await act(async () => windows[0]?.reject(new PaymentRefused('Insufficient balance', 'insufficient_fund')));
+  expect(hook.result.current.phase).toEqual({ step: 'ready', problem: 'Insufficient balance' });
+  act(() => hook.result.current.pay(CARD));
+  await act(async () => windows[1]?.resolve(PROOF));
+  expect(pay.mock.calls[1]).toEqual(pay.mock.calls[0]);
+  expect(onPaid).toHaveBeenCalledTimes(1);
+});
+
+describe('while the clock runs', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a bank that has not answered is asked again until it has', async () => {
+    const { hook, windows, settler, onPaid } = setup([{ state: 'pending' }, { state: 'pending' }, { state: 'paid' }]);
+    act(() => hook.result.current.pay(CARD));
+    await act(async () => windows[0]?.resolve(PROOF));
+    expect(hook.result.current.phase).toEqual({ step: 'checking' });
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(settler.confirm).toHaveBeenCalledTimes(3);
+    expect(onPaid).toHaveBeenCalledTimes(1);
+  });
+
+  test('a debit that the browser never heard of still leads to the confirmation', async () => {
+    const { hook, windows, onPaid } = setup([{ state: 'pending' }, { state: 'paid' }]);
+    act(() => hook.result.current.pay(CARD));
+    await act(async () => windows[0]?.reject(new PaymentRefused('Cancelled', 'payment_cancelled')));
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(onPaid).toHaveBeenCalledTimes(1);
+  });
+
+  test('when the time of the rooms is over and nothing was paid, the payment closes', async () => {
+    const { hook } = setup([{ state: 'closed', message: 'Too late' }], true);
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(hook.result.current.phase).toEqual({ step: 'closed', message: 'Too late' });
+  });
+
+  test('nobody is asked before the first attempt', async () => {
+    const { settler } = setup();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(settler.look).not.toHaveBeenCalled();
+  });
+});
