@@ -16,7 +16,9 @@ export function installDependencies({ withTools }) {
   console.log(`→ Installing dependencies (${missing})`);
   const started = Date.now();
   const npm = npmCommand();
-  const args = [...npm.args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file that lists the native parts of some platforms only, as registries with gaps make it.
+  // With --no-save the lock file is read and never written, so the versions are the same.
+  const args = [...npm.args, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync(npm.command, args, { cwd: root, stdio: 'inherit', shell: npm.shell });
   if (status !== 0) {
     console.error(
