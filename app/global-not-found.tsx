@@ -1,3 +1,5 @@
+// First of all, because it declares the order of the cascade layers.
+import '@/styles/global.css';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { SiteShell } from '@/components/layout/site-shell';
@@ -5,7 +7,6 @@ import { Lost } from '@/components/places/lost';
 import { listTopCityNames } from '@/lib/domains/hotels/server/top-cities';
 import { NOT_FOUND_TEXT } from '@/lib/literals';
 import { env } from '@/lib/platform/env/env';
-import '@/styles/global.css';
 import { fontClasses } from './fonts';
 
 export const metadata: Metadata = { title: `${NOT_FOUND_TEXT.title} | Folio`, robots: { index: false } };

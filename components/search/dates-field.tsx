@@ -14,6 +14,8 @@ interface DatesFieldProps {
   today: IsoDate;
   isOpen: boolean;
   hasError: boolean;
+  /** One in a narrow column; by default two where the screen has room. */
+  months?: 1 | 2;
   onOpenChange: (isOpen: boolean) => void;
   onPick: (start: IsoDate | null, end: IsoDate | null) => void;
   onTooLong: () => void;
@@ -23,7 +25,17 @@ interface DatesFieldProps {
 const BOOKABLE_DAYS = 364;
 
 /** Check-in and check-out in one button that opens the calendar. */
-export function DatesField({ start, end, today, isOpen, hasError, onOpenChange, onPick, onTooLong }: DatesFieldProps) {
+export function DatesField({
+  start,
+  end,
+  today,
+  isOpen,
+  hasError,
+  months,
+  onOpenChange,
+  onPick,
+  onTooLong,
+}: DatesFieldProps) {
   const isWide = useIsWide();
   const trigger = (
     <button type="button" className={styles.dates} data-invalid={hasError || undefined}>
@@ -39,7 +51,7 @@ export function DatesField({ start, end, today, isOpen, hasError, onOpenChange, 
         minDate={today}
         maxDate={addDays(today, BOOKABLE_DAYS)}
         maxNights={SEARCH_LIMITS.maxNights}
-        months={isWide ? 2 : 1}
+        months={months ?? (isWide ? 2 : 1)}
         autoFocus
         onChange={({ from, to }) => onPick(from, to)}
         onTooLong={onTooLong}

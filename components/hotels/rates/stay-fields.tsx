@@ -47,6 +47,7 @@ export function StayFields({ stay, firstOpen, onChange }: StayFieldsProps) {
         today={todayInIndia(new Date())}
         isOpen={state.isDatePickerOpen}
         hasError={false}
+        months={1}
         onOpenChange={(isOpen) => dispatch({ type: 'datePickerToggled', isOpen })}
         onPick={(start, end) => dispatch({ type: 'rangePicked', start, end })}
         onTooLong={() => dispatch({ type: 'stayRefused' })}
