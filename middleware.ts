@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { internalLandingPath } from '@/lib/landing-path';
 import { isLandingPath, pageRoutes, paths } from '@/lib/paths';
+import { env } from '@/lib/platform/env/env';
 
 /**
  * Runs on guarded pages, where it spares a guest the page, and on landing shapes, whose addresses it resolves before anything
@@ -31,7 +32,8 @@ const NOWHERE = '/__none__/none/none/';
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (isMemberPage(pathname)) return guardMember(request);
+  if ((isMemberPage(pathname) || isClosedLanding(pathname)) && !hasSessionCookie(request)) return toLogin(request);
+  if (isMemberPage(pathname)) return NextResponse.next();
   if (!isLandingPath(pathname)) return rewrite(request, NOWHERE);
   const target = await internalLandingPath(pathname);
   if (target === null) return rewrite(request, NOWHERE);
@@ -45,12 +47,20 @@ function rewrite(request: NextRequest, path: string): NextResponse {
   return NextResponse.rewrite(new URL(path, request.nextUrl));
 }
 
-function guardMember(request: NextRequest): NextResponse {
-  if (SESSION_COOKIES.some((name) => request.cookies.has(name))) return NextResponse.next();
+function hasSessionCookie(request: NextRequest): boolean {
+  return SESSION_COOKIES.some((name) => request.cookies.has(name));
+}
+
+function toLogin(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const response = NextResponse.redirect(new URL(paths.login(`${pathname}${search}`), request.nextUrl), 307);
   response.headers.set('Cache-Control', 'private, no-store');
   return response;
+}
+
+/** With LANDING_ACCESS=members the landing content is behind the check, as the specification's route table has it. */
+function isClosedLanding(pathname: string): boolean {
+  return env().LANDING_ACCESS === 'members' && isLandingPath(pathname) && pathname !== paths.faq();
 }
 
 function isMemberPage(pathname: string): boolean {

@@ -60,13 +60,6 @@ export const settings = {
     '.data',
     z.string().min(1).default('.data'),
   ),
-  API_HOST: setting(
-    'Where it runs',
-    'When set, /api is proxied to this external API of the same contract',
-    '',
-    url().optional(),
-  ),
-  BUSINESS_HOST: setting('Where it runs', 'When set, /b2b is proxied to this external API', '', url().optional()),
   TRUSTED_PROXY_HOPS: setting(
     'Where it runs',
     'How many proxies in front are trusted to write X-Forwarded-For',
@@ -84,25 +77,7 @@ export const settings = {
       .default('postgresql://folio@127.0.0.1:54320/folio'),
     true,
   ),
-  DATABASE_READ_URL: setting(
-    'Database',
-    'Read replica for landing pages and search',
-    '',
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//)
-      .optional(),
-  ),
   DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', whole(2, 100, 15)),
-  REDIS_URL: setting(
-    'Database',
-    'Redis for shared limits and cache invalidation; the database does both without it',
-    '',
-    z
-      .string()
-      .regex(/^rediss?:\/\//)
-      .optional(),
-  ),
 
   SESSION_SECRET: setting(
     'Sessions',
@@ -113,12 +88,6 @@ export const settings = {
   ),
   SESSION_IDLE_HOURS: setting('Sessions', 'Hours without a request after which a session ends', '8', whole(1, 72, 8)),
   SESSION_ABSOLUTE_DAYS: setting('Sessions', 'Days after which a session ends in any case', '7', whole(1, 30, 7)),
-  HOTEL_ID_SALT: setting(
-    'Sessions',
-    'Shuffles the letters of hotel ids in addresses; changing it changes every hotel address',
-    'folio',
-    z.string().min(1).max(64).default('folio'),
-  ),
   RATE_LIMIT_SCALE: setting(
     'Sessions',
     'Multiplies every rate limit; for load tests outside production',

@@ -10,7 +10,7 @@ describe('the settings', () => {
   });
 
   it('count an empty value as absent', () => {
-    expect(parseSettings({ PORT: '', API_HOST: '' })).toMatchObject({ PORT: 3000, API_HOST: undefined });
+    expect(parseSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined });
   });
 
   it.each([
