@@ -34,7 +34,8 @@ async function main(): Promise<void> {
     // In production Next would take upgrades to WebSockets from the first server it sees: give it one that never listens.
     ...(isDevelopment ? {} : { httpServer: http.createServer() }),
     dir: path.resolve(__dirname, '..'),
-    hostname: settings.HOSTNAME,
+    // Next makes addresses of this and takes a rewrite to any other spelling of the loopback for another site's.
+    hostname: 'localhost',
     port: settings.PORT,
   });
   const stoppers: (() => Promise<void>)[] = [];

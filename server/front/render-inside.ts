@@ -17,10 +17,13 @@ const TIMEOUT_MS = 30_000;
  * @throws {Error} when the handler gives no answer
  */
 export function renderInside(handler: Handler, host: string, url: string): Promise<Rendered> {
-  const socket = Object.assign(new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() }), {
-    remoteAddress: '127.0.0.1',
-    encrypted: false,
-  }) as unknown as Socket;
+  const sink = new Duplex({
+    read: () => undefined,
+    write: (_chunk, _encoding, done) => done(),
+    // Never asks to wait: nobody would tell the response that it may go on, as a server's own sockets do.
+    writableHighWaterMark: Number.MAX_SAFE_INTEGER,
+  });
+  const socket = Object.assign(sink, { remoteAddress: '127.0.0.1', encrypted: false }) as unknown as Socket;
   const request = new IncomingMessage(socket);
   request.method = 'GET';
   request.url = url;
