@@ -44,6 +44,7 @@ export function AccountMenu() {
       type="button"
       className={styles.trigger}
       aria-haspopup="menu"
+      aria-label={session.user.name}
       onPointerEnter={() => setWanted(true)}
       onFocus={() => setWanted(true)}
       onClick={() => setWanted(true)}

@@ -60,7 +60,7 @@ async function tablesThatHold(texts: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of tables) {
     const hits = await rows(
-      `select 1 from ${name} as row, unnest($1::text[]) as text where strpos(row::text, text) > 0 limit 1`,
+      `select 1 from ${name} as row, unnest($1::text[]) as wanted where strpos(row::text, wanted) > 0 limit 1`,
       [texts],
     );
     if (hits.length > 0) found.push(name);

@@ -9,7 +9,6 @@ const PHONE = { width: 360, height: 740 };
  */
 export async function checkPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoViolations(page);
   const wide = page.viewportSize();
   await page.setViewportSize(PHONE);

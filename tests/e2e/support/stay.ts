@@ -1,4 +1,6 @@
 import { addDays, eachNight, todayInIndia, type IsoDate } from '@/lib/dates';
+import { encodeHotelId } from '@/lib/ids';
+import { paths } from '@/lib/paths';
 import { oneRow } from './database';
 
 /** Hotel Copperlane Square: rooms on every night (docs/demo.md). */
@@ -34,4 +36,14 @@ export async function roomsTaken({ hotelId, checkin, checkout }: Stay): Promise<
       ),
     ),
   );
+}
+
+/** The hotel's own page, asked for a stay. */
+export async function hotelAddress(query: Record<string, string>): Promise<string> {
+  const { id, ...slugs } = await oneRow<{ id: number; slug: string; citySlug: string; localitySlug: string }>(
+    `select h.id, h.slug, c.slug as "citySlug", l.slug as "localitySlug"
+       from hotel h join city c on c.id = h.city_id join locality l on l.id = h.locality_id where h.code = $1`,
+    [HOTEL_CODE],
+  );
+  return paths.hotel({ ...slugs, hashedId: encodeHotelId(id) }, query);
 }
