@@ -8,6 +8,9 @@ import { expect, test } from './support/test';
 
 const guestPages = [paths.home(), paths.login(), paths.city('bengaluru'), paths.cities(), paths.faq(), '/dev/ui/'];
 
+// Each page is looked at by itself, so both workers share them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
