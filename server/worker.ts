@@ -8,7 +8,14 @@ async function main(): Promise<void> {
   const runner = await startJobs(tasks);
   log.info('worker.ready', { tasks: tasks.length });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void runner.stop().then(closePool).then(() => process.exit(0)));
+    process.once(
+      signal,
+      () =>
+        void runner
+          .stop()
+          .then(closePool)
+          .then(() => process.exit(0)),
+    );
   }
 }
 
