@@ -15,6 +15,8 @@ export interface FakeProvider extends PaymentProvider {
   orders: Map<string, ProviderOrder>;
   payments: Map<string, ProviderPayment>;
   refunds: Map<string, ProviderRefund>;
+  /** What new refunds are answered with. */
+  bank: { refundStatus: ProviderRefund['status'] };
   /** A payer pays an order; returns what the browser would hear. */
   pay(
     orderId: string,
@@ -35,6 +37,7 @@ export function fakeProvider(): FakeProvider {
   const orders = new Map<string, ProviderOrder>();
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, ProviderRefund>();
+  const bank: FakeProvider['bank'] = { refundStatus: 'processed' };
   const refundKeys = new Map<string, string>();
   const faults: { call: string; kind: 'unknown' | 'unavailable'; after: boolean }[] = [];
 
@@ -77,6 +80,7 @@ export function fakeProvider(): FakeProvider {
     orders,
     payments,
     refunds,
+    bank,
     pay(orderId, change = {}) {
       const order = get(orders, orderId);
       const payment: ProviderPayment = {
@@ -127,7 +131,7 @@ export function fakeProvider(): FakeProvider {
           paymentId,
           amount,
           currency: 'INR',
-          status: 'processed',
+          status: bank.refundStatus,
           receipt: receipt ?? null,
           createdAt: new Date(),
         };

@@ -31,12 +31,12 @@ export async function insertRefund(refund: NewRefund, on: Connection = connectio
   return row?.id ?? null;
 }
 
-/** Paise of a payment that are refunded or on their way back. */
+/** Paise of a payment that are refunded or on their way back; what could not be delivered does not count. */
 export async function sumRefunds(paymentId: number, on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({ sum: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
     .from(refunds)
-    .where(eq(refunds.paymentId, paymentId));
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')));
   return Number(row?.sum ?? 0);
 }
 

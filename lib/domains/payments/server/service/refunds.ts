@@ -81,8 +81,7 @@ async function askProvider(refund: Refund, provider: PaymentProvider): Promise<P
 async function storeAnswer(refund: Refund, answer: ProviderRefund): Promise<void> {
   await inTransaction(async (tx) => {
     await repository.storeRefundState(refund.id, { providerRefundId: answer.id, status: answer.status }, tx);
-    // Rare, for example a closed account: the money stays owed in the books until a person sends it another way.
-    if (answer.status === 'failed') return log.error('payments.refund_not_possible', { refundId: refund.id });
+    if (answer.status === 'failed') return takeBack(tx, refund);
     await postJournal(tx, {
       reason: 'refund_accepted',
       refType: 'refund',
@@ -95,6 +94,25 @@ async function storeAnswer(refund: Refund, answer: ProviderRefund): Promise<void
     });
     if (refund.reason !== 'cancellation') await payments.setOutcome(refund.paymentId, 'refunded', tx);
   });
+}
+
+/**
+ * A refund that the provider could not deliver, for example to a closed account. If it was booked when they accepted it, the
+ * booking is mirrored: the money is owed again, until a person sends it another way.
+ */
+async function takeBack(tx: Tx, refund: Refund): Promise<void> {
+  log.error('payments.refund_not_possible', { refundId: refund.id });
+  if (refund.providerRefundId === null) return;
+  await postJournal(tx, {
+    reason: 'refund_failed',
+    refType: 'refund',
+    refId: refund.id,
+    entries: [
+      { account: accounts.provider(), amount: refund.amountPaise },
+      { account: accounts.refundsPayable(), amount: -refund.amountPaise },
+    ],
+  });
+  if (refund.reason !== 'cancellation') await payments.setOutcome(refund.paymentId, 'refunding', tx);
 }
 
 /** Asks again about a refund the provider has sent news of. */
