@@ -254,6 +254,39 @@ describe('holds that run out', () => {
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
   });
 
+  it('are not taken up again for a stay whose day has passed: the money goes back', async () => {
+    const held = await hold();
+    await moveClock(40 * MINUTE);
+    await expireHold(held.booking.id, provider);
+    const days = Math.round((Date.parse(world.checkin) - Date.now()) / (24 * 60 * MINUTE)) + 3;
+    await moveClock(days * 24 * 60 * MINUTE);
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    expect(await statusOf(held)).toBe('expired');
+    expect(await countRows('refund', `booking_id = ${held.booking.id} and reason = 'no_room'`)).toBe(1);
+    await runRefunds(provider);
+  });
+
+  it('owe the money again when the bank sends a refund back after all', async () => {
+    world = await createStayWorld({ rooms: 1 });
+    booker = await createActor(world);
+    const held = await hold();
+    await moveClock(40 * MINUTE);
+    await expireHold(held.booking.id, provider);
+    await hold();
+    const owedBefore = await balanceOf(accounts.refundsPayable());
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    provider.bank.refundStatus = 'pending';
+    await runRefunds(provider);
+    expect(await balanceOf(accounts.refundsPayable())).toBe(owedBefore);
+    for (const refund of provider.refunds.values()) if (refund.status === 'pending') refund.status = 'failed';
+    provider.bank.refundStatus = 'processed';
+    await runRefunds(provider);
+    expect(await balanceOf(accounts.refundsPayable())).toBe(owedBefore - held.booking.payablePaise);
+    expect(await countRows('payment', `outcome = 'refunding'`)).toBe(1);
+  });
+
   it('are refunded exactly once when late money finds the rooms gone', async () => {
     world = await createStayWorld({ rooms: 1 });
     booker = await createActor(world);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sellHeldNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
 import { reserveCouponUse } from '@/lib/domains/pricing/server/coupon-service';
+import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inSavepoint } from '@/lib/platform/db/savepoint';
 import type { Tx } from '@/lib/platform/db/transaction';
@@ -21,7 +22,8 @@ export async function secureRooms(tx: Tx, booking: Booking): Promise<'taken' | '
       await confirm(tx, booking);
       return 'taken';
     case 'expired':
-      if (!(await retake(tx, booking))) return 'gone';
+      // A room for a night that has begun elsewhere is of no use to anybody: such money goes back.
+      if (booking.checkin < todayInIndia(now()) || !(await retake(tx, booking))) return 'gone';
       await confirm(tx, booking);
       return 'taken';
     case 'confirmed':
