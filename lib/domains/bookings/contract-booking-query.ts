@@ -5,14 +5,14 @@ import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/itin
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
 /** Text of people: trimmed, composed (NFC), at most `max` characters. */
-const text = (max: number) =>
+export const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .refine((value) => !FORBIDDEN.test(value), 'contains characters that are not allowed')
     .transform((value) => value.normalize('NFC'));
-const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, ' '));
+export const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, ' '));
 const optionalLine = (max: number) =>
   line(max)
     .nullish()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '@/lib/domains/itinerary/contract';
 import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { amount, bookingQuery } from './contract-booking-query';
+import { amount, bookingQuery, line, text } from './contract-booking-query';
 import { bookingLine, bookingStatus, bookingView, cancellationView } from './contract-views';
 
 export { bookingLine, bookingStatus, bookingView } from './contract-views';
@@ -59,6 +59,7 @@ export const payNow = defineEndpoint({
     'PAYMENT_PROVIDER_DOWN',
   ],
   idempotent: true,
+  neverStored: ['expiry_month', 'expiry_year'],
 });
 
 export const createBooking = defineEndpoint({
@@ -95,13 +96,13 @@ export const payAtHotel = defineEndpoint({
   access: 'member',
   summary: 'Books a bid that the guest pays at the desk',
   body: z.object({
-    name: z.string().trim().min(1).max(120),
-    mobile: z.string().trim().max(20),
+    name: line(120).refine((name) => name.length > 0, 'Name is a required field'),
+    mobile: line(20),
     email: z.email().max(254),
     bid: objectId,
-    check_in_time: z.string().trim().max(20).default('12pm'),
-    check_out_time: z.string().trim().max(20).default('11am'),
-    message: z.string().trim().max(1000).default(''),
+    check_in_time: line(20).default('12pm'),
+    check_out_time: line(20).default('11am'),
+    message: text(1000).default(''),
     post_tax_price: amount,
     legal_entity_id: objectId.optional(),
     price_source: bookingQuery.shape.price_source,

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly errors?: readonly ErrorName[];
   /** Honours `Idempotency-Key`: set on everything that books, pays, redeems or cancels. */
   readonly idempotent?: boolean;
+  /** Fields of the answer that may be shown but not kept, such as a saved card's expiry (RBI, 2022). */
+  readonly neverStored?: readonly string[];
   /** A GET that changes something: asks for the same-origin proof that unsafe methods need. */
   readonly hasEffect?: boolean;
 }

@@ -104,7 +104,15 @@ async function answer<E extends AnyEndpoint, Actor extends BaseActor>(
   };
   const key = endpoint.idempotent ? request.headers.get('idempotency-key') : null;
   const body = key
-    ? await runOnce({ scope: `${endpoint.id}:${actor?.userId ?? 0}`, key, request: fingerprint(request, input) }, run)
+    ? await runOnce(
+        {
+          scope: `${endpoint.id}:${actor?.userId ?? 0}`,
+          key,
+          request: fingerprint(request, input),
+          neverStored: endpoint.neverStored,
+        },
+        run,
+      )
     : await run();
   const response = jsonResponse(body, 200, requestId);
   for (const [name, value] of answerHeaders) response.headers.append(name, value);

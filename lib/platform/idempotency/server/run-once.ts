@@ -7,7 +7,7 @@ import { idempotencyKeys } from '@/lib/platform/db/tables';
 import { AppError } from '@/lib/platform/errors/app-error';
 
 /** A first run that has not answered after this many seconds died with its process; the key may be taken over. */
-const TAKEOVER_AFTER_SECONDS = 90;
+const TAKEOVER_AFTER_SECONDS = 65;
 const MAX_KEY_LENGTH = 255;
 
 interface OnceOptions {
@@ -16,6 +16,8 @@ interface OnceOptions {
   key: string;
   /** What the key stands for; the same key with anything else is refused. */
   request: string;
+  /** Names of fields that may be shown once but not kept; a repeated call answers without them. */
+  neverStored?: readonly string[];
 }
 
 /**
@@ -24,7 +26,7 @@ interface OnceOptions {
  * @throws {AppError} IDEMPOTENCY_MISMATCH (422), IDEMPOTENCY_IN_FLIGHT (409), INVALID_INPUT for a malformed key
  */
 export async function runOnce<Result>(
-  { scope, key, request }: OnceOptions,
+  { scope, key, request, neverStored = [] }: OnceOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) {
@@ -34,38 +36,49 @@ export async function runOnce<Result>(
     });
   }
   const requestHash = createHash('sha256').update(request).digest('hex');
-  const stored = await claim(scope, key, requestHash);
+  const lockedAt = now();
+  const stored = await claim({ scope, key, requestHash, lockedAt });
   if (stored) return stored.response as Result;
+  // By its lock time: a run that was taken over must not touch the row of the one that took it.
+  const mine = and(
+    eq(idempotencyKeys.scope, scope),
+    eq(idempotencyKeys.key, key),
+    eq(idempotencyKeys.lockedAt, lockedAt),
+  );
   try {
     const result = await work();
     await connection()
       .update(idempotencyKeys)
-      .set({ status: 200, response: result as object })
-      .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+      .set({ status: 200, response: withoutFields(result, neverStored) as object })
+      .where(mine);
     return result;
   } catch (error) {
     await connection()
       .delete(idempotencyKeys)
-      .where(
-        and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key), sql`${idempotencyKeys.status} is null`),
-      );
+      .where(and(mine, sql`${idempotencyKeys.status} is null`));
     throw error;
   }
 }
 
+interface Claim {
+  scope: string;
+  key: string;
+  requestHash: string;
+  lockedAt: Date;
+}
+
 /** Takes the key, or returns the stored answer of the run that had it. */
-async function claim(scope: string, key: string, requestHash: string): Promise<{ response: unknown } | null> {
-  const at = now();
+async function claim({ scope, key, requestHash, lockedAt }: Claim): Promise<{ response: unknown } | null> {
   const inserted = await connection()
     .insert(idempotencyKeys)
-    .values({ scope, key, requestHash, lockedAt: at })
+    .values({ scope, key, requestHash, lockedAt })
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { lockedAt: at },
+      set: { lockedAt },
       setWhere: and(
         sql`${idempotencyKeys.status} is null`,
         eq(idempotencyKeys.requestHash, requestHash),
-        lt(idempotencyKeys.lockedAt, new Date(at.getTime() - TAKEOVER_AFTER_SECONDS * 1000)),
+        lt(idempotencyKeys.lockedAt, new Date(lockedAt.getTime() - TAKEOVER_AFTER_SECONDS * 1000)),
       ),
     })
     .returning({ key: idempotencyKeys.key });
@@ -81,4 +94,17 @@ async function claim(scope: string, key: string, requestHash: string): Promise<{
   if (row && row.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH');
   if (!row || row.status === null) throw new AppError('IDEMPOTENCY_IN_FLIGHT', { retryAfter: 1 });
   return { response: row.response };
+}
+
+/** A copy without the named fields, at any depth. */
+function withoutFields(value: unknown, names: readonly string[]): unknown {
+  if (names.length === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutFields(item, names));
+  const kept = Object.entries(value).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept.map(([name, child]) => [name, withoutFields(child, names)]));
+}
+
+/** Forgets the answers of calls made before an instant; nobody repeats a call after days. */
+export async function pruneIdempotencyKeys(before: Date): Promise<void> {
+  await connection().delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
