@@ -99,7 +99,8 @@ export const paths = {
 /** `?next=` after signing in: only a path on this site, in none of the spellings that browsers read as another host. */
 export function safeNextPath(next: string | null | undefined, fallback: string = paths.home()): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback;
-  return next;
+  // A call may have an effect: only pages are gone back to.
+  return /^\/(api|b2b)(\/|$)/i.test(next) ? fallback : next;
 }
 
 const LANDING_PATTERN =

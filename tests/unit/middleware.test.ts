@@ -65,6 +65,8 @@ describe('safeNextPath', () => {
     'evil',
     '/a\\b',
     '/\u0000',
+    '/api/v2/checkout/coupon/remove/?bid=1',
+    '/b2b/dashboard/legal_entity/',
   ])('refuses %j', (next) => {
     expect(safeNextPath(next)).toBe('/');
   });

@@ -35,6 +35,8 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
     if (outcome.success) result[name] = outcome.data;
     else problems.push(`${name}: ${outcome.error.issues[0]?.message ?? 'is not valid'} (${explain})`);
   }
+  if (result.STAGE === 'production' && result.RATE_LIMIT_SCALE !== 1)
+    problems.push('RATE_LIMIT_SCALE must be 1 in production');
   if (problems.length > 0) throw new SettingsError(`Wrong settings:\n  ${problems.join('\n  ')}`);
   return result as Settings;
 }
