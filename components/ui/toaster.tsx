@@ -2,12 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
+import { TOAST } from '@/lib/literals';
 import { Icon } from './icon';
 import type { Toast, ToastTone } from './show-toast';
 import styles from './toaster.module.css';
-
-/** Milliseconds a toast stays (specification, section 4). */
-export const TOAST_DURATION = 5000;
 
 const KINDS: Record<ToastTone, (message: string, data: { description?: string }) => unknown> = {
   neutral: toast,
@@ -32,8 +30,8 @@ export function Toaster({ toasts }: ToasterProps) {
 
   return (
     <Sonner
-      position="top-right"
-      duration={TOAST_DURATION}
+      position={TOAST.position}
+      duration={TOAST.durationMs}
       closeButton
       icons={{
         success: <Icon name="check-circle" />,
