@@ -17,6 +17,8 @@ export interface JobRunner {
 /** Starts working through the queue and its clock. `stop` lets running jobs finish. */
 export async function startJobs(jobs: readonly JobDefinition[]): Promise<JobRunner> {
   const alive = await pool().connect();
+  // Without a listener a database restart would end the process; graphile-worker reconnects by itself.
+  alive.on('error', (error) => log.error('jobs.lock_lost', { error }));
   await freeAbandonedJobs(alive);
   await alive.query('select pg_advisory_lock_shared($1)', [ALIVE_LOCK]);
   const runner: Runner = await run({

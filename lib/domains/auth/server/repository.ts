@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { otpChallenges, sessions, users } from './tables';
 
@@ -125,4 +125,9 @@ export async function hasVerifiedOtpSince(
     .where(and(eq(otpChallenges.userId, userId), eq(otpChallenges.family, family), gt(otpChallenges.verifiedAt, since)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Removes sessions whose time was over before an instant. */
+export async function deleteSessionsEndedBefore(instant: Date, on: Connection = connection()): Promise<void> {
+  await on.delete(sessions).where(lt(sessions.expiresAt, instant));
 }

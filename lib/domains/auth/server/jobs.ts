@@ -1,0 +1,17 @@
+import 'server-only';
+import { z } from 'zod';
+import { now } from '@/lib/platform/clock/clock';
+import { defineJob } from '@/lib/platform/jobs/job-definition';
+import { deleteSessionsEndedBefore } from './repository';
+
+/** Days for which an ended session can still be looked up, for example after a complaint. */
+const ENDED_KEPT_DAYS = 30;
+
+const forgetEndedSessions = defineJob({
+  name: 'auth.forget-ended-sessions',
+  payload: z.unknown(),
+  cron: '25 20 * * *',
+  run: () => deleteSessionsEndedBefore(new Date(now().getTime() - ENDED_KEPT_DAYS * 86_400_000)),
+});
+
+export const jobs = [forgetEndedSessions];

@@ -1,0 +1,18 @@
+import 'server-only';
+import { z } from 'zod';
+import { defineJob } from '@/lib/platform/jobs/job-definition';
+import { log } from '@/lib/platform/log/log';
+import { auditBooks } from './service';
+
+/** Every hour: balances are the sums of their entries and journals sum to zero, or somebody must hear of it. */
+const auditHourly = defineJob({
+  name: 'ledger.audit',
+  payload: z.unknown(),
+  cron: '5 * * * *',
+  run: async () => {
+    const { isWhole, accountIds, journalIds } = await auditBooks();
+    if (!isWhole) log.error('ledger.not_whole', { accountIds, journalIds });
+  },
+});
+
+export const jobs = [auditHourly];
