@@ -48,6 +48,9 @@ export async function openHouse(serverUrl: string, env: Record<string, string> =
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test run that is ended in the middle must not leave a house behind.
+  const end = () => void launcher.kill('SIGTERM');
+  process.once('exit', end);
   try {
     await isReady(launcher, log);
   } catch (error) {
@@ -62,6 +65,7 @@ export async function openHouse(serverUrl: string, env: Record<string, string> =
     log,
     launcherPid: launcher.pid ?? 0,
     async close() {
+      process.off('exit', end);
       // Not before its output has ended, which is still being written to the log.
       const ended = new Promise((resolve) => launcher.once('close', resolve));
       if (launcher.exitCode === null && launcher.kill('SIGTERM')) await ended;

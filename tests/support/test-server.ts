@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { startEmbeddedServer, type EmbeddedServer } from '../../scripts/postgres/server';
 import { waitForLock } from '../../scripts/support/lock';
 
@@ -16,9 +17,25 @@ export async function testServerUrl(): Promise<string> {
   return withServer(async (server) => server.url('postgres'));
 }
 
-/** Stops the embedded server of the tests, if it runs. */
+/** Stops the embedded server of the tests, unless another run is using it: the last one to end stops it. */
 export async function stopTestServer(): Promise<void> {
-  if (fs.existsSync(DIRECTORY)) await withServer((server) => server.stop());
+  if (process.env.TEST_DATABASE_URL || !fs.existsSync(DIRECTORY)) return;
+  await withServer(async (server) => {
+    if (!(await isInUse(server))) await server.stop();
+  });
+}
+
+async function isInUse(server: EmbeddedServer): Promise<boolean> {
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+    );
+    return Boolean(rowCount);
+  } finally {
+    await client.end();
+  }
 }
 
 /** One process at a time starts or stops it. */
