@@ -1,11 +1,11 @@
+import { differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
+
 /** A stay being chosen: plain YYYY-MM-DD days, `to` is the morning of leaving. */
 export type DateRange = { from: string | null; to: string | null };
 
-const DAY_MS = 86_400_000;
-
 /** Nights between two plain days; negative when `to` lies before `from`. */
 export function nightsBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  return differenceInCalendarDays(parseISO(to), parseISO(from));
 }
 
 /**
@@ -22,12 +22,10 @@ export function pickDay(range: DateRange, day: string, maxNights?: number): { ra
 
 /** The calendar's own kind of day: local midnight. Only for widgets that want a Date. */
 export function toCalendarDate(day: string): Date {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
+  return parseISO(day);
 }
 
 /** The plain day of a local Date. */
 export function toPlainDay(date: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return formatISO(date, { representation: 'date' });
 }

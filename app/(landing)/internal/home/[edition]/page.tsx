@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { OrganizationJsonLd } from 'next-seo';
 import { MemberGreeting } from '@/components/account/member-greeting';
 import { CityTile } from '@/components/landing/city-tile';
 import { OfferCard } from '@/components/landing/offer-card';
@@ -44,15 +45,8 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
   const { SITE_URL } = env();
   return (
     <>
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@graph': [
-            { '@type': 'Organization', '@id': `${SITE_URL}/#organization`, name: 'Folio', url: SITE_URL },
-            { '@type': 'WebSite', '@id': `${SITE_URL}/#website`, name: 'Folio', url: SITE_URL },
-          ],
-        }}
-      />
+      <OrganizationJsonLd name="Folio" url={SITE_URL} scriptKey="organization" />
+      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Folio', url: SITE_URL }} />
       <section className={styles.hero}>
         {banner && (
           <img
