@@ -4,6 +4,9 @@ import pg from 'pg';
  * Runs before each integration test file: a database of its own, cloned from the template; afterwards it is dropped. Anything
  * written with console.error fails the test: a server that complains has failed, whatever its answer was.
  */
+// Processes are started and databases cloned here: a machine that does other things too may take its time.
+jest.setTimeout(60_000);
+
 const serverUrl = process.env.FOLIO_TEST_SERVER_URL ?? '';
 const database = `folio_test_${process.pid}_${process.env.JEST_WORKER_ID ?? '0'}`;
 
