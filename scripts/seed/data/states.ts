@@ -1,42 +1,13 @@
-/** States and union territories by GST state code (first two digits of a GSTIN), as in force since 2020. */
-export const STATE_NAMES: Readonly<Record<string, string>> = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '10': 'Bihar',
-  '11': 'Sikkim',
-  '12': 'Arunachal Pradesh',
-  '13': 'Nagaland',
-  '14': 'Manipur',
-  '15': 'Mizoram',
-  '16': 'Tripura',
-  '17': 'Meghalaya',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '26': 'Dadra and Nagar Haveli and Daman and Diu',
-  '27': 'Maharashtra',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '31': 'Lakshadweep',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-  '38': 'Ladakh',
-};
+import { GST_STATES, taxTerritoryOf } from '@/lib/domains/gstin/rules/state-codes';
+
+const current = GST_STATES.filter(({ status }) => status === 'current');
+
+/** States and union territories in force, by GST state code (first two digits of a GSTIN). */
+export const STATE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  current.map(({ code, name }) => [code, name]),
+);
 
 /** Union territories without a legislature: supplies inside them bear UTGST in place of SGST. */
-export const UTGST_STATE_CODES: readonly string[] = ['04', '26', '31', '35', '38'];
+export const UTGST_STATE_CODES: readonly string[] = current
+  .map(({ code }) => code)
+  .filter((code) => taxTerritoryOf(code) === 'utgst');
