@@ -1,0 +1,40 @@
+import type { BookingView } from '@/lib/domains/bookings/contract';
+import { ButtonLink } from '@/components/ui/button-link';
+import { BookingActions } from './booking-actions';
+import { BookingSheet } from './booking-sheet';
+import { PolicyList } from './policy-list';
+import { RefundNotice } from './refund-notice';
+import { StatusBadge } from './status-badge';
+import styles from './booking-page.module.css';
+
+interface BookingPageProps {
+  booking: BookingView;
+  legalEntityId: number;
+  /** The list it came from: a corporate's or a travel agent's. */
+  listPath: string;
+}
+
+/** One booking of the account: what it is, what can be done with it, what holds if plans change. */
+export function BookingPage({ booking, legalEntityId, listPath }: BookingPageProps) {
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <ButtonLink href={listPath} variant="link" icon="arrow-left">
+          All bookings
+        </ButtonLink>
+      </p>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{booking.hotel.name}</h1>
+          <p className={styles.reference}>
+            Booking {booking.reference} <StatusBadge status={booking.status} />
+          </p>
+        </div>
+        <BookingActions booking={booking} legalEntityId={legalEntityId} />
+      </header>
+      <RefundNotice booking={booking} />
+      <BookingSheet booking={booking} />
+      <PolicyList booking={booking} />
+    </div>
+  );
+}
