@@ -13,7 +13,7 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** argon2id in PHC form; absent for people who sign in otherwise. */
     passwordHash: text('password_hash'),
-    /** The identity provider's `sub`: the key of a social sign-in, never the e-mail. */
+    /** Provider and its `sub`, for example `google:1093...`: the key of a social sign-in, never the e-mail. */
     socialSubject: text('social_subject'),
     status: text('status', { enum: ['active', 'disabled'] })
       .notNull()
@@ -85,3 +85,10 @@ export const passwordResets = pgTable(
   },
   (t) => [uniqueIndex('password_reset_code').on(t.codeHash)],
 );
+
+/** Nonces whose ID token was used: a token opens one session, however often it is sent. */
+export const spentNonces = pgTable('spent_nonce', {
+  /** SHA-256 of the nonce, hexadecimal. */
+  nonceHash: text('nonce_hash').primaryKey(),
+  spentAt: instant('spent_at').notNull(),
+});

@@ -1,4 +1,5 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { boolean, char, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '@/lib/platform/db/columns';
 
@@ -79,13 +80,54 @@ export const invitations = pgTable(
     legalEntityId: integer('legal_entity_id')
       .notNull()
       .references(() => legalEntities.id, { onDelete: 'cascade' }),
+    /** Lower case. */
     email: text('email').notNull(),
     role: text('role', { enum: ['booker', 'manager', 'finance'] }).notNull(),
+    /** SHA-256 of the code in the mail, hexadecimal; sending again replaces it, so that one link works at a time. */
     codeHash: text('code_hash').notNull(),
-    invitedBy: integer('invited_by').notNull(),
+    /** The manager who invited; absent where an operator approved a company's enrolment. */
+    invitedBy: integer('invited_by'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
+    acceptedBy: integer('accepted_by'),
+    revokedAt: instant('revoked_at'),
   },
-  (t) => [uniqueIndex('invitation_code').on(t.codeHash)],
+  (t) => [
+    uniqueIndex('invitation_code').on(t.codeHash),
+    uniqueIndex('invitation_open')
+      .on(t.legalEntityId, t.email)
+      .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
+  ],
+);
+
+/** A company that asks for an account at `/enroll/`; an operator approves or refuses it. */
+export const enrolments = pgTable(
+  'enrolment',
+  {
+    id: serial('id').primaryKey(),
+    legalName: text('legal_name').notNull(),
+    /** Upper case, 15 characters. */
+    gstin: char('gstin', { length: 15 }).notNull(),
+    city: text('city').notNull(),
+    contactName: text('contact_name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    status: text('status', { enum: ['requested', 'approved', 'refused'] })
+      .notNull()
+      .default('requested'),
+    /** Why it was refused, for the operators; the company is not told. */
+    reason: text('reason'),
+    corporateId: integer('corporate_id').references(() => corporates.id),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('enrolment_open')
+      .on(t.gstin, t.email)
+      .where(sql`${t.status} = 'requested'`),
+    index('enrolment_status').on(t.status, t.createdAt),
+  ],
 );
