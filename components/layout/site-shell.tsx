@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ToastArea } from '@/components/ui/toast-area';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
+import { PageLoadingBar } from './page-loading-bar';
 import styles from './site-shell.module.css';
 
 interface SiteShellProps {
@@ -15,6 +16,7 @@ interface SiteShellProps {
 export function SiteShell({ children, helpPhone, hasFooter = true }: SiteShellProps) {
   return (
     <div className={styles.shell}>
+      <PageLoadingBar />
       {helpPhone && <Navbar helpPhone={helpPhone} />}
       <main id="content" className={styles.content}>
         {children}
