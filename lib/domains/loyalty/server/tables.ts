@@ -1,6 +1,21 @@
 import 'server-only';
-import { bigint, bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from '@/lib/platform/db/columns';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { day, instant, paise } from '@/lib/platform/db/columns';
 
 /** A wallet exists from the day the entity opened it; its balance lives in the ledger's points book. */
 export const loyaltyWallets = pgTable('loyalty_wallet', {
@@ -10,18 +25,197 @@ export const loyaltyWallets = pgTable('loyalty_wallet', {
   openedAt: instant('opened_at').notNull(),
 });
 
-/** Points earned by one booking: pending at confirmation, vested at check-out, reversed on cancellation. */
+/**
+ * Points that were earned together, by one booking or as a grant. Open are the pending and vested ones, less what was
+ * spent or has lapsed; free are the vested open ones that no order has reserved.
+ */
 export const pointsLots = pgTable(
   'points_lot',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     legalEntityId: integer('legal_entity_id').notNull(),
-    bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+    /** Null for points that were granted without a stay. */
+    bookingId: bigint('booking_id', { mode: 'number' }),
+    /** What they were earned with, in words. */
+    source: text('source').notNull().default(''),
     points: integer('points').notNull(),
+    /** Taken by an order that is not fulfilled yet. */
+    reserved: integer('reserved').notNull().default(0),
     spent: integer('spent').notNull().default(0),
+    /** Gone without being spent: expired or clawed back. */
+    lapsed: integer('lapsed').notNull().default(0),
     status: text('status', { enum: ['pending', 'vested', 'reversed', 'expired'] }).notNull(),
     earnedAt: instant('earned_at').notNull(),
+    vestedAt: instant('vested_at'),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [uniqueIndex('points_lot_booking').on(t.bookingId), index('points_lot_entity').on(t.legalEntityId, t.status)],
+  (t) => [
+    uniqueIndex('points_lot_booking').on(t.bookingId),
+    index('points_lot_entity').on(t.legalEntityId, t.status),
+    index('points_lot_expiry').on(t.status, t.expiresAt),
+    check(
+      'points_lot_within',
+      sql`${t.reserved} >= 0 and ${t.spent} >= 0 and ${t.lapsed} >= 0 and ${t.reserved} + ${t.spent} + ${t.lapsed} <= ${t.points}`,
+    ),
+  ],
+);
+
+/** Gift cards that can be ordered; prices follow from the denomination and the wallet's rate. */
+export const giftCardProducts = pgTable(
+  'gift_card_product',
+  {
+    id: serial('id').primaryKey(),
+    /** What the supplier calls it. */
+    code: text('code').notNull(),
+    brand: text('brand').notNull(),
+    category: text('category').notNull(),
+    description: text('description').notNull(),
+    terms: text('terms').notNull(),
+    denominationsPaise: jsonb('denominations_paise').$type<number[]>().notNull(),
+    validityDays: integer('validity_days').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (t) => [uniqueIndex('gift_card_product_code').on(t.code)],
+);
+
+/** Room nights that can be ordered: one room for one night, up to a room price before tax. */
+export const roomNightProducts = pgTable(
+  'room_night_product',
+  {
+    id: serial('id').primaryKey(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    points: integer('points').notNull(),
+    /** The dearest room price before tax that a voucher pays, in paise. */
+    coverPaise: paise('cover_paise').notNull(),
+    validityDays: integer('validity_days').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (t) => [uniqueIndex('room_night_product_code').on(t.code)],
+);
+
+export const loyaltyOrders = pgTable(
+  'loyalty_order',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    legalEntityId: integer('legal_entity_id').notNull(),
+    userId: integer('user_id').notNull(),
+    kind: text('kind', { enum: ['gift_card', 'room_night'] }).notNull(),
+    status: text('status', {
+      enum: ['created', 'otp_verified', 'fulfilling', 'done', 'partial', 'failed'],
+    }).notNull(),
+    /** Points of all units; what became of them stands in `points_use`. */
+    points: integer('points').notNull(),
+    /** The wallet's rate when it was ordered. */
+    paisePerPoint: integer('paise_per_point').notNull(),
+    createdAt: instant('created_at').notNull(),
+    verifiedAt: instant('verified_at'),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    index('loyalty_order_entity').on(t.legalEntityId, t.createdAt),
+    index('loyalty_order_open').on(t.status, t.createdAt),
+  ],
+);
+
+export const loyaltyOrderItems = pgTable(
+  'loyalty_order_item',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => loyaltyOrders.id),
+    giftCardProductId: integer('gift_card_product_id').references(() => giftCardProducts.id),
+    roomNightProductId: integer('room_night_product_id').references(() => roomNightProducts.id),
+    /** The product as it was called when it was ordered. */
+    name: text('name').notNull(),
+    /** Face value of a gift card, or what a room night covers; paise. */
+    valuePaise: paise('value_paise').notNull(),
+    quantity: smallint('quantity').notNull(),
+    /** Points of one unit. */
+    pointsEach: integer('points_each').notNull(),
+  },
+  (t) => [
+    index('loyalty_order_item_order').on(t.orderId),
+    check('loyalty_order_item_product', sql`num_nonnulls(${t.giftCardProductId}, ${t.roomNightProductId}) = 1`),
+    check('loyalty_order_item_positive', sql`${t.quantity} > 0 and ${t.pointsEach} > 0`),
+  ],
+);
+
+/** How much of an order comes from which lot: reserved points end captured or returned. */
+export const pointsUses = pgTable(
+  'points_use',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => loyaltyOrders.id),
+    lotId: bigint('lot_id', { mode: 'number' })
+      .notNull()
+      .references(() => pointsLots.id),
+    points: integer('points').notNull(),
+    captured: integer('captured').notNull().default(0),
+    returned: integer('returned').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lotId] }),
+    check('points_use_within', sql`${t.captured} + ${t.returned} <= ${t.points}`),
+  ],
+);
+
+/** One unit of an ordered gift card. Code and PIN are sealed with the key of the settings. */
+export const giftCards = pgTable(
+  'gift_card',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderItemId: bigint('order_item_id', { mode: 'number' })
+      .notNull()
+      .references(() => loyaltyOrderItems.id),
+    /** From 0: which unit of the item. */
+    unitIndex: smallint('unit_index').notNull(),
+    status: text('status', { enum: ['requested', 'issued', 'failed'] }).notNull(),
+    codeSealed: text('code_sealed'),
+    pinSealed: text('pin_sealed'),
+    /** The last day on which it can be used. */
+    expiresOn: day('expires_on'),
+    requestedAt: instant('requested_at').notNull(),
+    issuedAt: instant('issued_at'),
+    /** When somebody of the entity first saw the code. */
+    claimedAt: instant('claimed_at'),
+  },
+  (t) => [
+    uniqueIndex('gift_card_unit').on(t.orderItemId, t.unitIndex),
+    index('gift_card_status').on(t.status, t.requestedAt),
+  ],
+);
+
+/** A voucher that pays one room for one night, once, for its entity. */
+export const roomNightVouchers = pgTable(
+  'room_night_voucher',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    code: text('code').notNull(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => loyaltyOrders.id),
+    orderItemId: bigint('order_item_id', { mode: 'number' })
+      .notNull()
+      .references(() => loyaltyOrderItems.id),
+    legalEntityId: integer('legal_entity_id').notNull(),
+    coverPaise: paise('cover_paise').notNull(),
+    status: text('status', { enum: ['available', 'used', 'forfeited'] }).notNull(),
+    /** The booking that it pays. */
+    bookingId: bigint('booking_id', { mode: 'number' }),
+    /** The last day on which it can be used to book. */
+    validUntil: day('valid_until').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    uniqueIndex('room_night_voucher_code').on(t.code),
+    index('room_night_voucher_entity').on(t.legalEntityId, t.status),
+    uniqueIndex('room_night_voucher_booking')
+      .on(t.bookingId)
+      .where(sql`${t.status} = 'used'`),
+  ],
 );
