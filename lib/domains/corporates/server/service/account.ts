@@ -22,12 +22,20 @@ export async function signInWithPassword(
   { address, userAgent }: SignInRequest,
 ): Promise<{ user: AuthenticatedUser; setCookie: string }> {
   const account = await authenticateWithPassword(credentials.email, credentials.password, address);
-  const user = await describeUser({
-    userId: account.id,
-    name: account.name,
-    email: account.email,
-    phone: account.phone,
-  });
+  return openSession(account, userAgent);
+}
+
+/**
+ * Starts the session of somebody who has proved who they are, for the first legal entity they belong to.
+ * @returns the user as the browser keeps it, and the Set-Cookie value
+ * @throws {AppError} INVALID_CREDENTIALS for a person without an active entity
+ */
+export async function openSession(
+  account: { id: number; name: string; email: string; phone: string | null; sessionVersion: number },
+  userAgent: string | null,
+): Promise<{ user: AuthenticatedUser; setCookie: string }> {
+  const { id: userId, name, email, phone } = account;
+  const user = await describeUser({ userId, name, email, phone });
   const first = user.legal_entities[0];
   if (!first) throw new AppError('INVALID_CREDENTIALS');
   return { user, setCookie: await startSession(account, first.legal_entity_id, userAgent) };
