@@ -1,39 +1,6 @@
 import fc from 'fast-check';
-import {
-  amountToPay,
-  bulkTotal,
-  isAcceptedAmount,
-  toggleSecure,
-  toggleSelected,
-} from '@/lib/domains/bookings/rules/agent-payment';
 import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
 import { hotelComments, storedGuestName, withPlaceholders } from '@/lib/domains/bookings/rules/guests';
-
-describe('travel-agent payments', () => {
-  const open = { bookingId: 1, isSecure: false, dueAmountPaise: 9_000_00, amountToSecurePaise: 2_000_00 };
-  const secured = { bookingId: 2, isSecure: true, dueAmountPaise: 5_000_00, amountToSecurePaise: 0 };
-
-  test('a secured booking pays what is due, another what secures it', () => {
-    expect([amountToPay(open), amountToPay(secured)]).toEqual([2_000_00, 5_000_00]);
-    expect(bulkTotal([open, secured])).toBe(7_000_00);
-    expect(bulkTotal(toggleSecure([open, secured], 1))).toBe(14_000_00);
-  });
-
-  test('the server takes exactly one of the two amounts', () => {
-    expect([2_000_00, 9_000_00].every((amount) => isAcceptedAmount(open, amount))).toBe(true);
-    expect([0, 1, 2_000_01, 9_000_01, 11_000_00].some((amount) => isAcceptedAmount(open, amount))).toBe(false);
-    expect(isAcceptedAmount(secured, 0)).toBe(false);
-  });
-
-  test('selecting twice is not selecting', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(50)), fc.nat(50), (selected, id) => {
-        const twice = toggleSelected(toggleSelected(selected, id), id);
-        expect([...twice].sort()).toEqual([...selected].sort());
-      }),
-    );
-  });
-});
 
 describe('times of day', () => {
   test.each([

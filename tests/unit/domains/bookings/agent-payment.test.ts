@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import {
+  agentDue,
+  agentTerms,
+  amountToPay,
+  bulkTotal,
+  isAcceptedAmount,
+  type AgentAccount,
+} from '@/lib/domains/bookings/rules/agent-payment';
+import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
+import { indiaInstant } from '@/lib/dates';
+
+const open = { bookingId: 1, isSecure: false, dueAmountPaise: 9_000_00, amountToSecurePaise: 2_000_00 };
+const secured = { bookingId: 2, isSecure: true, dueAmountPaise: 5_000_00, amountToSecurePaise: 0 };
+const account: AgentAccount = {
+  status: 'confirmed',
+  settlement: 'pay_at_hotel',
+  payablePaise: 9_000_00,
+  amountToSecurePaise: 2_250_00,
+  paidPaise: 0,
+};
+
+test('a secured booking pays what is due, another what secures it', () => {
+  expect([amountToPay(open), amountToPay(secured)]).toEqual([2_000_00, 5_000_00]);
+  expect(bulkTotal([open, secured])).toBe(7_000_00);
+  expect(bulkTotal([{ ...open, isSecure: true }, secured])).toBe(14_000_00);
+  // Wished to be secured only, but it is already: what is left to pay is the rest.
+  expect(amountToPay({ ...secured, isSecure: false })).toBe(5_000_00);
+});
+
+test('the server takes exactly one of the two amounts', () => {
+  expect([2_000_00, 9_000_00].every((amount) => isAcceptedAmount(open, amount))).toBe(true);
+  expect([0, 1, 2_000_01, 1_999_99, 9_000_01, 11_000_00].some((amount) => isAcceptedAmount(open, amount))).toBe(false);
+  expect(isAcceptedAmount(secured, 0)).toBe(false);
+});
+
+test('what is due follows from what was paid', () => {
+  expect(agentDue(account)).toEqual({ isSecure: false, dueAmountPaise: 9_000_00, amountToSecurePaise: 2_250_00 });
+  expect(agentDue({ ...account, paidPaise: 2_249_99 })).toEqual({
+    isSecure: false,
+    dueAmountPaise: 6_750_01,
+    amountToSecurePaise: 1,
+  });
+  expect(agentDue({ ...account, paidPaise: 2_250_00 })).toEqual({
+    isSecure: true,
+    dueAmountPaise: 6_750_00,
+    amountToSecurePaise: 0,
+  });
+  expect(agentDue({ ...account, paidPaise: 9_000_00 })).toMatchObject({ isSecure: true, dueAmountPaise: 0 });
+});
+
+test('nothing is due on credit, nor for a stay that does not take place', () => {
+  const nothing = { isSecure: true, dueAmountPaise: 0, amountToSecurePaise: 0 };
+  expect(agentDue({ ...account, settlement: 'credit' })).toEqual(nothing);
+  const owing = BOOKING_STATUSES.filter((status) => agentDue({ ...account, status }).dueAmountPaise > 0);
+  expect(owing).toEqual(['confirmed', 'checked_in', 'checked_out']);
+});
+
+test('whatever is asked for is accepted, and never more than the booking costs', () => {
+  const amounts = fc.record({
+    payablePaise: fc.nat(9_000_000),
+    secure: fc.nat(9_000_000),
+    paidPaise: fc.nat(9_000_000),
+  });
+  fc.assert(
+    fc.property(amounts, ({ payablePaise, secure, paidPaise }) => {
+      const due = agentDue({
+        ...account,
+        payablePaise,
+        paidPaise,
+        amountToSecurePaise: Math.min(secure, payablePaise),
+      });
+      const asked = amountToPay(due);
+      expect(asked === 0 || isAcceptedAmount(due, asked)).toBe(true);
+      expect(asked === 0 || paidPaise + asked <= payablePaise).toBe(true);
+    }),
+  );
+});
+
+describe('terms of a booking made without paying', () => {
+  const terms = (at: string, time = '10:00', payablePaise = 9_001_00) =>
+    agentTerms({ payablePaise, checkin: '2026-12-10' }, indiaInstant(at, time));
+
+  test('a quarter in whole rupees secures it until two days before, the rest is due on arrival', () => {
+    expect(terms('2026-11-21')).toEqual({
+      amountToSecurePaise: 2_250_00,
+      secureBy: indiaInstant('2026-12-08', '18:00'),
+      balanceBy: indiaInstant('2026-12-10', '12:00'),
+    });
+    expect(terms('2026-11-21', '10:00', 1_00).amountToSecurePaise).toBe(1_00);
+  });
+
+  test('a late booking has two hours, and never owes the rest before the part', () => {
+    expect(terms('2026-12-08', '16:30').secureBy).toEqual(indiaInstant('2026-12-08', '18:30'));
+    const late = terms('2026-12-10', '13:00');
+    expect(late.secureBy).toEqual(indiaInstant('2026-12-10', '15:00'));
+    expect(late.balanceBy).toEqual(late.secureBy);
+  });
+});
