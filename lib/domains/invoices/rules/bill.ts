@@ -1,0 +1,138 @@
+import { formatLongDate, type IsoDate } from '@/lib/dates';
+import type { TaxHeads } from '@/lib/domains/pricing/rules/tax';
+import {
+  BASIS_POINTS,
+  allocateLargestRemainder,
+  assertPaise,
+  divideRoundingHalfUp,
+  sumPaise,
+  type Paise,
+} from '@/lib/money';
+import type { Bill, BillTotals, TaxedLine } from '../types';
+
+/** Room or unit accommodation services by hotels, inns, guest houses and clubs. */
+export const LODGING_SAC = '996311';
+
+/** One room for one night as it was charged, in paise. */
+export interface ChargedNight {
+  night: IsoDate;
+  pretaxPaise: Paise;
+  discountPaise: Paise;
+  taxRateBp: number;
+  cgstPaise: Paise;
+  sgstPaise: Paise;
+  igstPaise: Paise;
+  totalPaise: Paise;
+}
+
+/** The bill of a stay that was had: a line per night and rate, the heads exactly those of the booking. */
+export function stayBill(nights: readonly ChargedNight[], roomTypeName: string, payablePaise: Paise): Bill {
+  const groups = groupBy(nights, ({ night, taxRateBp }) => `${night}/${String(taxRateBp).padStart(5, '0')}`);
+  const lines = groups.map((rooms) =>
+    lineOf(rooms, `${roomTypeName} room, night of ${formatLongDate(rooms[0].night)}`),
+  );
+  return billOf(lines, payablePaise);
+}
+
+function lineOf(rooms: readonly [ChargedNight, ...ChargedNight[]], description: string): TaxedLine {
+  const sum = (read: (room: ChargedNight) => Paise) => sumPaise(rooms.map(read));
+  const grossPaise = sum((room) => room.pretaxPaise);
+  const discountPaise = sum((room) => room.discountPaise);
+  return {
+    description,
+    sac: LODGING_SAC,
+    quantity: rooms.length,
+    ...{ grossPaise, discountPaise, taxablePaise: grossPaise - discountPaise },
+    rateBp: rooms[0].taxRateBp,
+    cgstPaise: sum((room) => room.cgstPaise),
+    sgstPaise: sum((room) => room.sgstPaise),
+    igstPaise: sum((room) => room.igstPaise),
+  };
+}
+
+/** How much of a tax-inclusive amount falls under one rate. */
+export interface RateShare {
+  rateBp: number;
+  totalPaise: Paise;
+}
+
+/**
+ * The bill of an amount that was kept, tax included: it is spread over the rates of the nights it stands for and taxed like
+ * them (circular 178/10/2022-GST). Lines add up to the amount to the paisa, and CGST never differs from the other half.
+ */
+export function chargeBill(
+  amountPaise: Paise,
+  nights: readonly RateShare[],
+  { heads, description }: { heads: TaxHeads; description: string },
+): Bill {
+  const byRate = groupBy(nights, ({ rateBp }) => String(rateBp).padStart(5, '0')).map((group) => ({
+    rateBp: group[0].rateBp,
+    totalPaise: sumPaise(group.map(({ totalPaise }) => totalPaise)),
+  }));
+  const shares = allocateLargestRemainder(
+    amountPaise,
+    byRate.map(({ totalPaise }) => totalPaise),
+  );
+  const lines = byRate.flatMap(({ rateBp }, index) => {
+    const share = shares[index] ?? 0;
+    return share === 0 ? [] : [inclusiveLine(share, rateBp, heads, description)];
+  });
+  return billOf(lines, amountPaise);
+}
+
+function inclusiveLine(amountPaise: Paise, rateBp: number, heads: TaxHeads, description: string): TaxedLine {
+  const parts = heads === 'igst' ? 1n : 2n;
+  // amount = taxable * (1 + rate), so each head is amount * rate / (parts * (1 + rate)).
+  const head = Number(
+    divideRoundingHalfUp(BigInt(amountPaise) * BigInt(rateBp), parts * BigInt(BASIS_POINTS + rateBp)),
+  );
+  const taxablePaise = assertPaise(amountPaise - Number(parts) * head);
+  const halves = heads === 'igst' ? { cgstPaise: 0, sgstPaise: 0 } : { cgstPaise: head, sgstPaise: head };
+  return {
+    ...{ description, sac: LODGING_SAC, quantity: 1, grossPaise: taxablePaise, discountPaise: 0, taxablePaise, rateBp },
+    ...halves,
+    igstPaise: heads === 'igst' ? head : 0,
+  };
+}
+
+/** Lines with their totals; what they lack to the payable is the round-off. */
+export function billOf(lines: readonly TaxedLine[], payablePaise: Paise): Bill {
+  const sum = (read: (line: TaxedLine) => Paise) => sumPaise(lines.map(read));
+  const sums = {
+    taxablePaise: sum((line) => line.taxablePaise),
+    cgstPaise: sum((line) => line.cgstPaise),
+    sgstPaise: sum((line) => line.sgstPaise),
+    igstPaise: sum((line) => line.igstPaise),
+  };
+  const exact = sumPaise(Object.values(sums));
+  const totals: BillTotals = { ...sums, roundOffPaise: payablePaise - exact, totalPaise: payablePaise };
+  return { lines: [...lines], totals };
+}
+
+/** What the lines come to by code and rate: the summary that returns ask for. */
+export function summariseByCode(lines: readonly TaxedLine[]): TaxedLine[] {
+  return groupBy(lines, ({ sac, rateBp }) => `${sac}/${String(rateBp).padStart(5, '0')}`).map((group) => {
+    const sum = (read: (line: TaxedLine) => number) => sumPaise(group.map(read));
+    return {
+      ...group[0],
+      quantity: sum((line) => line.quantity),
+      grossPaise: sum((line) => line.grossPaise),
+      discountPaise: sum((line) => line.discountPaise),
+      taxablePaise: sum((line) => line.taxablePaise),
+      cgstPaise: sum((line) => line.cgstPaise),
+      sgstPaise: sum((line) => line.sgstPaise),
+      igstPaise: sum((line) => line.igstPaise),
+    };
+  });
+}
+
+/** Groups in ascending order of their key. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [Item, ...Item[]][] {
+  const groups = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
