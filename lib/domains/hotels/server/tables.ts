@@ -298,3 +298,14 @@ export const reviews = pgTable(
   },
   (t) => [index('review_hotel').on(t.hotelId, t.publishedAt), uniqueIndex('review_booking').on(t.bookingId)],
 );
+
+/** Every slug that a place had before a rename, written by a trigger: its addresses lead to the present ones for ever. */
+export const formerSlugs = pgTable(
+  'former_slug',
+  {
+    kind: text('kind', { enum: ['city', 'locality', 'landmark', 'category'] }).notNull(),
+    refId: integer('ref_id').notNull(),
+    slug: text('slug').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.refId, t.slug] })],
+);

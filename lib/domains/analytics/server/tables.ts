@@ -1,0 +1,27 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '@/lib/platform/db/columns';
+
+/** What pages told us; without users, addresses or devices, so that a row is nobody's personal data. */
+export const analyticsEvents = pgTable(
+  'analytics_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    name: text('name').notNull(),
+    route: text('route').notNull(),
+    /** Random id of one tab's life. */
+    visit: text('visit').notNull(),
+    audience: text('audience', { enum: ['guest', 'corporate', 'travel_agent'] }).notNull(),
+    params: jsonb('params').notNull(),
+    at: instant('at').notNull(),
+    /** When an outside analytics service took it; null where none is configured. */
+    forwardedAt: instant('forwarded_at'),
+  },
+  (t) => [
+    index('analytics_event_name').on(t.name, t.at),
+    index('analytics_event_waiting')
+      .on(t.id)
+      .where(sql`${t.forwardedAt} IS NULL`),
+  ],
+);
