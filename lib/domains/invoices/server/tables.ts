@@ -1,0 +1,109 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { day, instant, paise } from '@/lib/platform/db/columns';
+import type { InvoiceDocument } from '../types';
+
+/**
+ * The next serial of a supplier, financial year and kind of document. A number is taken by an update in the transaction that
+ * writes the document: its row lock makes the series gapless, and a rollback gives the number back.
+ */
+export const invoiceSeries = pgTable(
+  'invoice_series',
+  {
+    supplierGstin: char('supplier_gstin', { length: 15 }).notNull(),
+    /** '2026-27'. */
+    financialYear: char('fy', { length: 7 }).notNull(),
+    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    next: integer('next').notNull(),
+    /** Day of the last document: a higher number never bears an earlier date. */
+    lastIssuedOn: day('last_issued_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.supplierGstin, t.financialYear, t.kind] })],
+);
+
+/** Issued tax invoices; a row is never changed, a mistake is taken back by a credit note. */
+export const invoices = pgTable(
+  'invoice',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    supplierGstin: char('supplier_gstin', { length: 15 }).notNull(),
+    financialYear: char('fy', { length: 7 }).notNull(),
+    number: text('number').notNull(),
+    reason: text('reason', { enum: ['stay', 'cancellation'] }).notNull(),
+    bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+    legalEntityId: integer('legal_entity_id').notNull(),
+    /** Frozen at booking; null for a recipient that is not registered. */
+    recipientGstin: char('recipient_gstin', { length: 15 }),
+    /** GST state code. */
+    placeOfSupply: char('place_of_supply', { length: 2 }).notNull(),
+    taxablePaise: paise('taxable_paise').notNull(),
+    cgstPaise: paise('cgst_paise').notNull(),
+    /** SGST or UTGST, by the hotel's state. */
+    sgstPaise: paise('sgst_paise').notNull(),
+    igstPaise: paise('igst_paise').notNull(),
+    roundOffPaise: paise('round_off_paise').notNull(),
+    totalPaise: paise('total_paise').notNull(),
+    /** Everything the printed invoice says. */
+    document: jsonb('document').$type<InvoiceDocument>().notNull(),
+    issuedOn: day('issued_on').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('invoice_number').on(t.supplierGstin, t.financialYear, t.number),
+    uniqueIndex('invoice_booking').on(t.bookingId, t.reason),
+    index('invoice_entity').on(t.legalEntityId, t.issuedOn),
+    check('invoice_number_form', sql`${t.number} ~ '^[A-Z0-9/-]{1,16}$'`),
+    check(
+      'invoice_total_adds_up',
+      sql`${t.totalPaise} = ${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} + ${t.roundOffPaise}`,
+    ),
+    check('invoice_heads_agree', sql`${t.cgstPaise} = ${t.sgstPaise} and (${t.igstPaise} = 0 or ${t.cgstPaise} = 0)`),
+  ],
+);
+
+/** What reduces an issued invoice (s. 34 CGST Act); never changed either. */
+export const creditNotes = pgTable(
+  'credit_note',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    supplierGstin: char('supplier_gstin', { length: 15 }).notNull(),
+    financialYear: char('fy', { length: 7 }).notNull(),
+    number: text('number').notNull(),
+    invoiceId: bigint('invoice_id', { mode: 'number' })
+      .notNull()
+      .references(() => invoices.id),
+    /** Names the business fact, so that it is credited once. */
+    factKey: text('fact_key').notNull(),
+    taxablePaise: paise('taxable_paise').notNull(),
+    cgstPaise: paise('cgst_paise').notNull(),
+    sgstPaise: paise('sgst_paise').notNull(),
+    igstPaise: paise('igst_paise').notNull(),
+    roundOffPaise: paise('round_off_paise').notNull(),
+    totalPaise: paise('total_paise').notNull(),
+    document: jsonb('document').$type<InvoiceDocument>().notNull(),
+    issuedOn: day('issued_on').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('credit_note_number').on(t.supplierGstin, t.financialYear, t.number),
+    uniqueIndex('credit_note_fact').on(t.invoiceId, t.factKey),
+    check('credit_note_number_form', sql`${t.number} ~ '^[A-Z0-9/-]{1,16}$'`),
+    check(
+      'credit_note_total_adds_up',
+      sql`${t.totalPaise} = ${t.taxablePaise} + ${t.cgstPaise} + ${t.sgstPaise} + ${t.igstPaise} + ${t.roundOffPaise}`,
+    ),
+  ],
+);
