@@ -7,6 +7,7 @@ import { bookingLine, bookingStatus, bookingView, cancellationView } from './con
 
 export { bookingLine, bookingStatus, bookingView } from './contract-views';
 export type { BookingLine, BookingView } from './contract-views';
+export { agentBookingHistory, createBulkPayment, getBulkPayment, verifyPayment } from './contract-agent';
 
 const rupees = z.number();
 
@@ -47,6 +48,7 @@ export const payNow = defineEndpoint({
   }),
   response: payNowAnswer,
   errors: [
+    'NOT_FOUND',
     'ROOM_UNAVAILABLE',
     'OTP_REQUIRED',
     'DAILY_LIMIT',
@@ -74,6 +76,7 @@ export const createBooking = defineEndpoint({
   }),
   response: bookingAnswer,
   errors: [
+    'NOT_FOUND',
     'ROOM_UNAVAILABLE',
     'OTP_REQUIRED',
     'DAILY_LIMIT',
@@ -109,6 +112,7 @@ export const payAtHotel = defineEndpoint({
   }),
   response: bookingAnswer,
   errors: [
+    'NOT_FOUND',
     'ROOM_UNAVAILABLE',
     'OTP_REQUIRED',
     'DAILY_LIMIT',

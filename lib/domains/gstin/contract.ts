@@ -116,4 +116,5 @@ export const listStates = defineEndpoint({
   summary: 'Indian states with their GST codes',
   query: treeQuery,
   response: z.object({ states: z.array(z.object({ name: z.string(), legal_state_code: z.string() })) }),
+  errors: ['NOT_FOUND'],
 });

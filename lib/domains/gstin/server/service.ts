@@ -4,6 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { BillableEntity } from '../contract';
 import { buildLegalTree, type LegalEntityTree } from '../rules/legal-data';
+import { GST_STATES } from '../rules/state-codes';
 import { readGstin } from '../rules/structure';
 import * as repository from './repository';
 
@@ -68,6 +69,15 @@ export async function getLegalEntityTree(actor: Actor, legalEntityId?: number): 
   return buildLegalTree(
     registrations.map((registration) => ({ ...registration, legalEntityName: entity.name, isDefaultEntity: true })),
   );
+}
+
+/** The states a registration can lie in today, for one of the actor's entities. @throws {AppError} NOT_FOUND */
+export function listGstStates(actor: Actor, legalEntityId?: number): { name: string; legal_state_code: string }[] {
+  actingEntity(actor, legalEntityId);
+  return GST_STATES.filter(({ status }) => status === 'current').map(({ code, name }) => ({
+    name,
+    legal_state_code: code,
+  }));
 }
 
 export interface NewGstin {

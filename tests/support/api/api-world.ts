@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
+import type { Actor, Role } from '@/lib/domains/corporates/actor';
+import { legalEntities, memberships } from '@/lib/domains/corporates/server/tables';
+import { connection } from '@/lib/platform/db/connection';
+import { resetEnv } from '@/lib/platform/env/env';
+import { signInAs } from '@/tests/support/call-route';
+import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
+import {
+  createActor,
+  createCorporate,
+  createCoupon,
+  createStayWorld,
+  type StayWorld,
+} from '@/tests/support/stay-world';
+
+/** Everybody who may knock at a call, beside a guest. */
+export const MEMBERS = ['booker', 'manager', 'finance', 'rival', 'agent', 'agentManager', 'rivalAgent'] as const;
+export type Member = (typeof MEMBERS)[number];
+export type Caller = Member | 'guest';
+
+const GENEROUS = { creditLimitPaise: 100_00_00_000_00, unpaidRoomsCap: 1_000_000 };
+
+/** A hotel with rooms for everybody, two corporates, two travel agents, and a payment sandbox of its own. */
+export interface ApiWorld extends StayWorld {
+  sandbox: TestSandbox;
+  members: Record<Member, Actor>;
+  couponCode: string;
+  close(): Promise<void>;
+}
+
+export async function openApiWorld(): Promise<ApiWorld> {
+  const sandbox = await startSandbox();
+  Object.assign(process.env, {
+    PAYMENT_KEY_ID: sandbox.keyId,
+    PAYMENT_KEY_SECRET: sandbox.keySecret,
+    PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret,
+    PAYMENT_API_URL: sandbox.apiUrl,
+    // Who asks thousands of times is not what these tests are about.
+    RATE_LIMIT_SCALE: '100000',
+  });
+  resetEnv();
+  const world = await createStayWorld({ rooms: 30_000, corporate: GENEROUS });
+  const [rival, agency, rivalAgency] = [
+    await createCorporate(GENEROUS),
+    await createAgency(),
+    await createAgency(),
+  ] as const;
+  const members: Record<Member, Actor> = {
+    booker: await createMember(world, 'booker'),
+    manager: await createMember(world, 'manager'),
+    finance: await createMember(world, 'finance'),
+    rival: await createMember(rival, 'manager'),
+    agent: await createMember(agency, 'booker'),
+    agentManager: await createMember(agency, 'manager'),
+    rivalAgent: await createMember(rivalAgency, 'manager'),
+  };
+  return { ...world, sandbox, members, couponCode: await createCoupon(), close: () => sandbox.stop() };
+}
+
+async function createAgency() {
+  const agency = await createCorporate(GENEROUS);
+  await connection()
+    .update(legalEntities)
+    .set({ isTravelAgent: true })
+    .where(eq(legalEntities.id, agency.legalEntityId));
+  return agency;
+}
+
+/** A member as the session resolver sees them. */
+async function createMember(of: { corporateId: number; legalEntityId: number }, role: Role): Promise<Actor> {
+  const { userId } = await createActor(of);
+  await connection().update(memberships).set({ role }).where(eq(memberships.userId, userId));
+  const cookie = await signInAs(userId);
+  const actor = await resolveActor({ headers: { get: (name) => (name === 'cookie' ? cookie : null) } });
+  if (!actor) throw new Error('The new member cannot sign in');
+  return actor;
+}

@@ -1,0 +1,24 @@
+import type { Example, Examples } from './example';
+import { accountExamples } from './examples/accounts';
+import { bookingExamples } from './examples/bookings';
+import { checkoutExamples } from './examples/checkout';
+import { contentExamples } from './examples/content';
+import { loyaltyExamples } from './examples/loyalty';
+import { searchExamples } from './examples/search';
+
+/** One good input per endpoint id. Whoever declares an endpoint adds its line; the matrix test asks for it. */
+export const examples: Examples = {
+  ...accountExamples,
+  ...searchExamples,
+  ...contentExamples,
+  ...checkoutExamples,
+  ...bookingExamples,
+  ...loyaltyExamples,
+};
+
+/** @throws when nobody wrote an example of the endpoint */
+export function exampleOf(endpointId: string): Example {
+  const example = examples[endpointId];
+  if (!example) throw new Error(`tests/support/api/examples holds no input of the endpoint '${endpointId}'`);
+  return example;
+}

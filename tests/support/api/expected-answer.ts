@@ -1,0 +1,46 @@
+import type { Actor } from '@/lib/domains/corporates/actor';
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import type { Caller } from './api-world';
+import type { Example } from './example';
+
+/** Which entity id a request names: its owner's, or the caller's own beside the owner's objects. */
+export type Naming = 'owner entity' | 'own entity';
+
+interface Situation {
+  endpoint: AnyEndpoint;
+  example: Example;
+  owner: Actor;
+  caller: { name: Caller; actor: Actor | null };
+  naming: Naming;
+}
+
+/**
+ * The status a call must have, from what the contract says of its access and the example of its ownership: no session is
+ * 401, the wrong kind of entity or role 403, and what is not yours does not exist.
+ */
+export function expectedStatus({ endpoint, example, owner, caller, naming }: Situation): number {
+  const good = example.status ?? 200;
+  const { actor } = caller;
+  if (endpoint.access === 'webhook') return good;
+  if (!actor) return endpoint.access === 'public' ? good : 401;
+  if (endpoint.access === 'travel_agent' && !actor.isTravelAgent) return 403;
+  if (endpoint.access === 'corporate' && actor.isTravelAgent) return 403;
+  if (isForeign(example, { owner, actor, naming })) return 404;
+  if (example.roles && !example.roles.includes(actor.role)) return 403;
+  return good;
+}
+
+function isForeign({ owned }: Example, who: { owner: Actor; actor: Actor; naming: Naming }): boolean {
+  const { owner, actor, naming } = who;
+  const isColleague = actor.legalEntityId === owner.legalEntityId;
+  switch (owned) {
+    case 'none':
+      return false;
+    case 'entity':
+      return naming === 'owner entity' && !isColleague;
+    case 'object':
+      return !isColleague;
+    case 'personal':
+      return actor.userId !== owner.userId;
+  }
+}
