@@ -49,6 +49,26 @@ export async function listGuests(bookingId: number, on: Connection = connection(
     .orderBy(asc(bookingGuests.roomPosition), asc(bookingGuests.id));
 }
 
+/** Price and tax of every room-night, by night and room. */
+export async function listNights(bookingId: number, on: Connection = connection()): Promise<BookingNight[]> {
+  return on
+    .select({
+      roomPosition: bookingNights.roomPosition,
+      night: bookingNights.night,
+      pretaxPaise: bookingNights.pretaxPaise,
+      discountPaise: bookingNights.discountPaise,
+      taxRuleCode: bookingNights.taxRuleCode,
+      taxRateBp: bookingNights.taxRateBp,
+      cgstPaise: bookingNights.cgstPaise,
+      sgstPaise: bookingNights.sgstPaise,
+      igstPaise: bookingNights.igstPaise,
+      totalPaise: bookingNights.totalPaise,
+    })
+    .from(bookingNights)
+    .where(eq(bookingNights.bookingId, bookingId))
+    .orderBy(asc(bookingNights.night), asc(bookingNights.roomPosition));
+}
+
 /** Name of the first primary guest of each booking; absent where none was given. */
 export async function listFirstGuests(
   bookingIds: readonly number[],
