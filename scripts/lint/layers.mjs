@@ -5,7 +5,8 @@
 
 /** Domains from left to right; a domain calls only those in groups to its left. */
 export const domainOrder = [
-  ['ledger', 'outbox', 'auth', 'gstin', 'hotels', 'content'],
+  ['ledger', 'outbox'],
+  ['auth', 'gstin', 'hotels', 'content', 'analytics'],
   ['corporates'],
   ['pricing'],
   ['search', 'itinerary', 'loyalty', 'payments'],
@@ -95,7 +96,7 @@ export const layers = [
       '^components/',
       `^${domain}/(contract|rules|types|literals|queries|actor)`,
       '^lib/platform/(http/(client|endpoint)|seo/|illustrations/|errors/)',
-      '^lib/providers/(analytics|payments)/client',
+      '^lib/providers/payments/client',
       '^styles/',
       leaves,
     ],

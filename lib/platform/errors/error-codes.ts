@@ -66,7 +66,11 @@ export const errorCodes = {
   /** Wrong e-mail, password, token or code; the answer is the same for unknown people. */
   INVALID_CREDENTIALS: { code: 2100, status: 401, message: 'Invalid credentials' },
   /** A one-time code is wrong, used or too old. */
-  INVALID_OTP: { code: 2101, status: 400, message: 'The code is not valid. Please request a new one.' },
+  INVALID_OTP: {
+    code: 2101,
+    status: 400,
+    message: 'The code is wrong or no longer valid. Check it, or ask for a new one.',
+  },
   /** A reset or invitation code is wrong, used or too old. */
   INVALID_VERIFICATION_CODE: {
     code: 2102,
@@ -75,6 +79,10 @@ export const errorCodes = {
   },
   /** The password is too short or among the known breached ones. */
   WEAK_PASSWORD: { code: 2103, status: 400, message: 'Please choose a longer or less common password' },
+  /** The person of a social sign-in belongs to another account. */
+  IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This sign-in belongs to another account' },
+  /** Somebody with an account redeems an invitation as if they had none; they sign in first. */
+  ACCOUNT_EXISTS: { code: 2151, status: 409, message: 'You have an account already. Please sign in to join.' },
 
   // --- booking (22xx) ---
   /** Body and frozen quote disagree in price, dates or occupancy. */
@@ -128,10 +136,44 @@ export const errorCodes = {
   ORDER_OPEN: { code: 2304, status: 409, message: 'Another payment for this booking is in progress' },
   /** A webhook whose signature does not prove that the provider sent it. */
   WEBHOOK_REFUSED: { code: 2305, status: 401, message: 'The signature does not match' },
+  /** An amount of a bulk payment is neither what is due nor what secures the booking. */
+  AMOUNT_MISMATCH: {
+    code: 2306,
+    status: 409,
+    message: 'The amount due has changed. Please review the bookings you selected.',
+  },
 
   // --- account (24xx) ---
   /** The GSTIN fails structure, state or check digit. */
   INVALID_GSTIN: { code: 2400, status: 400, message: 'Please enter a valid GSTIN' },
+
+  // --- team (245x) ---
+  /** The last manager of a legal entity would go or lose the role. */
+  LAST_MANAGER: { code: 2450, status: 409, message: 'A company keeps at least one manager' },
+  /** The invited person is a member already. */
+  ALREADY_MEMBER: { code: 2451, status: 409, message: 'This person is a member already' },
+
+  // --- rewards (26xx) ---
+  /** The wallet has fewer points than the order costs. */
+  POINTS_INSUFFICIENT: { code: 2600, status: 409, message: 'The wallet does not have enough points for this order' },
+  /** The loyalty order is not at this step: its code was not verified, or it is closed. */
+  WRONG_LOYALTY_ORDER_STATE: { code: 2601, status: 409, message: 'This is no longer possible for this order' },
+  /** The gift-card supplier does not answer; the same call may be repeated. */
+  GIFT_CARDS_UNAVAILABLE: {
+    code: 2602,
+    status: 503,
+    message: 'The gift-card service does not answer. Please try again.',
+  },
+  /** The room-night voucher is unknown, used, expired or another entity's. */
+  VOUCHER_REFUSED: { code: 2603, status: 409, message: 'This room-night voucher cannot be used' },
+  /** The voucher is for one room and one night up to a price; this stay is more than that. */
+  VOUCHER_NOT_COVERING: {
+    code: 2604,
+    status: 409,
+    message: 'The voucher pays one room for one night up to its value. Please choose such a stay.',
+  },
+  /** A one-time code must be sent, but the user has no mobile number. */
+  PHONE_MISSING: { code: 2605, status: 403, message: 'Please add a mobile number to your account first' },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import {
+  assertNotUsedUp,
+  assertWithinLimit,
+  countAttempt,
+  type Limit,
+} from '@/lib/platform/rate-limit/server/rate-limit';
+import type { CodeFamily } from '../../types';
+
+export const CODE_LIFE_SECONDS = 300;
+export const RESEND_PAUSE_SECONDS = 30;
+/** Guesses at one code. */
+export const MAX_TRIES = 5;
+
+const TEN_MINUTES = 600;
+const DAY = 86_400;
+
+/** Sign-in codes can be asked for by anybody; the others by the owner of the phone, and once per rewards order. */
+const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
+  sign_in: { tenMinutes: 3, day: 10 },
+  checkout: { tenMinutes: 5, day: 20 },
+  loyalty: { tenMinutes: 10, day: 40 },
+};
+
+/** An office shares one address. */
+const PER_ADDRESS: Limit = { name: 'otp-address', max: 30, windowSeconds: TEN_MINUTES };
+/** What a flood of messages may cost in a day, over all phones. */
+const ALL_MESSAGES: Limit = { name: 'otp-messages', max: 5_000, windowSeconds: DAY };
+/** Wrong codes from one address, over all phones. */
+const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TEN_MINUTES };
+
+/**
+ * Counts a request for a code in the transaction that would send it: what is refused was not sent and does not count.
+ * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE when the day's budget is used up
+ */
+export async function countCodeRequest(
+  tx: Tx,
+  { family, phone }: { family: CodeFamily; phone: string },
+  address: string | undefined,
+): Promise<void> {
+  const { tenMinutes, day } = PER_PHONE[family];
+  await assertWithinLimit({ name: `otp-${family}`, max: tenMinutes, windowSeconds: TEN_MINUTES }, phone, tx);
+  await assertWithinLimit({ name: `otp-${family}-day`, max: day, windowSeconds: DAY }, phone, tx);
+  if (address !== undefined) await assertWithinLimit(PER_ADDRESS, address, tx);
+  const { allowed, retryAfter } = await countAttempt(ALL_MESSAGES, 'all', tx);
+  if (!allowed) throw new AppError('UNAVAILABLE', { retryAfter });
+}
+
+/** @throws {AppError} TOO_MANY_REQUESTS when this address has guessed too often */
+export async function assertMayGuess(address: string | undefined): Promise<void> {
+  if (address !== undefined) await assertNotUsedUp(WRONG_PER_ADDRESS, address);
+}
+
+export async function countWrongGuess(address: string | undefined): Promise<void> {
+  if (address !== undefined) await countAttempt(WRONG_PER_ADDRESS, address);
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { queueSms } from '@/lib/domains/outbox/server/service';
+import { now } from '@/lib/platform/clock/clock';
+import { inSavepoint } from '@/lib/platform/db/savepoint';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { CodeFamily } from '../../types';
+import { hashCode, newCode } from '../code-hash';
+import { CODE_TEMPLATES, fillTemplate } from '../code-messages';
+import * as repository from '../repository/codes';
+import { CODE_LIFE_SECONDS, RESEND_PAUSE_SECONDS, countCodeRequest } from './code-limits';
+
+export interface CodeRequest {
+  family: CodeFamily;
+  /** E.164. */
+  phone: string;
+  /** Who owns the phone; null when nobody does: then nothing is sent, and the caller cannot tell. */
+  userId: number | null;
+  /** What the code is good for beside its family, for example `order:17`. A code of one purpose opens no other. */
+  purpose?: string;
+  /** The caller's network address, for the cap per address. */
+  ip?: string;
+}
+
+export interface IssuedCode {
+  /** Seconds for which the code can be used. */
+  expiresIn: number;
+  /** Seconds after which another one may be asked for. */
+  resendIn: number;
+}
+
+/**
+ * Makes a one-time code and sends it by SMS through the outbox, when the transaction commits. An older open code of the
+ * same family, phone and purpose ends. Six random digits, five minutes, five tries, once; stored as an HMAC.
+ * @param tx the caller's transaction, so that code and message exist exactly when what they belong to does
+ * @throws {AppError} TOO_MANY_REQUESTS with Retry-After within 30 seconds of the last unused code or above the caps,
+ *   UNAVAILABLE when the day's budget for messages is used up
+ */
+export function issueCode(request: CodeRequest, tx?: Tx): Promise<IssuedCode> {
+  return tx ? issueWithin(tx, request) : inTransaction((own) => issueWithin(own, request));
+}
+
+async function issueWithin(tx: Tx, { userId, ip, ...request }: CodeRequest): Promise<IssuedCode> {
+  const subject = { family: request.family, phone: request.phone, purpose: request.purpose ?? '' };
+  await repository.lockPhone(subject, tx);
+  await assertPauseIsOver(tx, subject);
+  await countCodeRequest(tx, subject, ip);
+  const at = now();
+  await repository.endOpenCodes(subject, at, tx);
+  const code = newCode();
+  const codeId = await repository.insertCode(
+    {
+      ...subject,
+      userId,
+      codeHash: userId === null ? null : hashCode(code, Object.values(subject)),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + CODE_LIFE_SECONDS * 1000),
+    },
+    tx,
+  );
+  await send(tx, { ...subject, code, codeId, isWanted: userId !== null });
+  return { expiresIn: CODE_LIFE_SECONDS, resendIn: RESEND_PAUSE_SECONDS };
+}
+
+async function assertPauseIsOver(tx: Tx, subject: repository.CodeSubject): Promise<void> {
+  const last = await repository.findLastIssued(subject, tx);
+  const wait = last ? RESEND_PAUSE_SECONDS - Math.floor((now().getTime() - last.getTime()) / 1000) : 0;
+  if (wait <= 0) return;
+  throw new AppError('TOO_MANY_REQUESTS', {
+    retryAfter: wait,
+    message: `Please wait ${wait} seconds before you ask for another code`,
+  });
+}
+
+class NobodyToTell extends Error {}
+
+interface CodeMessage extends repository.CodeSubject {
+  code: string;
+  codeId: number;
+  isWanted: boolean;
+}
+
+/** For a phone that nobody owns the same work is done and then undone, so that time tells nothing either. */
+async function send(tx: Tx, { family, phone, code, codeId, isWanted }: CodeMessage): Promise<void> {
+  const { template, text } = CODE_TEMPLATES[family];
+  const body = fillTemplate(text, [code, String(CODE_LIFE_SECONDS / 60)]);
+  try {
+    await inSavepoint(tx, async () => {
+      await queueSms(tx, { template, to: phone, text: body, dedupeKey: `${template}:${codeId}` });
+      if (!isWanted) throw new NobodyToTell();
+    });
+  } catch (error) {
+    if (!(error instanceof NobodyToTell)) throw error;
+  }
+}

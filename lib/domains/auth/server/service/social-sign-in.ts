@@ -1,0 +1,96 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { log } from '@/lib/platform/log/log';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { identityProvider } from '@/lib/providers/identity/identity';
+import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
+import { newNonce, readNonce } from '../nonce-cookie';
+import * as repository from '../repository-identity';
+
+/** Tokens are not guessed, so the limit only keeps a flood off the signature check. */
+const ADDRESS_LIMIT = { name: 'social-login-address', max: 60, windowSeconds: 600 };
+
+/** What a page needs to send somebody to the provider; null where there is none. */
+export function signInOption(): { provider: IdentityProvider['name']; clientId: string } | null {
+  const provider = identityProvider();
+  return provider && { provider: provider.name, clientId: provider.clientId };
+}
+
+/**
+ * Begins a social sign-in: a nonce that the token must carry, and the cookie that binds it to this browser.
+ * @throws {AppError} NOT_FOUND where no provider is configured
+ */
+export async function beginSocialSignIn() {
+  const option = signInOption();
+  if (!option) throw new AppError('NOT_FOUND');
+  return { ...option, ...(await newNonce()) };
+}
+
+interface TokenRequest {
+  token: string;
+  cookieHeader: string | null;
+  /** The caller's network address, for the limit. */
+  address: string;
+}
+
+/**
+ * Whom an ID token signs in. Accounts are keyed by the provider's subject: an e-mail address in a token opens nothing, and a
+ * person without an account gets none.
+ * @throws {AppError} INVALID_CREDENTIALS for a token that proves nothing, one used before, and a person we do not know;
+ *   TOO_MANY_REQUESTS; UNAVAILABLE when the provider's keys cannot be had
+ */
+export async function authenticateWithToken(
+  request: TokenRequest,
+  provider: IdentityProvider | null = identityProvider(),
+): Promise<repository.KnownPerson> {
+  const identity = await proveIdentity(request, provider);
+  const user = await repository.findUserBySubject(identity.subject);
+  if (user?.status !== 'active') throw new AppError('INVALID_CREDENTIALS');
+  return user;
+}
+
+/**
+ * Keys the account of somebody who is signed in by the person an ID token speaks of.
+ * @throws {AppError} as `authenticateWithToken`; IDENTITY_TAKEN when another account has this person
+ */
+export async function linkIdentity(
+  userId: number,
+  request: TokenRequest,
+  provider: IdentityProvider | null = identityProvider(),
+): Promise<Identity> {
+  const identity = await proveIdentity(request, provider);
+  const owner = await repository.findUserBySubject(identity.subject);
+  if (owner && owner.id !== userId) throw new AppError('IDENTITY_TAKEN');
+  await repository.setSubject(userId, identity.subject);
+  return identity;
+}
+
+async function proveIdentity(
+  { token, cookieHeader, address }: TokenRequest,
+  provider: IdentityProvider | null,
+): Promise<Identity> {
+  await assertWithinLimit(ADDRESS_LIMIT, address);
+  const nonce = await readNonce(cookieHeader);
+  if (!provider || !nonce) throw new AppError('INVALID_CREDENTIALS');
+  const identity = await verify(provider, token, nonce);
+  const isFirstUse = await repository.spendNonce(createHash('sha256').update(nonce).digest('hex'));
+  if (!isFirstUse) throw new AppError('INVALID_CREDENTIALS');
+  return identity;
+}
+
+/** Errors are told apart by name: a class may be bundled twice. */
+async function verify(provider: IdentityProvider, token: string, nonce: string): Promise<Identity> {
+  try {
+    return await provider.verify(token, nonce);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error.name === 'KeysUnavailable') throw new AppError('UNAVAILABLE', { cause: error, retryAfter: 5 });
+    if (error.name !== 'TokenRefused') throw error;
+    log.warn('sign-in.token-refused', {
+      provider: provider.name,
+      reason: (error as Error & { reason: string }).reason,
+    });
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+}
