@@ -1,17 +1,21 @@
+import { jobs as analyticsJobs } from '@/lib/domains/analytics/server/jobs';
 import { jobs as authJobs } from '@/lib/domains/auth/server/jobs';
 import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
 import { jobs as hotelJobs } from '@/lib/domains/hotels/server/jobs';
 import { jobs as ledgerJobs } from '@/lib/domains/ledger/server/jobs';
+import { jobs as loyaltyJobs } from '@/lib/domains/loyalty/server/jobs';
 import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
 import { jobs as upkeepJobs } from '@/lib/platform/jobs/upkeep';
 import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
 
 /** Every task of the queue: the lists that the domains declare. A test finds a list that is missing here. */
 export const tasks: readonly JobDefinition[] = [
+  ...analyticsJobs,
   ...authJobs,
   ...bookingJobs,
   ...hotelJobs,
   ...ledgerJobs,
+  ...loyaltyJobs,
   ...outboxJobs,
   ...upkeepJobs,
 ];

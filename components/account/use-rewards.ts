@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { rewardsOf, type Rewards, NO_REWARDS } from '@/lib/domains/loyalty/rules';
+import { rewardsOf, type Rewards, NO_REWARDS } from '@/lib/domains/loyalty/rules/rewards';
 import { LOYALTY_POINTS_CALL } from '@/lib/domains/loyalty/literals';
 import type { getLoyaltyPoints } from '@/lib/domains/loyalty/contract';
 import { callApi } from '@/lib/platform/http/client';

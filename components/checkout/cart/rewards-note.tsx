@@ -2,7 +2,7 @@
 
 import { useRewards } from '@/components/account/use-rewards';
 import { Icon } from '@/components/ui/icon';
-import { pointsFor } from '@/lib/domains/loyalty/rules';
+import { pointsFor } from '@/lib/domains/loyalty/rules/points';
 import { fromRupees } from '@/lib/money';
 import styles from './cart-panel.module.css';
 

@@ -16,6 +16,13 @@ export const pointsAccounts = {
     ownerId: legalEntityId,
     type: 'wallet',
   }),
+  /** Points that an order has taken from the wallet and that no unit of it has used up yet. */
+  reserved: (legalEntityId: number): AccountKey => ({
+    book: 'points',
+    ownerType: 'legal_entity',
+    ownerId: legalEntityId,
+    type: 'reserved',
+  }),
   /** What we owe to all wallets together: the other side of every posting. */
   issued: (): AccountKey => ({ book: 'points', ownerType: 'platform', ownerId: 0, type: 'issued' }),
 } as const;

@@ -71,7 +71,9 @@ export async function loadBookings(
     eventsOf(stay, times).map((event) => ({ bookingId, actorUserId: party.userId, ...event })),
   );
   await insertAll(bookingEvents, events, tx);
-  for (const { id, stay, draft } of loaded) await postStay({ id, ...draft.booking }, stay, today, tx);
+  for (const { id, stay, draft } of loaded) {
+    await postStay({ id, ...draft.booking, reference: demoReference(stay.key) }, stay, today, tx);
+  }
   await sellNights(loaded, addDays(today, -DAYS_UNDER_WAY), tx);
   return loaded.length;
 }

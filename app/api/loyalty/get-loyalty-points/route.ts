@@ -1,6 +1,6 @@
 // GET /api/loyalty/get-loyalty-points/ - the rewards wallet of a legal entity
 import { getLoyaltyPoints as contract } from '@/lib/domains/loyalty/contract';
-import { getLoyaltyPoints } from '@/lib/domains/loyalty/server/service';
+import { getLoyaltyPoints } from '@/lib/domains/loyalty/server/service/wallet';
 import { toRupees } from '@/lib/money';
 import { route } from '@/lib/route';
 

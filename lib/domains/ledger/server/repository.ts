@@ -11,6 +11,8 @@ export interface NewJournal {
   refId: string;
   memo: Record<string, unknown>;
   actorUserId: number | null;
+  /** Now without it. */
+  at?: Date;
 }
 
 const keyMatches = (account: AccountKey) =>
@@ -25,7 +27,7 @@ const keyMatches = (account: AccountKey) =>
 export async function insertJournal(journal: NewJournal, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .insert(ledgerJournals)
-    .values({ ...journal, at: now() })
+    .values({ ...journal, at: journal.at ?? now() })
     .onConflictDoNothing({ target: [ledgerJournals.reason, ledgerJournals.refType, ledgerJournals.refId] })
     .returning({ id: ledgerJournals.id });
   return row?.id ?? null;

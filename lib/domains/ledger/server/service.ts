@@ -19,6 +19,8 @@ export interface JournalPosting {
   entries: readonly Posting[];
   actorUserId?: number | null;
   memo?: Record<string, unknown>;
+  /** When it happened, for books that are loaded later; now without it. */
+  at?: Date;
 }
 
 /** A posting would take an account below its floor; the caller says what that means for the person waiting. */
@@ -49,6 +51,7 @@ export async function postJournal(tx: Tx, posting: JournalPosting): Promise<bool
       refId: String(posting.refId),
       memo: posting.memo ?? {},
       actorUserId: posting.actorUserId ?? null,
+      ...(posting.at ? { at: posting.at } : {}),
     },
     tx,
   );

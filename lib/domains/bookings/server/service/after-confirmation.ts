@@ -1,6 +1,6 @@
 import 'server-only';
 import { consumeBid } from '@/lib/domains/itinerary/server/service/bids';
-import { earnPendingPoints } from '@/lib/domains/loyalty/server/service';
+import { earnPendingPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { consumeCouponUse } from '@/lib/domains/pricing/server/coupon-service';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '../../types';
@@ -14,8 +14,9 @@ import { queueConfirmation } from './messages';
 export async function afterConfirmation(tx: Tx, booking: Booking, actorUserId: number | null): Promise<void> {
   await consumeCouponUse(tx, booking.id);
   await consumeBid(tx, booking.bidId);
-  const { id: bookingId, legalEntityId, payablePaise } = booking;
-  await earnPendingPoints(tx, { legalEntityId, bookingId, payablePaise });
+  const { id: bookingId, legalEntityId, payablePaise, reference } = booking;
+  const source = `${booking.hotelSnapshot.name} (${reference})`;
+  await earnPendingPoints(tx, { legalEntityId, bookingId, payablePaise, source });
   await appendEvent({ bookingId, type: 'confirmed', actorUserId, data: { settlement: booking.settlement } }, tx);
   await queueConfirmation(tx, booking);
 }

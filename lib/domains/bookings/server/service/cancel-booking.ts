@@ -2,13 +2,14 @@ import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { releaseHeldNights, releaseSoldNights } from '@/lib/domains/hotels/server/inventory-service';
 import { expireBid } from '@/lib/domains/itinerary/server/service/bids';
-import { reversePoints } from '@/lib/domains/loyalty/server/service';
+import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
 import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
 import { releaseCouponUse } from '@/lib/domains/pricing/server/coupon-service';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { isCancellable } from '../../rules/status';
 import type { Booking, CancellationRecord } from '../../types';
 import { listOrderIds } from '../repository/allocations';
@@ -18,6 +19,7 @@ import { assessCancellation } from './assess-cancellation';
 import { queueCancellation } from './messages';
 import { returnMoney } from './return-money';
 import { roomNightsOf } from './room-nights';
+import { INVOICE_TASK } from './tasks';
 
 export interface CancelledBooking {
   booking: Booking;
@@ -60,11 +62,13 @@ async function cancel(tx: Tx, booking: Booking, userId: number): Promise<Cancell
   if (booking.inventoryState === 'held') await releaseHeldNights(tx, nights);
   else await releaseSoldNights(tx, { ...nights, fromNight: todayInIndia(at) });
   await expireBid(tx, booking.bidId);
-  await reversePoints(tx, booking.id);
   await returnMoney(tx, booking, cancellation, userId);
+  // After the money, as on confirmation: the two books are locked in the same order everywhere.
+  await reversePoints(tx, booking.id);
   const { penaltyPaise, refundPaise } = cancellation;
   const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
   await appendEvent({ bookingId: booking.id, type: 'cancelled', actorUserId: userId, data }, tx);
+  if (penaltyPaise > 0) await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
   if (booking.status === 'confirmed') await queueCancellation(tx, booking, refundPaise);
   return { booking: { ...booking, ...change }, cancellation };
 }

@@ -1,14 +1,16 @@
 import 'server-only';
-import { vestPoints } from '@/lib/domains/loyalty/server/service';
+import { vestPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log/log';
 import { stayStatusAt } from '../../rules/stay-progress';
 import type { Booking } from '../../types';
 import * as bookings from '../repository/bookings';
 import { listStaysInProgress } from '../repository/lists';
 import { appendEvent } from '../repository/stay-details';
+import { INVOICE_TASK } from './tasks';
 
 /** Moves stays on by the hotel's clock: checked in, checked out. Points can be spent from check-out on. */
 export async function advanceStays(): Promise<number> {
@@ -33,7 +35,10 @@ async function advance(booking: Booking, at: Date): Promise<boolean> {
   const isMoved = await inTransaction(async (tx) => {
     if (!(await bookings.moveBooking(booking.id, [status], { status: next }, tx))) return false;
     await appendEvent({ bookingId: booking.id, type: next }, tx);
-    if (next === 'checked_out') await vestPoints(tx, booking.id);
+    if (next === 'checked_out') {
+      await vestPoints(tx, booking.id);
+      await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
+    }
     return true;
   });
   booking.status = next;

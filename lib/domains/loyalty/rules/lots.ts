@@ -1,0 +1,55 @@
+/** The numbers of a lot of points. */
+export interface LotNumbers {
+  points: number;
+  reserved: number;
+  spent: number;
+  lapsed: number;
+}
+
+/** Points of a vested lot that nothing has taken. */
+export function freePoints({ points, reserved, spent, lapsed }: LotNumbers): number {
+  return points - reserved - spent - lapsed;
+}
+
+/**
+ * Takes free points from lots in the order given, at most as many as they have.
+ * @returns what is taken from which lot, and how many that is together
+ */
+export function takeOldestFirst<L extends LotNumbers>(
+  lots: readonly L[],
+  points: number,
+): { parts: { lot: L; points: number }[]; taken: number } {
+  const parts: { lot: L; points: number }[] = [];
+  let left = Math.max(0, points);
+  for (const lot of lots) {
+    const part = Math.min(left, freePoints(lot));
+    if (part <= 0) continue;
+    parts.push({ lot, points: part });
+    left -= part;
+  }
+  return { parts, taken: Math.max(0, points) - left };
+}
+
+/** What an order holds of one lot. */
+export interface ReservedNumbers {
+  points: number;
+  captured: number;
+  returned: number;
+}
+
+/** Takes points out of what an order still holds, lot after lot. @throws {RangeError} for more than it holds */
+export function takeReserved<U extends ReservedNumbers>(
+  uses: readonly U[],
+  points: number,
+): { use: U; points: number }[] {
+  const parts: { use: U; points: number }[] = [];
+  let left = points;
+  for (const use of uses) {
+    const part = Math.min(left, use.points - use.captured - use.returned);
+    if (part <= 0) continue;
+    parts.push({ use, points: part });
+    left -= part;
+  }
+  if (left > 0) throw new RangeError('The order holds fewer points');
+  return parts;
+}

@@ -1,0 +1,157 @@
+import 'server-only';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { pointsLots } from '../tables';
+
+export interface Lot {
+  id: number;
+  legalEntityId: number;
+  bookingId: number | null;
+  source: string;
+  points: number;
+  reserved: number;
+  spent: number;
+  lapsed: number;
+  status: 'pending' | 'vested' | 'reversed' | 'expired';
+  earnedAt: Date;
+  vestedAt: Date | null;
+  expiresAt: Date;
+}
+
+const columns = {
+  id: pointsLots.id,
+  legalEntityId: pointsLots.legalEntityId,
+  bookingId: pointsLots.bookingId,
+  source: pointsLots.source,
+  points: pointsLots.points,
+  reserved: pointsLots.reserved,
+  spent: pointsLots.spent,
+  lapsed: pointsLots.lapsed,
+  status: pointsLots.status,
+  earnedAt: pointsLots.earnedAt,
+  vestedAt: pointsLots.vestedAt,
+  expiresAt: pointsLots.expiresAt,
+};
+
+type NewLot = Omit<Lot, 'id' | 'reserved' | 'spent' | 'lapsed'>;
+
+/** Adds a lot; null when its booking has one already. */
+export async function insertLot(lot: NewLot, tx: Connection): Promise<number | null> {
+  const [row] = await tx.insert(pointsLots).values(lot).onConflictDoNothing().returning({ id: pointsLots.id });
+  return row?.id ?? null;
+}
+
+export async function lockLotOfBooking(bookingId: number, tx: Connection): Promise<Lot | null> {
+  const [row] = await tx.select(columns).from(pointsLots).where(eq(pointsLots.bookingId, bookingId)).for('update');
+  return row ?? null;
+}
+
+/** A booking's entity, for taking the wallet's lock before the lot's. */
+export async function findLotEntity(bookingId: number, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on
+    .select({ legalEntityId: pointsLots.legalEntityId })
+    .from(pointsLots)
+    .where(eq(pointsLots.bookingId, bookingId));
+  return row?.legalEntityId ?? null;
+}
+
+const hasFree = sql`${pointsLots.points} - ${pointsLots.reserved} - ${pointsLots.spent} - ${pointsLots.lapsed} > 0`;
+
+/** Vested lots with free points that have not expired, oldest first, locked. */
+export async function lockSpendableLots(legalEntityId: number, at: Date, tx: Connection): Promise<Lot[]> {
+  return tx
+    .select(columns)
+    .from(pointsLots)
+    .where(
+      and(
+        eq(pointsLots.legalEntityId, legalEntityId),
+        eq(pointsLots.status, 'vested'),
+        gt(pointsLots.expiresAt, at),
+        hasFree,
+      ),
+    )
+    .orderBy(asc(pointsLots.earnedAt), asc(pointsLots.id))
+    .for('update');
+}
+
+/** Vested lots of an entity whose time is over and that still have free points, locked. */
+export async function lockOverdueLots(legalEntityId: number, at: Date, tx: Connection): Promise<Lot[]> {
+  return tx
+    .select(columns)
+    .from(pointsLots)
+    .where(
+      and(
+        eq(pointsLots.legalEntityId, legalEntityId),
+        eq(pointsLots.status, 'vested'),
+        lte(pointsLots.expiresAt, at),
+        hasFree,
+      ),
+    )
+    .orderBy(asc(pointsLots.id))
+    .for('update');
+}
+
+/** Entities with points whose time is over. */
+export async function listEntitiesWithOverdueLots(at: Date, on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .selectDistinct({ legalEntityId: pointsLots.legalEntityId })
+    .from(pointsLots)
+    .where(and(eq(pointsLots.status, 'vested'), lte(pointsLots.expiresAt, at), hasFree));
+  return rows.map((row) => row.legalEntityId);
+}
+
+export async function lockLots(ids: readonly number[], tx: Connection): Promise<Map<number, Lot>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select(columns)
+    .from(pointsLots)
+    .where(inArray(pointsLots.id, [...ids]))
+    .orderBy(asc(pointsLots.id))
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Change = Partial<Pick<Lot, 'reserved' | 'spent' | 'lapsed' | 'status' | 'vestedAt' | 'expiresAt'>>;
+
+/** Under the lot's lock. */
+export async function changeLot(id: number, change: Change, tx: Connection): Promise<void> {
+  await tx.update(pointsLots).set(change).where(eq(pointsLots.id, id));
+}
+
+/** Spendable and pending points of an entity at an instant; what has expired counts no more, whether swept or not. */
+export async function sumPoints(
+  legalEntityId: number,
+  at: Date,
+  on: Connection = connection(),
+): Promise<{ spendable: number; pending: number; expiringNextAt: Date | null; expiringNext: number }> {
+  const free = sql`${pointsLots.points} - ${pointsLots.reserved} - ${pointsLots.spent} - ${pointsLots.lapsed}`;
+  const rows = await on
+    .select({
+      status: pointsLots.status,
+      expiresAt: pointsLots.expiresAt,
+      free: sql<string>`sum(${free})`,
+    })
+    .from(pointsLots)
+    .where(and(eq(pointsLots.legalEntityId, legalEntityId), inArray(pointsLots.status, ['pending', 'vested'])))
+    .groupBy(pointsLots.status, pointsLots.expiresAt)
+    .orderBy(asc(pointsLots.expiresAt));
+  const live = rows.filter((row) => row.status === 'vested' && row.expiresAt > at && Number(row.free) > 0);
+  const sum = (of: typeof rows) => of.reduce((total, row) => total + Number(row.free), 0);
+  return {
+    spendable: sum(live),
+    pending: sum(rows.filter((row) => row.status === 'pending')),
+    expiringNextAt: live[0]?.expiresAt ?? null,
+    expiringNext: Number(live[0]?.free ?? 0),
+  };
+}
+
+/** All open points there are: what the liability account must stand at, with its sign turned. For audits. */
+export async function sumOpenPoints(on: Connection = connection()): Promise<number> {
+  const [row] = await on
+    .select({
+      sum: sql<string>`coalesce(sum(${pointsLots.points} - ${pointsLots.spent} - ${pointsLots.lapsed}), 0)`,
+    })
+    .from(pointsLots)
+    .where(inArray(pointsLots.status, ['pending', 'vested']));
+  return Number(row?.sum ?? 0);
+}

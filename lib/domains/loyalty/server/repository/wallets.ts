@@ -1,0 +1,27 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { loyaltyWallets } from '../tables';
+
+export interface Wallet {
+  legalEntityId: number;
+  /** Paise that one point is worth today. */
+  paisePerPoint: number;
+}
+
+const columns = { legalEntityId: loyaltyWallets.legalEntityId, paisePerPoint: loyaltyWallets.paisePerPoint };
+
+export async function findWallet(legalEntityId: number, on: Connection = connection()): Promise<Wallet | null> {
+  const [row] = await on.select(columns).from(loyaltyWallets).where(eq(loyaltyWallets.legalEntityId, legalEntityId));
+  return row ?? null;
+}
+
+/** Under its row lock until the transaction ends: whatever takes points out of a wallet does so one after the other. */
+export async function lockWallet(legalEntityId: number, tx: Connection): Promise<Wallet | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(loyaltyWallets)
+    .where(eq(loyaltyWallets.legalEntityId, legalEntityId))
+    .for('update');
+  return row ?? null;
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { pointsAccounts } from '../../accounts';
+import { expiryOf, pointsFor } from '../../rules/points';
+import { changeLot, insertLot, lockLotOfBooking } from '../repository/lots';
+import { findWallet } from '../repository/wallets';
+import { postPoints } from './points-journal';
+
+interface Earning {
+  legalEntityId: number;
+  bookingId: number;
+  payablePaise: number;
+  /** What the history calls it: the hotel and the booking's reference. */
+  source: string;
+  /** When it was confirmed, for stays that are loaded; now without it. */
+  at?: Date;
+}
+
+/** Books the points of a confirmed booking as pending; once per booking, and only where a wallet exists. */
+export async function earnPendingPoints(tx: Tx, earning: Earning): Promise<void> {
+  const { legalEntityId, bookingId, payablePaise, source, at = now() } = earning;
+  const points = pointsFor(payablePaise);
+  const wallet = points > 0 ? await findWallet(legalEntityId, tx) : null;
+  if (!wallet) return;
+  const times = { earnedAt: at, vestedAt: null, expiresAt: expiryOf(at) };
+  const lotId = await insertLot({ legalEntityId, bookingId, source, points, status: 'pending', ...times }, tx);
+  if (lotId === null) return;
+  await postPoints(tx, {
+    reason: 'points_earned',
+    refType: 'booking',
+    refId: bookingId,
+    entries: [
+      { account: pointsAccounts.pending(legalEntityId), amount: points },
+      { account: pointsAccounts.issued(), amount: -points },
+    ],
+    paisePerPoint: wallet.paisePerPoint,
+    label: source,
+    at,
+  });
+}
+
+/** Makes a checked-out stay's points spendable; from this day on they are valid for a year. Once per booking. */
+export async function vestPoints(tx: Tx, bookingId: number, at: Date = now()): Promise<void> {
+  const lot = await lockLotOfBooking(bookingId, tx);
+  if (lot?.status !== 'pending') return;
+  const wallet = await findWallet(lot.legalEntityId, tx);
+  if (!wallet) throw new Error(`Lot ${lot.id} has no wallet`);
+  await changeLot(lot.id, { status: 'vested', vestedAt: at, expiresAt: expiryOf(at) }, tx);
+  await postPoints(tx, {
+    reason: 'points_vested',
+    refType: 'booking',
+    refId: bookingId,
+    entries: [
+      { account: pointsAccounts.wallet(lot.legalEntityId), amount: lot.points },
+      { account: pointsAccounts.pending(lot.legalEntityId), amount: -lot.points },
+    ],
+    paisePerPoint: wallet.paisePerPoint,
+    label: lot.source,
+    at,
+  });
+}
+
+interface Grant {
+  legalEntityId: number;
+  /** Names the grant; it is given once. */
+  key: string;
+  points: number;
+  source: string;
+  at?: Date;
+}
+
+/** Gives points without a stay, for example on opening the wallet. @throws {Error} for an entity without a wallet */
+export async function grantPoints(tx: Tx, { legalEntityId, key, points, source, at = now() }: Grant): Promise<void> {
+  const wallet = await findWallet(legalEntityId, tx);
+  if (!wallet) throw new Error(`Entity ${legalEntityId} has no wallet`);
+  const isNew = await postPoints(tx, {
+    reason: 'points_granted',
+    refType: 'points_grant',
+    refId: `${legalEntityId}/${key}`,
+    entries: [
+      { account: pointsAccounts.wallet(legalEntityId), amount: points },
+      { account: pointsAccounts.issued(), amount: -points },
+    ],
+    paisePerPoint: wallet.paisePerPoint,
+    label: source,
+    at,
+  });
+  if (!isNew) return;
+  const times = { earnedAt: at, vestedAt: at, expiresAt: expiryOf(at) };
+  await insertLot({ legalEntityId, bookingId: null, source, points, status: 'vested', ...times }, tx);
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { pointsAccounts } from '../../accounts';
+import { freePoints } from '../../rules/lots';
+import { changeLot, listEntitiesWithOverdueLots, lockOverdueLots } from '../repository/lots';
+import { lockWallet, type Wallet } from '../repository/wallets';
+import { postPoints } from './points-journal';
+
+/** Takes the points whose year is over out of every wallet. Safe to repeat. @returns how many points expired */
+export async function expirePoints(): Promise<number> {
+  let expired = 0;
+  for (const legalEntityId of await listEntitiesWithOverdueLots(now())) {
+    expired += await inTransaction(async (tx) => {
+      const wallet = await lockWallet(legalEntityId, tx);
+      return wallet ? expireLots(tx, wallet) : 0;
+    });
+  }
+  return expired;
+}
+
+/** The same for one wallet, under its lock. What an order has reserved stays until the order has used or returned it. */
+export async function expireLots(tx: Tx, { legalEntityId, paisePerPoint }: Wallet): Promise<number> {
+  let expired = 0;
+  for (const lot of await lockOverdueLots(legalEntityId, now(), tx)) {
+    const points = freePoints(lot);
+    const isOver = lot.reserved === 0;
+    await changeLot(lot.id, { lapsed: lot.lapsed + points, ...(isOver ? { status: 'expired' as const } : {}) }, tx);
+    await postPoints(tx, {
+      reason: 'points_expired',
+      refType: 'points_lot',
+      // Returned points get another day, so that a lot may expire twice.
+      refId: `${lot.id}/${lot.expiresAt.toISOString()}`,
+      entries: [
+        { account: pointsAccounts.issued(), amount: points },
+        { account: pointsAccounts.wallet(legalEntityId), amount: -points, floor: 0 },
+      ],
+      paisePerPoint,
+      label: lot.source,
+      at: lot.expiresAt,
+    });
+    expired += points;
+  }
+  return expired;
+}

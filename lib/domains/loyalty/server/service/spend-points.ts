@@ -1,0 +1,111 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { pointsAccounts } from '../../accounts';
+import { takeOldestFirst, takeReserved } from '../../rules/lots';
+import { RETURNED_POINTS_DAYS } from '../../rules/points';
+import { changeLot, lockLots, lockSpendableLots } from '../repository/lots';
+import { changeUse, insertUses, listUses } from '../repository/points-uses';
+import { lockWallet, type Wallet } from '../repository/wallets';
+import { expireLots } from './expire-points';
+import { postPoints } from './points-journal';
+
+interface PointsOrder {
+  id: number;
+  legalEntityId: number;
+  /** What the history calls it. */
+  label: string;
+  paisePerPoint: number;
+  actorUserId?: number | null;
+  /** When it happened, for orders that are loaded; now without it. */
+  at?: Date;
+}
+
+/** The wallet under its lock, with what has expired taken out of it. @throws {AppError} WALLET_MISSING */
+export async function openWallet(tx: Tx, legalEntityId: number): Promise<Wallet> {
+  const wallet = await lockWallet(legalEntityId, tx);
+  if (!wallet) throw new AppError('WALLET_MISSING');
+  await expireLots(tx, wallet);
+  return wallet;
+}
+
+/**
+ * Sets points of the wallet aside for an order, oldest lots first, under the wallet's lock (see `openWallet`).
+ * @throws {AppError} POINTS_INSUFFICIENT; the caller's transaction must then roll back
+ */
+export async function reservePoints(tx: Tx, order: PointsOrder, points: number): Promise<void> {
+  const { parts, taken } = takeOldestFirst(await lockSpendableLots(order.legalEntityId, now(), tx), points);
+  if (taken < points) throw new AppError('POINTS_INSUFFICIENT');
+  for (const { lot, points: part } of parts) await changeLot(lot.id, { reserved: lot.reserved + part }, tx);
+  const uses = parts.map(({ lot, points: part }) => ({ lotId: lot.id, points: part }));
+  await insertUses(order.id, uses, tx);
+  await postPoints(tx, {
+    ...factOf(order),
+    reason: 'points_reserved',
+    refType: 'loyalty_order',
+    refId: order.id,
+    entries: [
+      { account: pointsAccounts.reserved(order.legalEntityId), amount: points },
+      { account: pointsAccounts.wallet(order.legalEntityId), amount: -points, floor: 0 },
+    ],
+  });
+}
+
+/** Uses reserved points up: the unit of that key is there. Once per key. */
+export async function capturePoints(tx: Tx, order: PointsOrder, unit: { key: string; points: number }): Promise<void> {
+  const isNew = await postPoints(tx, {
+    ...factOf(order),
+    reason: 'points_captured',
+    refType: 'gift_card',
+    refId: unit.key,
+    entries: [
+      { account: pointsAccounts.issued(), amount: unit.points },
+      { account: pointsAccounts.reserved(order.legalEntityId), amount: -unit.points, floor: 0 },
+    ],
+    memo: { loyalty_order_id: order.id },
+  });
+  if (isNew) await settleReserved(tx, order.id, unit.points, 'captured');
+}
+
+/** Gives reserved points back to the wallet: what the key names cannot be had. Once per key. */
+export async function returnPoints(tx: Tx, order: PointsOrder, unit: { key: string; points: number }): Promise<void> {
+  const isNew = await postPoints(tx, {
+    ...factOf(order),
+    reason: 'points_returned',
+    refType: 'gift_card',
+    refId: unit.key,
+    entries: [
+      { account: pointsAccounts.wallet(order.legalEntityId), amount: unit.points },
+      { account: pointsAccounts.reserved(order.legalEntityId), amount: -unit.points, floor: 0 },
+    ],
+    memo: { loyalty_order_id: order.id },
+  });
+  if (isNew) await settleReserved(tx, order.id, unit.points, 'returned');
+}
+
+async function settleReserved(tx: Tx, orderId: number, points: number, as: 'captured' | 'returned'): Promise<void> {
+  const uses = await listUses(orderId, tx);
+  const lots = await lockLots(
+    uses.map((use) => use.lotId),
+    tx,
+  );
+  const at = now();
+  for (const { use, points: part } of takeReserved(uses, points)) {
+    const lot = lots.get(use.lotId);
+    if (!lot) throw new Error(`Order ${orderId} uses lot ${use.lotId}, which does not exist`);
+    await changeUse({ orderId, lotId: lot.id }, { [as]: use[as] + part }, tx);
+    const reserved = lot.reserved - part;
+    if (as === 'captured') {
+      await changeLot(lot.id, { reserved, spent: lot.spent + part }, tx);
+      continue;
+    }
+    // Points that come back after their day are usable for a while: it was not their owner who was late.
+    const grace = new Date(at.getTime() + RETURNED_POINTS_DAYS * 86_400_000);
+    await changeLot(lot.id, { reserved, ...(lot.expiresAt <= at ? { expiresAt: grace } : {}) }, tx);
+  }
+}
+
+function factOf({ label, paisePerPoint, actorUserId, at }: PointsOrder) {
+  return { label, paisePerPoint, actorUserId, at };
+}

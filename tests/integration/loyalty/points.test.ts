@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { earnPendingPoints, grantPoints, vestPoints } from '@/lib/domains/loyalty/server/service/earn-points';
+import { expirePoints } from '@/lib/domains/loyalty/server/service/expire-points';
+import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
+import {
+  capturePoints,
+  openWallet,
+  reservePoints,
+  returnPoints,
+} from '@/lib/domains/loyalty/server/service/spend-points';
+import { getLoyaltyPoints } from '@/lib/domains/loyalty/server/service/wallet';
+import { loyaltyWallets, pointsLots } from '@/lib/domains/loyalty/server/tables';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { countRows } from '@/tests/support/booking-steps';
+import { createPointsOrder, expectWholePoints, givePoints, pointsOf } from '@/tests/support/points-world';
+import { createActor, createCorporate } from '@/tests/support/stay-world';
+
+const DAY = 86_400_000;
+let actor: Actor;
+let entity: number;
+let bookingId = 7_000;
+
+beforeEach(async () => {
+  actor = await createActor(await createCorporate());
+  entity = actor.legalEntityId;
+  bookingId += 1;
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectWholePoints();
+});
+
+const earn = (payablePaise: number, id = bookingId) =>
+  inTransaction((tx) =>
+    earnPendingPoints(tx, { legalEntityId: entity, bookingId: id, payablePaise, source: 'Test House' }),
+  );
+const vest = (id = bookingId) => inTransaction((tx) => vestPoints(tx, id));
+const reverse = (id = bookingId) => inTransaction((tx) => reversePoints(tx, id));
+
+/** Opens an order for points of the wallet. */
+async function reserve(points: number) {
+  const order = await createPointsOrder({ legalEntityId: entity, userId: actor.userId }, points);
+  await inTransaction(async (tx) => {
+    await openWallet(tx, entity);
+    await reservePoints(tx, order, points);
+  });
+  return order;
+}
+
+const lotsOf = () =>
+  connection()
+    .select({
+      points: pointsLots.points,
+      reserved: pointsLots.reserved,
+      spent: pointsLots.spent,
+      lapsed: pointsLots.lapsed,
+      status: pointsLots.status,
+    })
+    .from(pointsLots)
+    .where(eq(pointsLots.legalEntityId, entity))
+    .orderBy(pointsLots.earnedAt, pointsLots.id);
+
+describe('earning', () => {
+  it('books points as pending once, and makes them spendable at check-out once', async () => {
+    await Promise.all([earn(8_450_00), earn(8_450_00)]);
+    expect(await pointsOf(entity)).toEqual({ wallet: 0, reserved: 0, pending: 84 });
+    await Promise.all([vest(), vest()]);
+    expect(await pointsOf(entity)).toEqual({ wallet: 84, reserved: 0, pending: 0 });
+    expect(await getLoyaltyPoints(actor)).toMatchObject({ points: 84, pendingPoints: 0, paisePerPoint: 100 });
+  });
+
+  it('earns nothing without a wallet, and less than a hundred rupees earn nothing', async () => {
+    await connection().delete(loyaltyWallets).where(eq(loyaltyWallets.legalEntityId, entity));
+    await earn(8_400_00);
+    await vest();
+    await connection()
+      .insert(loyaltyWallets)
+      .values({ legalEntityId: entity, openedAt: new Date(0) });
+    await earn(99_99, bookingId + 500);
+    expect(await lotsOf()).toEqual([]);
+  });
+
+  it('writes the rate of the day into each journal, whatever the rate becomes', async () => {
+    await earn(8_400_00);
+    await connection()
+      .update(loyaltyWallets)
+      .set({ paisePerPoint: 50 })
+      .where(eq(loyaltyWallets.legalEntityId, entity));
+    await vest();
+    const of = (reason: string, rate: number) =>
+      countRows(
+        'ledger_journal',
+        `reason = '${reason}' and ref_id = '${bookingId}' and memo->>'paise_per_point' = '${rate}'`,
+      );
+    expect(await of('points_earned', 100)).toBe(1);
+    expect(await of('points_vested', 50)).toBe(1);
+  });
+
+  it('gives a grant once', async () => {
+    const grant = () =>
+      inTransaction((tx) => grantPoints(tx, { legalEntityId: entity, key: 'welcome', points: 500, source: 'Welcome' }));
+    await Promise.all([grant(), grant(), grant()]);
+    expect((await pointsOf(entity)).wallet).toBe(500);
+    expect(await lotsOf()).toHaveLength(1);
+  });
+});
+
+describe('taking back', () => {
+  it('withdraws pending points of a cancelled stay, once', async () => {
+    await earn(8_400_00);
+    await Promise.all([reverse(), reverse()]);
+    expect(await pointsOf(entity)).toEqual({ wallet: 0, reserved: 0, pending: 0 });
+    expect(await lotsOf()).toMatchObject([{ status: 'reversed', lapsed: 84 }]);
+    await vest();
+    expect((await pointsOf(entity)).wallet).toBe(0);
+  });
+
+  it('claws vested points back, those already spent from the oldest of the others', async () => {
+    await givePoints(entity, 100, new Date(Date.now() - 10 * DAY));
+    await earn(10_000_00);
+    await vest();
+    const order = await reserve(150);
+    await inTransaction((tx) => capturePoints(tx, order, { key: `${order.id}-0`, points: 150 }));
+    await givePoints(entity, 80);
+    await reverse();
+    // 200 were there, 150 spent: 100 of the first lot, 50 of the stay's. 50 are taken from it, 50 from the new lot.
+    expect((await pointsOf(entity)).wallet).toBe(30);
+    expect((await lotsOf()).map((lot) => lot.lapsed)).toEqual([0, 50, 50]);
+  });
+
+  it('never takes a wallet below zero, and writes down what it lacked', async () => {
+    await earn(10_000_00);
+    await vest();
+    const order = await reserve(70);
+    await inTransaction((tx) => capturePoints(tx, order, { key: `${order.id}-0`, points: 70 }));
+    await reverse();
+    expect((await pointsOf(entity)).wallet).toBe(0);
+    expect(
+      await countRows(
+        'ledger_journal',
+        `reason = 'points_clawed_back' and ref_id = '${bookingId}' and memo->>'shortfall' = '70'`,
+      ),
+    ).toBe(1);
+  });
+});
+
+describe('spending', () => {
+  it('takes the oldest lot first', async () => {
+    await givePoints(entity, 40);
+    await givePoints(entity, 30, new Date(Date.now() - 20 * DAY));
+    await reserve(50);
+    expect((await lotsOf()).map(({ points, reserved }) => [points, reserved])).toEqual([
+      [30, 30],
+      [40, 20],
+    ]);
+    expect(await pointsOf(entity)).toEqual({ wallet: 20, reserved: 50, pending: 0 });
+  });
+
+  it('uses up what is there and returns what is not, unit by unit and once each', async () => {
+    await givePoints(entity, 100);
+    const order = await reserve(90);
+    const capture = () => inTransaction((tx) => capturePoints(tx, order, { key: `${order.id}-0`, points: 30 }));
+    const giveBack = () => inTransaction((tx) => returnPoints(tx, order, { key: `${order.id}-1`, points: 30 }));
+    await Promise.all([capture(), giveBack(), capture(), giveBack()]);
+    expect(await pointsOf(entity)).toEqual({ wallet: 40, reserved: 30, pending: 0 });
+    expect(await lotsOf()).toMatchObject([{ points: 100, reserved: 30, spent: 30 }]);
+  });
+
+  it('refuses more than there is and changes nothing', async () => {
+    await givePoints(entity, 100);
+    await expect(reserve(101)).rejects.toMatchObject({ kind: 'POINTS_INSUFFICIENT' });
+    expect(await pointsOf(entity)).toEqual({ wallet: 100, reserved: 0, pending: 0 });
+  });
+
+  it('lets parallel orders take exactly what is there', async () => {
+    await givePoints(entity, 500);
+    await givePoints(entity, 500);
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => reserve(95)));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
+    const refusals = results.filter((result) => result.status === 'rejected');
+    expect(new Set(refusals.map(({ reason }) => (reason as { kind: string }).kind))).toEqual(
+      new Set(['POINTS_INSUFFICIENT']),
+    );
+    expect(await pointsOf(entity)).toEqual({ wallet: 50, reserved: 950, pending: 0 });
+  });
+});
+
+describe('expiry', () => {
+  it('takes points out after their year, once, and only what nobody has reserved', async () => {
+    await givePoints(entity, 100);
+    const order = await reserve(30);
+    await moveClock(366 * DAY);
+    await givePoints(entity, 10);
+    expect((await getLoyaltyPoints(actor)).points).toBe(10);
+    await Promise.all([expirePoints(), expirePoints()]);
+    expect(await pointsOf(entity)).toEqual({ wallet: 10, reserved: 30, pending: 0 });
+    // What the order gives back can be used for thirty more days; then it goes as well.
+    await inTransaction((tx) => returnPoints(tx, order, { key: `${order.id}-0`, points: 30 }));
+    expect((await getLoyaltyPoints(actor)).points).toBe(40);
+    await moveClock(397 * DAY);
+    await expirePoints();
+    expect((await pointsOf(entity)).wallet).toBe(10);
+    expect(await lotsOf()).toMatchObject([{ status: 'expired', lapsed: 100 }, { status: 'vested' }]);
+  });
+
+  it('cannot be outrun by an order', async () => {
+    await givePoints(entity, 100);
+    await moveClock(366 * DAY);
+    const outcomes = await Promise.allSettled([reserve(100), expirePoints(), reserve(60)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+    await expirePoints();
+    expect(await pointsOf(entity)).toEqual({ wallet: 0, reserved: 0, pending: 0 });
+  });
+
+  it('leaves pending points alone', async () => {
+    await earn(8_400_00);
+    await moveClock(366 * DAY);
+    await expirePoints();
+    expect((await pointsOf(entity)).pending).toBe(84);
+    await vest();
+    expect((await getLoyaltyPoints(actor)).points).toBe(84);
+  });
+});

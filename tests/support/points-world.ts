@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { pointsAccounts } from '@/lib/domains/loyalty/accounts';
+import { sumOpenPoints } from '@/lib/domains/loyalty/server/repository/lots';
+import { grantPoints } from '@/lib/domains/loyalty/server/service/earn-points';
+import { loyaltyOrders } from '@/lib/domains/loyalty/server/tables';
+import { auditBooks, balanceOf } from '@/lib/domains/ledger/server/service';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { countRows } from './booking-steps';
+
+let serial = 0;
+
+/** Points in the wallet, as a lot of their own; earned now unless told. */
+export async function givePoints(legalEntityId: number, points: number, at?: Date): Promise<void> {
+  serial += 1;
+  const key = `test-${serial}`;
+  await inTransaction((tx) => grantPoints(tx, { legalEntityId, key, points, source: key, ...(at ? { at } : {}) }));
+}
+
+/** The row of an order that points can be reserved for. */
+export async function createPointsOrder(of: { legalEntityId: number; userId: number }, points: number) {
+  const [order] = await connection()
+    .insert(loyaltyOrders)
+    .values({ ...of, kind: 'gift_card', status: 'created', points, paisePerPoint: 100, createdAt: now() })
+    .returning({ id: loyaltyOrders.id });
+  if (!order) throw new Error('Nothing was inserted');
+  return { id: order.id, legalEntityId: of.legalEntityId, label: 'Test order', paisePerPoint: 100 };
+}
+
+/** The three point accounts of an entity. */
+export async function pointsOf(legalEntityId: number) {
+  const [wallet, reserved, pending] = await Promise.all([
+    balanceOf(pointsAccounts.wallet(legalEntityId)),
+    balanceOf(pointsAccounts.reserved(legalEntityId)),
+    balanceOf(pointsAccounts.pending(legalEntityId)),
+  ]);
+  return { wallet, reserved, pending };
+}
+
+/**
+ * What holds after every step: journals balance, no points account of an entity is below zero, and the liability is the
+ * sum of the open lots. Every journal of points says at which rate.
+ */
+export async function expectWholePoints(): Promise<void> {
+  expect(await auditBooks()).toMatchObject({ isWhole: true });
+  expect(-(await balanceOf(pointsAccounts.issued()))).toBe(await sumOpenPoints());
+  expect(await countRows('ledger_account', `book = 'points' and owner_type = 'legal_entity' and balance < 0`)).toBe(0);
+  expect(
+    await countRows('ledger_journal', `reason like 'points_%' and coalesce((memo->>'paise_per_point')::int, 0) <= 0`),
+  ).toBe(0);
+}
+
+export async function orderStatus(id: number): Promise<string | undefined> {
+  const [row] = await connection()
+    .select({ status: loyaltyOrders.status })
+    .from(loyaltyOrders)
+    .where(eq(loyaltyOrders.id, id));
+  return row?.status;
+}
