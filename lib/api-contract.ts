@@ -1,7 +1,9 @@
+import * as analytics from '@/lib/domains/analytics/contract';
 import * as auth from '@/lib/domains/auth/contract';
 import * as bookings from '@/lib/domains/bookings/contract';
 import * as content from '@/lib/domains/content/contract';
 import * as corporates from '@/lib/domains/corporates/contract';
+import * as socialSignIn from '@/lib/domains/corporates/contract-social-sign-in';
 import * as gstin from '@/lib/domains/gstin/contract';
 import * as hotels from '@/lib/domains/hotels/contract';
 import * as itinerary from '@/lib/domains/itinerary/contract';
@@ -10,7 +12,19 @@ import * as payments from '@/lib/domains/payments/contract';
 import * as search from '@/lib/domains/search/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
-const contracts = { auth, corporates, gstin, search, hotels, content, itinerary, bookings, payments, loyalty };
+const contracts = {
+  auth,
+  corporates: { ...corporates, ...socialSignIn },
+  gstin,
+  search,
+  hotels,
+  content,
+  itinerary,
+  bookings,
+  payments,
+  loyalty,
+  analytics,
+};
 
 /** A declared call with the domain that owns it. */
 export interface DeclaredEndpoint {

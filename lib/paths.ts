@@ -73,6 +73,8 @@ export const paths = {
   search: (query?: Query) => withQuery('/search/', query),
   itinerary: (query?: Query) => withQuery('/itinerary/', query),
   confirmation: (bookingId: number | string) => `/confirmation/${bookingId}/`,
+  confirmationTa: (orderId: string) => `/confirmationTa/${encodeURIComponent(orderId)}/`,
+  paymentFailureTa: (orderId?: string) => withQuery('/paymentFailureTa/', { order_id: orderId }),
   login: (next?: string) => withQuery('/login/', { next }),
   enroll: () => '/enroll/',
   signup: () => '/signup/',
@@ -109,4 +111,14 @@ const LANDING_PATTERN =
 /** Whether a pathname has the shape of an indexable page, which is the same for everybody and may be served from the page cache. */
 export function isLandingPath(pathname: string): boolean {
   return LANDING_PATTERN.test(pathname);
+}
+
+const routeShapes = pageRoutes.map(({ pattern }) => ({
+  pattern,
+  shape: new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The row of `pageRoutes` that an address belongs to: figures name routes, never addresses with somebody's booking in them. */
+export function routePattern(pathname: string): string {
+  return routeShapes.find(({ shape }) => shape.test(pathname))?.pattern ?? '/not-found/';
 }

@@ -4,5 +4,9 @@ import { env } from '@/lib/platform/env/env';
 
 /** Indexable pages: the same for everybody, rendered without cookies, so that they can be kept complete and compressed. */
 export default function LandingLayout({ children }: { children: ReactNode }) {
-  return <SiteShell helpPhone={env().HELP_PHONE}>{children}</SiteShell>;
+  return (
+    <SiteShell helpPhone={env().HELP_PHONE} reportsErrors={env().STAGE !== 'local'}>
+      {children}
+    </SiteShell>
+  );
 }

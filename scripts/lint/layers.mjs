@@ -96,7 +96,7 @@ export const layers = [
       '^components/',
       `^${domain}/(contract|rules|types|literals|queries|actor)`,
       '^lib/platform/(http/(client|endpoint)|seo/|illustrations/|errors/)',
-      '^lib/providers/payments/client',
+      '^lib/providers/(identity|payments)/client',
       '^styles/',
       leaves,
     ],

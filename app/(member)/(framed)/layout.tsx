@@ -4,5 +4,9 @@ import { env } from '@/lib/platform/env/env';
 
 /** Member pages with navigation bar and footer; checkout has a frame of its own. */
 export default function FramedLayout({ children }: { children: ReactNode }) {
-  return <SiteShell helpPhone={env().HELP_PHONE}>{children}</SiteShell>;
+  return (
+    <SiteShell helpPhone={env().HELP_PHONE} reportsErrors={env().STAGE !== 'local'}>
+      {children}
+    </SiteShell>
+  );
 }

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env/env';
 /** The checkout's frame: the navigation bar and no footer (specification, section 2). */
 export default function ItineraryLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteShell helpPhone={env().HELP_PHONE} hasFooter={false}>
+    <SiteShell helpPhone={env().HELP_PHONE} reportsErrors={env().STAGE !== 'local'} hasFooter={false}>
       {children}
     </SiteShell>
   );

@@ -95,6 +95,23 @@ export const settings = {
     z.coerce.number().min(0.1).max(100_000).default(1),
   ),
 
+  GOOGLE_CLIENT_ID: setting(
+    'Sessions',
+    'Client ids for Sign in with Google, separated by commas, the first for our pages; without one the local issuer signs in',
+    '',
+    z
+      .string()
+      .transform((text) => text.split(',').map((id) => id.trim()))
+      .pipe(z.array(z.string().min(1)).min(1))
+      .optional(),
+  ),
+  GOOGLE_JWKS_URL: setting(
+    'Sessions',
+    'Where the keys that sign Google’s ID tokens are published',
+    'https://www.googleapis.com/oauth2/v3/certs',
+    url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  ),
+
   PAYMENT_KEY_ID: setting(
     'Payments',
     'Provider key id; without it the payment sandbox is used',
@@ -151,6 +168,12 @@ export const settings = {
     'Folio <bookings@folio.example>',
     z.string().min(3).default('Folio <bookings@folio.example>'),
   ),
+  OPERATOR_EMAIL: setting(
+    'Mail and SMS',
+    'Who is told when a company asks for an account',
+    'operators@folio.example',
+    z.email().default('operators@folio.example'),
+  ),
   HELP_PHONE: setting(
     'Mail and SMS',
     'Help line shown in the navigation bar',
@@ -162,6 +185,28 @@ export const settings = {
     'Opens /dev/ pages outside local and test to those who give this token',
     '',
     z.string().min(16).optional(),
+  ),
+
+  GA4_MEASUREMENT_ID: setting(
+    'Analytics',
+    'Google Analytics 4 property that events are also sent to, by the server; without it they stay in the database',
+    '',
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,}$/, 'must look like G-ABC123DEF4')
+      .optional(),
+  ),
+  GA4_API_SECRET: setting(
+    'Analytics',
+    'Measurement Protocol secret of that property',
+    '',
+    z.string().min(1).optional(),
+  ),
+  GA4_URL: setting(
+    'Analytics',
+    'Base address of the Measurement Protocol',
+    'https://www.google-analytics.com',
+    url().default('https://www.google-analytics.com'),
   ),
 
   JOBS_IN_PROCESS: setting(

@@ -1,0 +1,14 @@
+import { recordEvents as endpoint } from '@/lib/domains/analytics/contract';
+import { recordEvents } from '@/lib/domains/analytics/server/service';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { route } from '@/lib/route';
+
+// POST /api/v1/events/ - what a page has seen, for the figures of the house.
+export const POST = route(endpoint, ({ body, actor, request }) =>
+  recordEvents(
+    body.events,
+    body.visit,
+    actor ? (actor.isTravelAgent ? 'travel_agent' : 'corporate') : 'guest',
+    callerAddress(request),
+  ),
+);

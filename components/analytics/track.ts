@@ -1,0 +1,55 @@
+'use client';
+
+import { EVENTS_CALL, EVENTS_PER_CALL } from '@/lib/domains/analytics/literals';
+import type { AnalyticsEvent, EventName, EventParams } from '@/lib/domains/analytics/types';
+import { routePattern } from '@/lib/paths';
+
+const VISIT_KEY = 'folio_visit';
+/** Milliseconds that events wait for company, so that a page makes one call instead of five. */
+const GATHER_MS = 2_000;
+
+const waiting: AnalyticsEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Notes one event of this page. It is sent with others a moment later, and at the latest when the page is left; a failure is
+ * silent, because figures must never stand in a booker's way.
+ */
+export function track<Name extends EventName>(
+  name: Name,
+  params: EventParams[Name],
+  pathname: string = window.location.pathname,
+): void {
+  waiting.push({ name, route: routePattern(pathname), params } as AnalyticsEvent);
+  if (waiting.length >= EVENTS_PER_CALL) sendEvents();
+  else timer ??= setTimeout(sendEvents, GATHER_MS);
+}
+
+/** Sends what waits, in a way that outlives the page. */
+export function sendEvents(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const events = waiting.splice(0, EVENTS_PER_CALL);
+  if (events.length === 0) return;
+  const body = new Blob([JSON.stringify({ visit: visitId(), events })], { type: 'application/json' });
+  navigator.sendBeacon?.(EVENTS_CALL.path, body);
+  if (waiting.length > 0) sendEvents();
+}
+
+/** A random id that lives as long as the tab. */
+function visitId(): string {
+  try {
+    const known = window.sessionStorage.getItem(VISIT_KEY);
+    if (known) return known;
+    const fresh = randomId();
+    window.sessionStorage.setItem(VISIT_KEY, fresh);
+    return fresh;
+  } catch {
+    // Storage may be forbidden: then every call is a visit of its own.
+    return randomId();
+  }
+}
+
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => (byte % 36).toString(36)).join('');
+}

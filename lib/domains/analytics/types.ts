@@ -1,0 +1,45 @@
+/** A room type of a hotel, as GA4's e-commerce events name goods. Prices in rupees. */
+export interface EventItem {
+  /** Numeric hotel id as text. */
+  item_id: string;
+  item_name: string;
+  /** Room type. */
+  item_variant?: string | undefined;
+  price?: number | undefined;
+  /** Room nights. */
+  quantity?: number | undefined;
+}
+
+interface Sale {
+  currency: 'INR';
+  /** Rupees. */
+  value: number;
+  items: EventItem[];
+  coupon?: string | undefined;
+}
+
+/** Every event that a page may send, by its GA4 name, with what it tells. Nobody's name, address or number is among it. */
+export interface EventParams {
+  page_view: { referrer_host?: string | undefined };
+  web_vital: { metric: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'; value: number; rating: string };
+  /** Milliseconds since the navigation began. */
+  navigation_timing: { ttfb: number; dom_ready: number; load: number };
+  exception: { description: string; fatal: boolean };
+  login: { method: 'password' | 'social' | 'code' };
+  search: { search_type: string; nights: number; rooms: number; adults: number; kids: number };
+  view_item_list: { item_list_name: string; results: number };
+  select_content: { content_type: string; content_id: string };
+  view_item: Sale;
+  begin_checkout: Sale;
+  checkout_step: { step: string };
+  add_payment_info: { payment_type: string };
+  purchase: Sale & { transaction_id: string; tax: number; payment_type: string };
+  refund: { transaction_id: string; currency: 'INR'; value: number };
+}
+
+export type EventName = keyof EventParams;
+
+/** One event on its way to the server. */
+export type AnalyticsEvent = {
+  [Name in EventName]: { name: Name; route: string; params: EventParams[Name] };
+}[EventName];

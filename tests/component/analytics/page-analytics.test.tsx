@@ -1,0 +1,81 @@
+import { render } from '@testing-library/react';
+import { PageAnalytics } from '@/components/analytics/page-analytics';
+import { sendEvents, track } from '@/components/analytics/track';
+
+let pathname = '/account/bookings/712/';
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+jest.mock('next/web-vitals', () => ({ useReportWebVitals: () => undefined }));
+
+const beacon = jest.fn((_path: string, _body: Blob) => true);
+// jsdom has no navigation entry; a browser that has none yet answers the same.
+beforeAll(() => Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true }));
+beforeEach(() => {
+  sendEvents();
+  beacon.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+  Object.defineProperty(window, 'crypto', { value: globalThis.crypto, configurable: true });
+});
+
+async function sent(): Promise<{ visit: string; events: { name: string; route: string; params: object }[] }[]> {
+  const texts = await Promise.all(beacon.mock.calls.map(([, body]) => readBlob(body)));
+  return texts.map((text) => JSON.parse(text) as Awaited<ReturnType<typeof sent>>[number]);
+}
+
+function readBlob(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}
+
+describe('the figures of a page', () => {
+  it('name the route of a page view and not its address', async () => {
+    render(<PageAnalytics reportsErrors={false} />);
+    sendEvents();
+    const [call] = await sent();
+    const view = call?.events.find(({ name }) => name === 'page_view');
+    expect(view?.route).toBe('/account/bookings/{bookingId}/');
+    expect(JSON.stringify(call)).not.toContain('712');
+  });
+
+  it('count each page of a visit', async () => {
+    const { rerender } = render(<PageAnalytics reportsErrors={false} />);
+    pathname = '/search/';
+    rerender(<PageAnalytics reportsErrors={false} />);
+    sendEvents();
+    const [call] = await sent();
+    expect(call?.events.filter(({ name }) => name === 'page_view').map(({ route }) => route)).toEqual([
+      '/account/bookings/{bookingId}/',
+      '/search/',
+    ]);
+  });
+
+  it('keep the visit over calls', async () => {
+    track('login', { method: 'password' });
+    sendEvents();
+    track('login', { method: 'code' });
+    sendEvents();
+    const [first, second] = await sent();
+    expect(first?.visit).toMatch(/^[a-z0-9]{16}$/);
+    expect(second?.visit).toBe(first?.visit);
+  });
+
+  it('split what is too much for one call', async () => {
+    for (let count = 0; count < 45; count += 1) track('login', { method: 'password' });
+    sendEvents();
+    expect((await sent()).map(({ events }) => events.length)).toEqual([20, 20, 5]);
+  });
+
+  it.each([true, false])('report errors only where that is on (%p), without their message', async (reportsErrors) => {
+    // The test environment fails a test whose error nobody listens to.
+    window.addEventListener('error', () => undefined);
+    const { unmount } = render(<PageAnalytics reportsErrors={reportsErrors} />);
+    window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('card 4100280000001007 refused') }));
+    unmount();
+    sendEvents();
+    const calls = JSON.stringify(await sent());
+    expect(calls.includes('exception')).toBe(reportsErrors);
+    expect(calls).not.toContain('4100280000001007');
+  });
+});

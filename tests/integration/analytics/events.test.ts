@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { asc } from 'drizzle-orm';
+import { POST } from '@/app/api/v1/events/route';
+import { jobs } from '@/lib/domains/analytics/server/jobs';
+import { forwardEvents } from '@/lib/domains/analytics/server/service';
+import { analyticsEvents } from '@/lib/domains/analytics/server/tables';
+import { connection } from '@/lib/platform/db/connection';
+import { ga4 } from '@/lib/providers/analytics/ga4';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createCorporate } from '@/tests/support/stay-world';
+
+const VISIT = 'a1b2c3d4e5f6g7h8';
+const view = { name: 'page_view', route: '/hotels-in-{place}/', params: {} };
+const send = (events: unknown, visit: unknown = VISIT) => callRoute(POST, { method: 'POST', body: { visit, events } });
+const stored = () => connection().select().from(analyticsEvents).orderBy(asc(analyticsEvents.id));
+
+beforeEach(() => connection().delete(analyticsEvents));
+
+describe('taking events', () => {
+  test('keeps what the contract knows and drops the rest', async () => {
+    const answer = await send([{ ...view, params: { email: 'guest@example.com' }, user: 'Asha' }]);
+    expect(answer).toMatchObject({ status: 200, body: { recorded: 1 } });
+    expect(await stored()).toMatchObject([
+      { name: 'page_view', route: '/hotels-in-{place}/', audience: 'guest', params: {}, visit: VISIT },
+    ]);
+  });
+
+  test('a member is counted by the kind of entity, never by name', async () => {
+    const corporate = await createCorporate();
+    const cookie = await signInAs((await createActor(corporate)).userId);
+    await callRoute(POST, { method: 'POST', body: { visit: VISIT, events: [view] }, cookie });
+    const [row] = await stored();
+    expect(row?.audience).toBe('corporate');
+    expect(Object.keys(row ?? {})).not.toContain('userId');
+  });
+
+  test.each([
+    ['no events', []],
+    ['an unknown event', [{ ...view, name: 'password_typed' }]],
+    ['an address instead of a route', [{ ...view, route: 'https://elsewhere.example/' }]],
+    ['more than one call may carry', Array.from({ length: 21 }, () => view)],
+    [
+      'a price of another kind',
+      [{ name: 'refund', route: '/', params: { transaction_id: '1', currency: 'USD', value: 1 } }],
+    ],
+  ])('%s is refused', async (_, events) => {
+    expect((await send(events)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a visit is a random word', async () => {
+    expect((await send([view], 'asha.menon@acme.example')).status).toBe(400);
+  });
+});
+
+describe('the outside service', () => {
+  let server: Server;
+  let answerWith = 204;
+  let received: { url: string; body: { client_id: string; events: unknown[] } }[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        received.push({ url: request.url ?? '', body: JSON.parse(text) as (typeof received)[number]['body'] });
+        response.writeHead(answerWith).end();
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+  beforeEach(() => {
+    answerWith = 204;
+    received = [];
+  });
+  const service = () =>
+    ga4({
+      measurementId: 'G-TEST1234',
+      apiSecret: 'secret',
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
+
+  test('gets every event once, by visit, at most 25 in a call', async () => {
+    await send(Array.from({ length: 20 }, () => view));
+    await send(Array.from({ length: 10 }, () => view));
+    await send([view], 'zzzzzzzzzzzzzzzz');
+    expect(await forwardEvents(service())).toBe(31);
+    expect(received.map(({ body }) => [body.client_id, body.events.length])).toEqual([
+      [VISIT, 25],
+      [VISIT, 5],
+      ['zzzzzzzzzzzzzzzz', 1],
+    ]);
+    expect(received[0]?.url).toBe('/mp/collect?measurement_id=G-TEST1234&api_secret=secret');
+    expect(await forwardEvents(service())).toBe(0);
+  });
+
+  test('that is down loses nothing', async () => {
+    await send([view]);
+    answerWith = 503;
+    await expect(forwardEvents(service())).rejects.toThrow('503');
+    answerWith = 204;
+    expect(await forwardEvents(service())).toBe(1);
+  });
+
+  test('is not asked for when none is configured', async () => {
+    await send([view]);
+    expect(await forwardEvents(null)).toBe(0);
+  });
+});
+
+test('events go after half a year', async () => {
+  await send([view]);
+  await connection()
+    .update(analyticsEvents)
+    .set({ at: new Date(Date.UTC(2020, 0, 1)) });
+  await send([view]);
+  await jobs.find(({ name }) => name === 'analytics.forget')?.run({});
+  expect(await stored()).toHaveLength(1);
+});

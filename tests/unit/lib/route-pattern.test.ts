@@ -1,0 +1,14 @@
+import { routePattern } from '@/lib/paths';
+
+test.each([
+  ['/', '/'],
+  ['/hotels-in-bengaluru/', '/hotels-in-{place}/'],
+  ['/hotels-in-bengaluru/hotel-copperlane-indiranagar-abcdefgh/', '/hotels-in-{city}/{hotel}/'],
+  ['/hotels-near-mg-road-metro/', '/hotels-near-{landmark}/'],
+  ['/budget-hotels-in-pune/', '/{category}-in-{city}/'],
+  ['/account/bookings/712/', '/account/bookings/{bookingId}/'],
+  ['/reset-password/abc123/', '/reset-password/{code}/'],
+  ['/wp-admin/', '/not-found/'],
+])('%s is a page of %s', (pathname, pattern) => {
+  expect(routePattern(pathname)).toBe(pattern);
+});
