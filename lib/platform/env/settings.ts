@@ -112,6 +112,14 @@ export const settings = {
     url().default('https://www.googleapis.com/oauth2/v3/certs'),
   ),
 
+  GIFT_CARD_KEY: setting(
+    'Rewards',
+    'At least 32 characters that seal the codes of gift cards; with another key, stored codes cannot be read',
+    '',
+    z.string().min(32, 'must have at least 32 characters').default('only-for-unit-tests-never-for-gift-card-codes'),
+    true,
+  ),
+
   PAYMENT_KEY_ID: setting(
     'Payments',
     'Provider key id; without it the payment sandbox is used',

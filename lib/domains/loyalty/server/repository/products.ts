@@ -1,0 +1,91 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { giftCardProducts, roomNightProducts } from '../tables';
+
+export interface GiftCardProduct {
+  id: number;
+  code: string;
+  brand: string;
+  category: string;
+  description: string;
+  terms: string;
+  denominationsPaise: number[];
+  validityDays: number;
+}
+
+export interface RoomNightProduct {
+  id: number;
+  code: string;
+  name: string;
+  description: string;
+  points: number;
+  coverPaise: number;
+  validityDays: number;
+}
+
+const giftCardColumns = {
+  id: giftCardProducts.id,
+  code: giftCardProducts.code,
+  brand: giftCardProducts.brand,
+  category: giftCardProducts.category,
+  description: giftCardProducts.description,
+  terms: giftCardProducts.terms,
+  denominationsPaise: giftCardProducts.denominationsPaise,
+  validityDays: giftCardProducts.validityDays,
+};
+
+const roomNightColumns = {
+  id: roomNightProducts.id,
+  code: roomNightProducts.code,
+  name: roomNightProducts.name,
+  description: roomNightProducts.description,
+  points: roomNightProducts.points,
+  coverPaise: roomNightProducts.coverPaise,
+  validityDays: roomNightProducts.validityDays,
+};
+
+/** What can be ordered now, by name. */
+export async function listGiftCardProducts(on: Connection = connection()): Promise<GiftCardProduct[]> {
+  return on
+    .select(giftCardColumns)
+    .from(giftCardProducts)
+    .where(eq(giftCardProducts.isActive, true))
+    .orderBy(asc(giftCardProducts.brand));
+}
+
+/** What can be ordered now, by price. */
+export async function listRoomNightProducts(on: Connection = connection()): Promise<RoomNightProduct[]> {
+  return on
+    .select(roomNightColumns)
+    .from(roomNightProducts)
+    .where(eq(roomNightProducts.isActive, true))
+    .orderBy(asc(roomNightProducts.points));
+}
+
+/** A product that can be ordered, or null. */
+export async function findGiftCardProduct(id: number, on: Connection = connection()): Promise<GiftCardProduct | null> {
+  const [row] = await on
+    .select(giftCardColumns)
+    .from(giftCardProducts)
+    .where(and(eq(giftCardProducts.id, id), eq(giftCardProducts.isActive, true)));
+  return row ?? null;
+}
+
+/** Any product of an order, also one that is sold no more. */
+export async function findOrderedGiftCard(id: number, on: Connection = connection()): Promise<GiftCardProduct | null> {
+  const [row] = await on.select(giftCardColumns).from(giftCardProducts).where(eq(giftCardProducts.id, id));
+  return row ?? null;
+}
+
+/** A product that can be ordered, or null. */
+export async function findRoomNightProduct(
+  id: number,
+  on: Connection = connection(),
+): Promise<RoomNightProduct | null> {
+  const [row] = await on
+    .select(roomNightColumns)
+    .from(roomNightProducts)
+    .where(and(eq(roomNightProducts.id, id), eq(roomNightProducts.isActive, true)));
+  return row ?? null;
+}

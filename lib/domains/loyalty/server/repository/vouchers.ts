@@ -1,0 +1,91 @@
+import 'server-only';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { RoomNightVoucher } from '../../types';
+import { roomNightVouchers } from '../tables';
+
+const columns = {
+  code: roomNightVouchers.code,
+  orderId: roomNightVouchers.orderId,
+  orderItemId: roomNightVouchers.orderItemId,
+  legalEntityId: roomNightVouchers.legalEntityId,
+  coverPaise: roomNightVouchers.coverPaise,
+  status: roomNightVouchers.status,
+  bookingId: roomNightVouchers.bookingId,
+  validUntil: roomNightVouchers.validUntil,
+};
+
+type NewVoucher = Omit<RoomNightVoucher, 'status' | 'bookingId'>;
+
+export async function insertVouchers(vouchers: readonly NewVoucher[], tx: Connection): Promise<void> {
+  const at = now();
+  await tx
+    .insert(roomNightVouchers)
+    .values(vouchers.map((voucher) => ({ ...voucher, status: 'available' as const, createdAt: at })));
+}
+
+export async function listVouchersOfOrder(orderId: number, on: Connection = connection()): Promise<RoomNightVoucher[]> {
+  return on
+    .select(columns)
+    .from(roomNightVouchers)
+    .where(eq(roomNightVouchers.orderId, orderId))
+    .orderBy(asc(roomNightVouchers.id));
+}
+
+/** Vouchers of an entity that can be used on a day, the next to lapse first. */
+export async function listAvailableVouchers(
+  legalEntityId: number,
+  today: IsoDate,
+  on: Connection = connection(),
+): Promise<RoomNightVoucher[]> {
+  return on
+    .select(columns)
+    .from(roomNightVouchers)
+    .where(
+      and(
+        eq(roomNightVouchers.legalEntityId, legalEntityId),
+        eq(roomNightVouchers.status, 'available'),
+        gte(roomNightVouchers.validUntil, today),
+      ),
+    )
+    .orderBy(asc(roomNightVouchers.validUntil), asc(roomNightVouchers.id));
+}
+
+/**
+ * Uses a voucher for a booking if it is the entity's, available and in time; null otherwise. Of two bookings that come
+ * together one gets it, the other waits for the first and then gets null.
+ */
+export async function takeVoucher(
+  use: { code: string; legalEntityId: number; bookingId: number; today: IsoDate },
+  tx: Connection,
+): Promise<RoomNightVoucher | null> {
+  const [row] = await tx
+    .update(roomNightVouchers)
+    .set({ status: 'used', bookingId: use.bookingId, usedAt: now() })
+    .where(
+      and(
+        eq(roomNightVouchers.code, use.code),
+        eq(roomNightVouchers.legalEntityId, use.legalEntityId),
+        eq(roomNightVouchers.status, 'available'),
+        gte(roomNightVouchers.validUntil, use.today),
+      ),
+    )
+    .returning(columns);
+  return row ?? null;
+}
+
+/** Gives the voucher of a booking back, or takes it for good; null when the booking has none. */
+export async function releaseVoucher(
+  bookingId: number,
+  change: { status: 'available'; bookingId: null; usedAt: null } | { status: 'forfeited' },
+  tx: Connection,
+): Promise<RoomNightVoucher | null> {
+  const [row] = await tx
+    .update(roomNightVouchers)
+    .set(change)
+    .where(and(eq(roomNightVouchers.bookingId, bookingId), eq(roomNightVouchers.status, 'used')))
+    .returning(columns);
+  return row ?? null;
+}

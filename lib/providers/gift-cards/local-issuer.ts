@@ -1,0 +1,35 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { env } from '@/lib/platform/env/env';
+import type { GiftCardSupplier } from './port';
+
+/** Face values at which the local issuer fails on purpose, in paise (docs/demo.md). */
+export const FAILING_VALUES = { refused: 404_00, everySecondRefused: 999_00, noAnswer: 503_00 } as const;
+
+/**
+ * Issues the cards of our own fictional brands. Code and PIN follow from the request's id and the key, so that it needs no
+ * memory and a repeated request gets the same card. Three face values fail on demand.
+ */
+export const localIssuer: GiftCardSupplier = {
+  issue: ({ requestId, unitIndex, productCode, valuePaise, expiresOn }) => {
+    if (valuePaise === FAILING_VALUES.noAnswer) return Promise.reject(new Error('The local issuer does not answer'));
+    const isRefused =
+      valuePaise === FAILING_VALUES.refused ||
+      (valuePaise === FAILING_VALUES.everySecondRefused && unitIndex % 2 === 1);
+    if (isRefused) return Promise.resolve({ outcome: 'refused', reason: 'Out of stock' });
+    const digest = createHmac('sha256', env().GIFT_CARD_KEY).update(`issue:${productCode}:${requestId}`).digest();
+    return Promise.resolve({ outcome: 'issued', code: codeOf(digest), pin: pinOf(digest), expiresOn });
+  },
+};
+
+// Without vowels and look-alikes, because people type it.
+const ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+
+function codeOf(digest: Buffer): string {
+  const letters = [...digest.subarray(0, 16)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+function pinOf(digest: Buffer): string {
+  return String(digest.readUInt32BE(20) % 1_000_000).padStart(6, '0');
+}
