@@ -10,6 +10,10 @@ export default {
   images: { unoptimized: true },
   serverExternalPackages: ['pg', 'graphile-worker', '@node-rs/argon2', 'sharp', 'pdfkit', 'nodemailer'],
   devIndicators: false,
-  // Unknown addresses are rendered apart from every page, so that the 404 can ask for cities and no page carries it.
-  experimental: { globalNotFound: true },
+  experimental: {
+    // Unknown addresses are rendered apart from every page, so that the 404 can ask for cities and no page carries it.
+    globalNotFound: true,
+    // Rendered pages live in memory only: on disk they would outlive the data they show, across restarts and databases.
+    isrFlushToDisk: false,
+  },
 };
