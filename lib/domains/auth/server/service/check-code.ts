@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { CodeFamily } from '../../types';
 import { hashCode } from '../code-hash';
-import * as repository from '../repository-codes';
+import * as repository from '../repository/codes';
 import { MAX_TRIES, assertMayGuess, countWrongGuess } from './code-limits';
 
 export interface CodeGuess {

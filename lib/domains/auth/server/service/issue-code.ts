@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { CodeFamily } from '../../types';
 import { hashCode, newCode } from '../code-hash';
 import { CODE_TEMPLATES, fillTemplate } from '../code-messages';
-import * as repository from '../repository-codes';
+import * as repository from '../repository/codes';
 import { CODE_LIFE_SECONDS, RESEND_PAUSE_SECONDS, countCodeRequest } from './code-limits';
 
 export interface CodeRequest {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { CodeFamily } from '../types';
-import { otpChallenges } from './tables';
+import type { CodeFamily } from '../../types';
+import { otpChallenges } from '../tables';
 
 /** What a code is bound to. */
 export interface CodeSubject {
