@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { payAllocations } from '../tables';
 
@@ -45,6 +45,18 @@ export async function findLatestOrderId(bookingId: number, on: Connection = conn
   return row?.id ?? null;
 }
 
+/** A booking's part of every payment order it was ever in, oldest first. */
+export async function listAllocationsOfBooking(
+  bookingId: number,
+  on: Connection = connection(),
+): Promise<Allocation[]> {
+  return on
+    .select(columns)
+    .from(payAllocations)
+    .where(eq(payAllocations.bookingId, bookingId))
+    .orderBy(asc(payAllocations.payOrderId));
+}
+
 /** Every payment order of a booking. */
 export async function listOrderIds(bookingId: number, on: Connection = connection()): Promise<number[]> {
   const rows = await on
@@ -61,4 +73,17 @@ export async function closeAllocations(payOrderId: number, tx: Connection): Prom
     .update(payAllocations)
     .set({ isOpen: false })
     .where(and(eq(payAllocations.payOrderId, payOrderId), eq(payAllocations.isOpen, true)));
+}
+
+/** The unfinished orders that hold any of these bookings, in the order in which orders are locked. */
+export async function listOpenOrderIds(
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<number[]> {
+  const rows = await on
+    .selectDistinct({ id: payAllocations.payOrderId })
+    .from(payAllocations)
+    .where(and(inArray(payAllocations.bookingId, [...bookingIds]), eq(payAllocations.isOpen, true)))
+    .orderBy(asc(payAllocations.payOrderId));
+  return rows.map((row) => row.id);
 }

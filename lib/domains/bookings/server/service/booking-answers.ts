@@ -1,13 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import type { PaymentDetails, SavedCard } from '@/lib/domains/payments/contract';
-import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
 import { toRupees } from '@/lib/money';
-import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import type { BookingAnswer, PayNowAnswer } from '../../contract';
 import type { Booking } from '../../types';
 import type { HeldBooking } from './hold-booking';
+import { toPaymentDetails } from './payment-details';
 
 /** The status as the API writes it. */
 export function statusView(status: Booking['status']): BookingAnswer['status'] {
@@ -31,27 +30,11 @@ export async function toPayNowAnswer(
   { booking, order }: HeldBooking,
   provider: PaymentProvider = paymentProvider(),
 ): Promise<PayNowAnswer> {
-  const { customerId, cards } = await listPayerCards(actor, provider);
-  const { keyId, scriptUrl } = provider.publicConfig();
-  const details: PaymentDetails = {
-    customer_id: customerId,
-    cards: cards.map(toSavedCard),
-    payment_id: null,
-    payment_service_id: order.providerOrderId,
-    key_id: keyId,
-    script_url: scriptUrl,
-    currency: 'INR',
-  };
   return {
     ...toBookingAnswer(booking, order.receipt),
-    payment_details: details,
+    payment_details: await toPaymentDetails(actor, order, provider),
     amount_to_send: toRupees(order.amountPaise),
     offers: [],
     hold_expires_at: (booking.holdExpiresAt ?? booking.createdAt).toISOString(),
   };
-}
-
-function toSavedCard({ id, last4, network, expiryMonth, expiryYear }: SavedCardToken): SavedCard {
-  const twoDigits = (value: number | null) => (value === null ? '' : String(value % 100).padStart(2, '0'));
-  return { id, last4, network, expiry_month: twoDigits(expiryMonth), expiry_year: twoDigits(expiryYear) };
 }

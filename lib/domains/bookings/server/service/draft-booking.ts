@@ -5,8 +5,11 @@ import { findRegistration } from '@/lib/domains/gstin/server/service';
 import { getHotelForBooking } from '@/lib/domains/hotels/server/service';
 import { listRoomTypeNames } from '@/lib/domains/hotels/server/room-type-names';
 import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
+import type { Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { agentTerms } from '../../rules/agent-payment';
 import { findDisagreement, isQuotedAmount } from '../../rules/agreement';
 import { hotelComments, storedGuestName } from '../../rules/guests';
 import type {
@@ -27,6 +30,8 @@ export interface BookingDraft {
   guests: BookingGuest[];
   nights: BookingNight[];
 }
+
+type AgentTerms = Pick<NewBooking, 'amountToSecurePaise' | 'secureBy' | 'balanceBy'>;
 
 interface DraftContext {
   actor: Actor;
@@ -86,15 +91,21 @@ export async function draftBooking(tx: Tx, context: DraftContext): Promise<Booki
       costCentre: request.costCentre,
       project: request.project,
       poNumber: request.poNumber,
-      amountToSecurePaise: 0,
-      secureBy: null,
-      balanceBy: null,
+      ...termsOf(context, totals.payablePaise),
       loyaltyVoucherCode: null,
     },
     rooms: bid.rooms.map((room, index) => ({ position: index + 1, ...room })),
     guests: guestsOf(request),
     nights: nightsOf(quoted),
   };
+}
+
+/** A travel agent who books without paying secures the stay later; everybody else owes nothing of the kind. */
+function termsOf({ entity, bid, settlement }: DraftContext, payablePaise: Paise): AgentTerms {
+  if (entity.isTravelAgent && settlement === 'pay_at_hotel') {
+    return agentTerms({ payablePaise, checkin: bid.checkin }, now());
+  }
+  return { amountToSecurePaise: 0, secureBy: null, balanceBy: null };
 }
 
 function assertAgreement(request: BookingRequest, bid: Bid, quoted: QuotedPrice, roomType: string): void {

@@ -2,12 +2,12 @@ import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
-import { refundedSoFar, requestRefund } from '@/lib/domains/payments/server/service/refunds';
+import { listRefundsOfBooking, refundedSoFar, requestRefund } from '@/lib/domains/payments/server/service/refunds';
 import type { RecordedPayment } from '@/lib/domains/payments/types';
 import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '../../types';
-import { listOrderIds } from '../repository/allocations';
+import { listAllocationsOfBooking } from '../repository/allocations';
 
 /**
  * Undoes the money of a cancelled booking: what was paid splits into refund and charge, what was billed to the company
@@ -47,11 +47,12 @@ export async function returnMoney(
   await refundToSource(tx, booking, refundPaise);
 }
 
-/** Back to the payments it came from, never more than each of them still holds. */
+/** Back to the payments it came from, never more than this booking's part of each of them. */
 async function refundToSource(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
   let left = refundPaise;
-  for (const payment of await listAppliedPayments(tx, booking)) {
-    const available = payment.amountPaise - (await refundedSoFar(tx, payment.id));
+  for (const { payment, sharePaise } of await listAppliedShares(tx, booking)) {
+    // The rest of a bulk payment belongs to its other bookings.
+    const available = Math.min(sharePaise, payment.amountPaise - (await refundedSoFar(tx, payment.id)));
     const amountPaise = Math.min(left, available);
     if (amountPaise <= 0) continue;
     await requestRefund(tx, {
@@ -66,8 +67,21 @@ async function refundToSource(tx: Tx, booking: Booking, refundPaise: Paise): Pro
   if (left > 0) throw new Error(`Booking ${booking.id} lacks payments for ${left} paise of its refund`);
 }
 
-async function listAppliedPayments(tx: Tx, booking: Booking): Promise<RecordedPayment[]> {
-  const payments: RecordedPayment[] = [];
-  for (const id of await listOrderIds(booking.id, tx)) payments.push(...(await listPayments({ id }, tx)));
-  return payments.filter((payment) => payment.outcome === 'applied');
+interface AppliedShare {
+  payment: RecordedPayment;
+  /** What of the payment went to the booking. */
+  sharePaise: Paise;
+}
+
+async function listAppliedShares(tx: Tx, booking: Booking): Promise<AppliedShare[]> {
+  const returned = (await listRefundsOfBooking(booking.id, tx)).filter(({ reason }) => reason !== 'cancellation');
+  const shares: AppliedShare[] = [];
+  for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(booking.id, tx)) {
+    for (const payment of await listPayments({ id: payOrderId }, tx)) {
+      // A part that its booking could not take was given back when the payment was settled.
+      const isReturned = returned.some(({ paymentId }) => paymentId === payment.id);
+      if (payment.outcome === 'applied' && !isReturned) shares.push({ payment, sharePaise: amountPaise });
+    }
+  }
+  return shares;
 }

@@ -7,11 +7,13 @@ import { requestRefund } from '@/lib/domains/payments/server/service/refunds';
 import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { agentDue, isAcceptedAmount, PAYABLE_STATUSES } from '../../rules/agent-payment';
 import type { Booking } from '../../types';
 import { closeAllocations, listAllocations, type Allocation } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
 import { appendEvent } from '../repository/stay-details';
 import { afterConfirmation } from './after-confirmation';
+import { queueBulkReceipt } from './agent-messages';
 import { queueRefundNotice } from './messages';
 import { secureRooms } from './secure-rooms';
 
@@ -41,13 +43,14 @@ export async function settlePayment(
     shares.push({ allocation, booking, refused: null });
   }
   const wholeRefusal = refusalOfWhole(order, payment, currency);
-  for (const share of shares) share.refused = wholeRefusal ?? (await findRefusal(tx, share));
+  for (const share of shares) share.refused = wholeRefusal ?? (await findRefusal(tx, order, share));
   await book(tx, order, payment, shares);
   const isApplied = shares.some((share) => share.refused === null);
   await setOutcome(tx, payment, isApplied ? 'applied' : 'refunding');
   if (wholeRefusal) return;
   await moveOrder(tx, order.id, isApplied ? 'settled' : 'refunded');
   await closeAllocations(order.id, tx);
+  if (order.kind === 'bulk' && isApplied) await queueBulkReceipt(tx, order, payment, shares);
 }
 
 /** Another amount than asked for, or an order that is settled already: nothing of it can be used. */
@@ -57,9 +60,14 @@ function refusalOfWhole(order: PayOrder, payment: RecordedPayment, currency: str
 }
 
 /** Takes the rooms for a share; says why it must go back when it cannot be used. */
-async function findRefusal(tx: Tx, { allocation, booking }: Share): Promise<GiveBackReason | null> {
-  const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
-  if (paid + allocation.amountPaise > booking.payablePaise) return 'duplicate';
+async function findRefusal(tx: Tx, order: PayOrder, { allocation, booking }: Share): Promise<GiveBackReason | null> {
+  const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  if (order.kind === 'bulk') {
+    if (!PAYABLE_STATUSES.includes(booking.status)) return 'no_room';
+    // Paid by another order meanwhile, in whole or in the same part: this money was not asked for any more.
+    return isAcceptedAmount(agentDue({ ...booking, paidPaise }), allocation.amountPaise) ? null : 'duplicate';
+  }
+  if (paidPaise + allocation.amountPaise > booking.payablePaise) return 'duplicate';
   const secured = await secureRooms(tx, booking);
   if (secured === 'gone') return 'no_room';
   if (secured === 'taken') await afterConfirmation(tx, booking, null);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { PaymentNews, PaymentOutcome, RecordedPayment } from '../../types';
@@ -54,6 +54,19 @@ export async function recordPayment(
 
 export async function setOutcome(id: number, outcome: PaymentOutcome, on: Connection = connection()): Promise<void> {
   await on.update(payments).set({ outcome, updatedAt: now() }).where(eq(payments.id, id));
+}
+
+/** Moves the outcome on; a payment of which only a part goes back stays applied. */
+export async function moveOutcome(
+  id: number,
+  from: PaymentOutcome,
+  to: PaymentOutcome,
+  on: Connection = connection(),
+): Promise<void> {
+  await on
+    .update(payments)
+    .set({ outcome: to, updatedAt: now() })
+    .where(and(eq(payments.id, id), eq(payments.outcome, from)));
 }
 
 export async function listPaymentsOfOrder(

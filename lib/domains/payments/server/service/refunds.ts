@@ -92,7 +92,7 @@ async function storeAnswer(refund: Refund, answer: ProviderRefund): Promise<void
       ],
       memo: { provider_refund_id: answer.id },
     });
-    if (refund.reason !== 'cancellation') await payments.setOutcome(refund.paymentId, 'refunded', tx);
+    if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunding', 'refunded', tx);
   });
 }
 
@@ -112,7 +112,7 @@ async function takeBack(tx: Tx, refund: Refund): Promise<void> {
       { account: accounts.refundsPayable(), amount: -refund.amountPaise },
     ],
   });
-  if (refund.reason !== 'cancellation') await payments.setOutcome(refund.paymentId, 'refunding', tx);
+  if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunded', 'refunding', tx);
 }
 
 /** Asks again about a refund the provider has sent news of. */

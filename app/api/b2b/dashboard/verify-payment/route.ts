@@ -1,0 +1,17 @@
+import { verifyPayment } from '@/lib/domains/bookings/contract';
+import { toBulkAnswer } from '@/lib/domains/bookings/server/service/bulk-answer';
+import { verifyBulkPayment } from '@/lib/domains/bookings/server/service/verify-bulk';
+import { route } from '@/lib/route';
+
+// POST /api/b2b/dashboard/verify-payment/ - settles a bulk payment with what the provider signed
+export const POST = route(verifyPayment, async ({ actor, body }) => {
+  const order = await verifyBulkPayment(actor, {
+    legalEntityId: body.legal_entity_id,
+    orderId: body.order_id,
+    providerOrderId: body.payment_service_id,
+    providerPaymentId: body.payment_id,
+    signature: body.signature,
+    amountPaid: body.amount_paid,
+  });
+  return toBulkAnswer(actor, order);
+});

@@ -1,0 +1,18 @@
+import { agentBookingHistory } from '@/lib/domains/bookings/contract';
+import { listAgentHistory } from '@/lib/domains/bookings/server/service/agent-history';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/v2/bookingHistory/ - one of a travel agent's three lists, with what is to be paid
+export const GET = route(agentBookingHistory, async ({ actor, query }) => {
+  const { limit, offset } = query;
+  const { bookings, totalCount } = await listAgentHistory(actor, {
+    legalEntityId: query.booker_entity_id,
+    bucket: query.booking_type,
+    limit,
+    offset,
+    search: query.booking_id,
+    dueFrom: query.payment_due_start,
+    dueTo: query.payment_due_end,
+  });
+  return { bookings, meta: { totalCount, limit, offset } };
+});

@@ -1,0 +1,147 @@
+import 'server-only';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { payOrders } from '@/lib/domains/payments/server/tables';
+import type { Paise } from '@/lib/money';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { PAYABLE_STATUSES } from '../../rules/agent-payment';
+import type { Booking, BookingStatus } from '../../types';
+import { bookings, payAllocations } from '../tables';
+import { bookingColumns } from './bookings';
+
+/** A booking with what the ledger says of it. */
+export interface AgentAccountRow {
+  booking: Booking;
+  paidPaise: Paise;
+  /** Receipt of the unfinished payment order it sits in. */
+  openReceipt: string | null;
+}
+
+export interface AgentPageRequest {
+  legalEntityId: number;
+  statuses: readonly BookingStatus[];
+  order: 'ascending' | 'descending';
+  limit: number;
+  offset: number;
+  booking?: { id: number } | { reference: string } | undefined;
+  /** Half-open: when what is to be paid next falls due. */
+  due?: { from: Date | null; until: Date | null } | undefined;
+}
+
+const paidAccount = accounts.bookingPaid(0);
+/** The account's balance is a credit: what was paid is its negative. */
+const paid = sql<string>`coalesce(-${ledgerAccounts.balance}, 0)`;
+const isOwed = and(
+  inArray(bookings.status, [...PAYABLE_STATUSES]),
+  sql`${bookings.settlement} <> 'credit'`,
+  sql`${bookings.payablePaise} > ${paid}`,
+);
+const isUnsecured = sql`${bookings.amountToSecurePaise} > ${paid}`;
+/** When what is to be paid next falls due: the part that secures the stay first, then the rest. */
+const dueAt = sql`case when ${isUnsecured} then ${bookings.secureBy} else ${bookings.balanceBy} end`;
+
+const columns = { booking: bookingColumns, paidPaise: paid, openReceipt: payOrders.receipt };
+
+function select(on: Connection) {
+  return on
+    .select(columns)
+    .from(bookings)
+    .leftJoin(ledgerAccounts, ofPaid())
+    .leftJoin(payAllocations, and(eq(payAllocations.bookingId, bookings.id), eq(payAllocations.isOpen, true)))
+    .leftJoin(payOrders, eq(payOrders.id, payAllocations.payOrderId))
+    .$dynamic();
+}
+
+function ofPaid(): SQL | undefined {
+  return and(
+    eq(ledgerAccounts.book, paidAccount.book),
+    eq(ledgerAccounts.ownerType, paidAccount.ownerType),
+    eq(ledgerAccounts.type, paidAccount.type),
+    eq(ledgerAccounts.ownerId, bookings.id),
+  );
+}
+
+function toRow(row: { booking: Booking; paidPaise: string; openReceipt: string | null }): AgentAccountRow {
+  return { ...row, paidPaise: Math.max(0, Number(row.paidPaise)) };
+}
+
+/** One page of a travel agent's list, with the number of all that match. */
+export async function listAgentBookings(
+  request: AgentPageRequest,
+  on: Connection = connection(),
+): Promise<{ items: AgentAccountRow[]; total: number }> {
+  const where = matching(request);
+  const direction = request.order === 'ascending' ? asc : desc;
+  const rows = await select(on)
+    .where(where)
+    .orderBy(direction(bookings.checkin), direction(bookings.id))
+    .limit(request.limit)
+    .offset(request.offset);
+  const [counted] = await on.select({ total: count() }).from(bookings).leftJoin(ledgerAccounts, ofPaid()).where(where);
+  return { items: rows.map(toRow), total: counted?.total ?? 0 };
+}
+
+function matching({ legalEntityId, statuses, booking, due }: AgentPageRequest): SQL | undefined {
+  return and(
+    eq(bookings.legalEntityId, legalEntityId),
+    inArray(bookings.status, [...statuses]),
+    booking && ('id' in booking ? eq(bookings.id, booking.id) : eq(bookings.reference, booking.reference)),
+    due && isOwed,
+    due?.from ? sql`${dueAt} >= ${due.from.toISOString()}` : undefined,
+    due?.until ? sql`${dueAt} < ${due.until.toISOString()}` : undefined,
+  );
+}
+
+/** Bookings of one entity by id, whatever their state; those of others are left out. */
+export async function listAgentAccounts(
+  legalEntityId: number,
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<AgentAccountRow[]> {
+  const rows = await select(on)
+    .where(and(eq(bookings.legalEntityId, legalEntityId), inArray(bookings.id, [...bookingIds])))
+    .orderBy(asc(bookings.id));
+  return rows.map(toRow);
+}
+
+const ofAgents = and(isNotNull(bookings.travelAgentEntityId), isOwed);
+
+/** Bookings that nobody secured in time, longest overdue first. */
+export async function listUnsecured(at: Date, limit: number, on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .leftJoin(ledgerAccounts, ofPaid())
+    .where(and(ofAgents, eq(bookings.status, 'confirmed'), isUnsecured, lte(bookings.secureBy, at)))
+    .orderBy(asc(bookings.secureBy), asc(bookings.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Bookings of which a part falls due within a time, soonest first. */
+export async function listFallingDue(
+  [from, until]: readonly [Date, Date],
+  limit: number,
+  on: Connection = connection(),
+): Promise<AgentAccountRow[]> {
+  const [lower, upper] = [from.toISOString(), until.toISOString()];
+  const rows = await select(on)
+    .where(and(ofAgents, sql`${dueAt} > ${lower}`, sql`${dueAt} <= ${upper}`))
+    .orderBy(asc(dueAt), asc(bookings.id))
+    .limit(limit);
+  return rows.map(toRow);
+}
+
+/** Secured bookings whose rest is overdue since a moment in the given time. */
+export async function listOverdue(
+  [from, until]: readonly [Date, Date],
+  limit: number,
+  on: Connection = connection(),
+): Promise<AgentAccountRow[]> {
+  const rows = await select(on)
+    .where(and(ofAgents, sql`not (${isUnsecured})`, gt(bookings.balanceBy, from), lte(bookings.balanceBy, until)))
+    .orderBy(asc(bookings.balanceBy), asc(bookings.id))
+    .limit(limit);
+  return rows.map(toRow);
+}

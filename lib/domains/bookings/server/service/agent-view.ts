@@ -1,0 +1,49 @@
+import 'server-only';
+import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
+import { nightsBetween } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import type { AgentBooking, AgentPayments } from '../../contract-agent';
+import { agentDue } from '../../rules/agent-payment';
+import { withPlaceholders } from '../../rules/guests';
+import { isCancellable } from '../../rules/status';
+import type { AgentAccountRow } from '../repository/agent-bookings';
+import { statusView } from './booking-answers';
+
+/** What an agent owes for a booking, as the API shows it. */
+export function toAgentPayments({ booking, paidPaise, openReceipt }: AgentAccountRow, at: Date): AgentPayments {
+  const due = agentDue({ ...booking, paidPaise });
+  const next = due.isSecure ? booking.balanceBy : booking.secureBy;
+  return {
+    isSecure: due.isSecure,
+    dueAmount: toRupees(due.dueAmountPaise),
+    amountToSecure: toRupees(due.amountToSecurePaise),
+    paidAmount: toRupees(paidPaise),
+    secureBy: booking.secureBy?.toISOString() ?? null,
+    balanceBy: booking.balanceBy?.toISOString() ?? null,
+    isOverdue: due.dueAmountPaise > 0 && next !== null && next <= at,
+    openOrderId: openReceipt,
+  };
+}
+
+/** One line of a travel agent's list. */
+export function toAgentBooking(row: AgentAccountRow, guest: string | null, at: Date): AgentBooking {
+  const { booking } = row;
+  const { hotelSnapshot: hotel, checkin, checkout } = booking;
+  const { id, name, locality, city, imageUrl } = hotel;
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    status: statusView(booking.status),
+    hotel: { id, name, locality, city, imageUrl },
+    checkin,
+    checkout,
+    nights: nightsBetween(checkin, checkout),
+    room: { type: booking.roomTypeCode, name: hotel.roomTypeName, count: booking.roomCount },
+    guest: withPlaceholders({ name: guest }).name,
+    total: toRupees(booking.payablePaise),
+    channelLabel: CHANNEL_LABELS[booking.subChannel],
+    canCancel: isCancellable(booking.status),
+    bookedAt: booking.createdAt.toISOString(),
+    payments: toAgentPayments(row, at),
+  };
+}

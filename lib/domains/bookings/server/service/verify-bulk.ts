@@ -1,0 +1,73 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { fromRupees, type Paise } from '@/lib/money';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import { getBulkOrder } from './bulk-answer';
+import { settleOrder } from './settle-order';
+
+export interface BulkProof {
+  legalEntityId: number;
+  /** Our order id. */
+  orderId: string;
+  providerOrderId: string;
+  providerPaymentId: string;
+  signature: string;
+  /** Rupees; compared, never used. */
+  amountPaid: number;
+}
+
+/**
+ * Settles a bulk payment with what the provider gave the browser, by the same way as webhook and poller. The signature is
+ * checked with the order id of our database.
+ * @throws {AppError} NOT_FOUND, PAYMENT_NOT_VERIFIED, AMOUNT_MISMATCH, PAYMENT_PENDING, PAYMENT_REFUNDED (none of the
+ *   bookings could take its part), PAYMENT_PROVIDER_DOWN (the poller goes on asking)
+ */
+export async function verifyBulkPayment(
+  actor: Actor,
+  proof: BulkProof,
+  provider: PaymentProvider = paymentProvider(),
+): Promise<PayOrder> {
+  const order = await getBulkOrder(actor, proof);
+  assertSigned(order, proof, provider);
+  if (paiseOrNull(proof.amountPaid) !== order.amountPaise) {
+    throw new AppError('AMOUNT_MISMATCH', { field: 'amount_paid' });
+  }
+  try {
+    await settleOrder(order.id, provider);
+  } catch (error) {
+    if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
+    throw error;
+  }
+  await assertApplied(order, proof.providerPaymentId);
+  return getPayOrder(order.id);
+}
+
+function assertSigned(order: PayOrder, proof: BulkProof, provider: PaymentProvider): void {
+  const { providerPaymentId: paymentId, signature } = proof;
+  const orderId = order.providerOrderId;
+  const isProved = orderId !== null && provider.verifyCheckoutSignature({ orderId, paymentId, signature });
+  if (!isProved || proof.providerOrderId !== orderId) throw new AppError('PAYMENT_NOT_VERIFIED');
+}
+
+function paiseOrNull(rupees: number): Paise | null {
+  try {
+    return fromRupees(rupees);
+  } catch {
+    return null;
+  }
+}
+
+/** What became of the very payment the browser names. */
+async function assertApplied(order: PayOrder, providerPaymentId: string): Promise<void> {
+  const payments = await listPayments(order);
+  const payment = payments.find((candidate) => candidate.providerPaymentId === providerPaymentId);
+  if (!payment) throw new AppError('PAYMENT_NOT_VERIFIED');
+  if (payment.outcome === 'applied') return;
+  throw new AppError(payment.outcome ? 'PAYMENT_REFUNDED' : 'PAYMENT_PENDING');
+}

@@ -1,0 +1,143 @@
+import { GET as history } from '@/app/api/b2b/v2/bookingHistory/route';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { addDays, todayInIndia } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import { bookUnpaid, changeBookings, createAgent, createColleague } from '@/tests/support/agent-world';
+import { requestFor } from '@/tests/support/booking-steps';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+jest.setTimeout(60_000);
+
+interface Body {
+  bookings: AgentBooking[];
+  meta: { totalCount: number; limit: number; offset: number };
+  errors?: { code: number; field?: string }[];
+}
+
+let world: StayWorld;
+let agent: Actor;
+let cookie: string;
+let made: [Booking, ...Booking[]];
+
+beforeAll(async () => {
+  world = await createStayWorld({ rooms: 50 });
+  agent = await createAgent();
+  cookie = await signInAs(agent.userId);
+  made = (await bookUnpaid(agent, world, 13)) as typeof made;
+});
+
+const ask = (query: Record<string, string | number>, as = cookie) => {
+  const asked = { booker_entity_id: agent.legalEntityId, booking_type: 'upcoming', ...query };
+  return callRoute<Body>(history, {
+    cookie: as,
+    query: Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
+  });
+};
+const idsOf = ({ body }: { body: Body }) => body.bookings.map(({ bookingId }) => bookingId);
+
+it('pages the upcoming ones by ten, by check-in and then id, with what each asks for', async () => {
+  const first = await ask({});
+  expect(first).toMatchObject({ status: 200, body: { meta: { totalCount: 13, limit: 10, offset: 0 } } });
+  const second = await ask({ limit: 10, offset: 10 });
+  expect([...idsOf(first), ...idsOf(second)]).toEqual(made.map(({ id }) => id));
+  const { payablePaise, amountToSecurePaise, secureBy, balanceBy } = made[0];
+  expect(amountToSecurePaise).toBeGreaterThan(0);
+  expect(first.body.bookings[0]).toMatchObject({
+    reference: made[0].reference,
+    status: 'CONFIRMED',
+    guest: 'Asha Rao',
+    nights: 2,
+    channelLabel: 'TA - PAID BY TA',
+    payments: {
+      isSecure: false,
+      dueAmount: toRupees(payablePaise),
+      amountToSecure: toRupees(amountToSecurePaise),
+      paidAmount: 0,
+      secureBy: secureBy?.toISOString(),
+      balanceBy: balanceBy?.toISOString(),
+      isOverdue: false,
+      openOrderId: null,
+    },
+  });
+});
+
+it('has three lists; the two behind come latest first', async () => {
+  const other = await createAgent();
+  const theirs = await signInAs(other.userId);
+  const [early, late, gone, missed, billed] = (await bookUnpaid(other, world, 5)) as [
+    Booking,
+    Booking,
+    Booking,
+    Booking,
+    Booking,
+  ];
+  await changeBookings([early], { status: 'checked_out', checkin: addDays(world.checkin, -9) });
+  await changeBookings([late], { status: 'checked_in', checkin: addDays(world.checkin, -2) });
+  await changeBookings([missed], { status: 'no_show' });
+  await cancelBooking(other, { bookingId: gone.id });
+  const list = (booking_type: string) => ask({ booking_type, booker_entity_id: other.legalEntityId }, theirs);
+  expect(idsOf(await list('upcoming'))).toEqual([billed.id]);
+  const behind = await list('checkedInOrCheckedOut');
+  expect(idsOf(behind)).toEqual([late.id, early.id]);
+  expect(behind.body.bookings[0]?.payments.dueAmount).toBe(toRupees(late.payablePaise));
+  const cancelled = await list('cancelled');
+  expect(idsOf(cancelled)).toEqual([missed.id, gone.id]);
+  expect(cancelled.body.bookings.map(({ payments }) => payments.dueAmount)).toEqual([0, 0]);
+});
+
+it('asks for nothing on what is billed to the agent', async () => {
+  const other = await createAgent();
+  const booking = await bookOnCredit(other, await requestFor(other, world));
+  const answer = await ask({ booker_entity_id: other.legalEntityId }, await signInAs(other.userId));
+  expect(answer.body.bookings).toMatchObject([
+    { bookingId: booking.id, channelLabel: 'Corporate (BTT)', payments: { dueAmount: 0, amountToSecure: 0 } },
+  ]);
+});
+
+it('finds by id and by reference', async () => {
+  const [booking] = made;
+  for (const booking_id of [booking.id, booking.reference, booking.reference.toLowerCase(), ` ${booking.id} `]) {
+    expect(idsOf(await ask({ booking_id }))).toEqual([booking.id]);
+  }
+  expect(await ask({ booking_id: 999_999_999 })).toMatchObject({ body: { bookings: [], meta: { totalCount: 0 } } });
+  expect(idsOf(await ask({ booking_id: '' }))).toHaveLength(10);
+});
+
+it('filters by the day on which the next payment falls due, both ends included', async () => {
+  const due = todayInIndia(made[0].secureBy ?? new Date(0));
+  const found = async (from: string, to: string) =>
+    (await ask({ payment_due_start: from, payment_due_end: to })).body.meta.totalCount;
+  expect(await found(due, due)).toBe(13);
+  expect(await found(addDays(due, -5), addDays(due, -1))).toBe(0);
+  expect(await found(addDays(due, 1), addDays(due, 9))).toBe(0);
+  expect((await ask({ payment_due_start: due })).body.meta.totalCount).toBe(13);
+  expect((await ask({ payment_due_end: addDays(due, -1) })).body.meta.totalCount).toBe(0);
+});
+
+it.each([
+  [{ booking_type: 'all' }],
+  [{ booking_type: '' }],
+  [{ limit: 0 }],
+  [{ limit: 51 }],
+  [{ offset: -1 }],
+  [{ booking_id: 'x' }],
+  [{ payment_due_start: '2026-13-01' }],
+  [{ payment_due_end: 'tomorrow' }],
+])('refuses %j', async (query) => {
+  expect(await ask(query)).toMatchObject({ status: 400 });
+});
+
+it('is for travel agents, each for their own', async () => {
+  const stranger = await signInAs((await createAgent()).userId);
+  expect(await ask({}, stranger)).toMatchObject({ status: 404, body: { errors: [{ code: 2009 }] } });
+  const corporate = await signInAs((await createActor(await createCorporate())).userId);
+  expect(await ask({}, corporate)).toMatchObject({ status: 403, body: { errors: [{ code: 2010 }] } });
+  expect(await callRoute(history)).toMatchObject({ status: 401, body: { errors: [{ code: 1305 }] } });
+  const colleague = await signInAs((await createColleague(agent)).userId);
+  expect(idsOf(await ask({}, colleague))).toHaveLength(10);
+});

@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm';
+import { legalEntities, type corporates } from '@/lib/domains/corporates/server/tables';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { connection } from '@/lib/platform/db/connection';
+import { requestFor } from './booking-steps';
+import { createActor, createCorporate, type StayWorld } from './stay-world';
+
+/** A signed-in member of a new travel agent. */
+export async function createAgent(settings: Partial<typeof corporates.$inferInsert> = {}): Promise<Actor> {
+  const party = await createCorporate(settings);
+  await connection()
+    .update(legalEntities)
+    .set({ isTravelAgent: true })
+    .where(eq(legalEntities.id, party.legalEntityId));
+  const actor = await createActor(party);
+  return asAgent(actor);
+}
+
+/** A colleague of a travel agent: another person, the same entity. */
+export async function createColleague(agent: Actor): Promise<Actor> {
+  return asAgent(await createActor(agent));
+}
+
+function asAgent(actor: Actor): Actor {
+  return {
+    ...actor,
+    isTravelAgent: true,
+    entities: actor.entities.map((entity) => ({ ...entity, isTravelAgent: true })),
+  };
+}
+
+/** Bookings that an agent made without paying: one room, two nights each. */
+export async function bookUnpaid(agent: Actor, world: StayWorld, count = 1): Promise<Booking[]> {
+  const made: Booking[] = [];
+  for (let index = 0; index < count; index += 1) {
+    made.push(await bookAtHotel(agent, await requestFor(agent, world)));
+  }
+  return made;
+}
+
+/** Moves dates and states of bookings where no step of the product would take the test. */
+export async function changeBookings(
+  of: readonly Booking[],
+  change: Partial<typeof bookings.$inferInsert>,
+): Promise<void> {
+  const ids = of.map(({ id }) => id);
+  await connection().update(bookings).set(change).where(inArray(bookings.id, ids));
+}
