@@ -2,6 +2,7 @@ import { jobs as analyticsJobs } from '@/lib/domains/analytics/server/jobs';
 import { jobs as authJobs } from '@/lib/domains/auth/server/jobs';
 import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
 import { jobs as hotelJobs } from '@/lib/domains/hotels/server/jobs';
+import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';
 import { jobs as ledgerJobs } from '@/lib/domains/ledger/server/jobs';
 import { jobs as loyaltyJobs } from '@/lib/domains/loyalty/server/jobs';
 import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
@@ -14,6 +15,7 @@ export const tasks: readonly JobDefinition[] = [
   ...authJobs,
   ...bookingJobs,
   ...hotelJobs,
+  ...invoiceJobs,
   ...ledgerJobs,
   ...loyaltyJobs,
   ...outboxJobs,

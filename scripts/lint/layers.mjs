@@ -11,7 +11,7 @@ export const domainOrder = [
   ['pricing'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['bookings'],
-  ['invoices'],
+  ['invoices', 'calendar'],
 ];
 
 const SERVER_PACKAGES = [

@@ -25,12 +25,10 @@ export interface ChargedNight {
   totalPaise: Paise;
 }
 
-/** The bill of a stay that was had: a line per night and rate, the heads exactly those of the booking. */
-export function stayBill(nights: readonly ChargedNight[], roomTypeName: string, payablePaise: Paise): Bill {
+/** The bill of a whole stay: a line per night and rate, the heads exactly those of the booking. `what` begins each line. */
+export function stayBill(nights: readonly ChargedNight[], what: string, payablePaise: Paise): Bill {
   const groups = groupBy(nights, ({ night, taxRateBp }) => `${night}/${String(taxRateBp).padStart(5, '0')}`);
-  const lines = groups.map((rooms) =>
-    lineOf(rooms, `${roomTypeName} room, night of ${formatLongDate(rooms[0].night)}`),
-  );
+  const lines = groups.map((rooms) => lineOf(rooms, `${what}, night of ${formatLongDate(rooms[0].night)}`));
   return billOf(lines, payablePaise);
 }
 

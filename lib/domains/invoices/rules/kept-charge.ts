@@ -1,0 +1,30 @@
+import type { Booking, BookingNight } from '@/lib/domains/bookings/types';
+import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
+import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
+import type { RateShare } from './bill';
+
+type Charged = Pick<Booking, 'status' | 'checkin' | 'cancellation' | 'hotelSnapshot' | 'quotedPrice' | 'payablePaise'>;
+
+/**
+ * The room-nights a kept charge stands for, with what each weighs: the first nights where the policy keeps nights, else the
+ * whole stay. They decide the rate of tax on the charge.
+ */
+export function chargedNights(booking: Charged, nights: readonly BookingNight[]): RateShare[] {
+  const { policy, breakdown } = booking.quotedPrice;
+  const step = booking.cancellation
+    ? cancellationPenalty(
+        policy,
+        { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
+        {
+          checkin: booking.checkin,
+          checkinTime: booking.hotelSnapshot.checkinTime,
+          now: new Date(booking.cancellation.cancelledAt),
+        },
+      ).step
+    : policy.noShow;
+  const days = [...new Set(nights.map(({ night }) => night))].sort();
+  const kept = step?.type === 'nights' ? days.slice(0, Math.max(1, Math.floor(step.value))) : days;
+  return nights
+    .filter(({ night }) => kept.includes(night))
+    .map(({ taxRateBp, totalPaise }) => ({ rateBp: taxRateBp, totalPaise }));
+}

@@ -1,0 +1,29 @@
+import type { BillingSnapshot, HotelSnapshot } from '@/lib/domains/bookings/types';
+import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
+import type { RecipientParty, SupplierParty } from '../types';
+
+const join = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** The hotel that bills, as it was when booked; null when it is not registered and so issues no tax invoice. */
+export function supplierOf(hotel: HotelSnapshot): SupplierParty | null {
+  if (!hotel.gstin) return null;
+  const { name, street, locality, city, state, stateCode, pincode, phone, gstin } = hotel;
+  return {
+    ...{ name, gstin, stateCode, phone },
+    stateName: findGstState(stateCode)?.name ?? state,
+    address: join([street, locality, `${city} ${pincode}`, state]),
+  };
+}
+
+/** Who is billed: the registration frozen at booking, else the entity that booked, without a GSTIN. */
+export function recipientOf(
+  billing: BillingSnapshot | null,
+  entity: { name: string; locality: string; city: string; stateCode: string | null },
+): RecipientParty {
+  if (billing) {
+    const { legalName, building, street, city, state, pincode, gstin } = billing;
+    return { name: legalName, gstin, address: join([join([building, street]), `${city} ${pincode}`.trim(), state]) };
+  }
+  const state = entity.stateCode ? findGstState(entity.stateCode)?.name : null;
+  return { name: entity.name, gstin: null, address: join([entity.locality, entity.city, state]) };
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { CreditNote } from '../../types';
+import { creditNotes, invoices } from '../tables';
+
+const columns = {
+  id: creditNotes.id,
+  number: creditNotes.number,
+  invoiceId: creditNotes.invoiceId,
+  invoiceNumber: invoices.number,
+  invoiceIssuedOn: invoices.issuedOn,
+  bookingId: invoices.bookingId,
+  legalEntityId: invoices.legalEntityId,
+  issuedOn: creditNotes.issuedOn,
+  issuedAt: creditNotes.issuedAt,
+  totalPaise: creditNotes.totalPaise,
+  document: creditNotes.document,
+};
+
+type NewCreditNote = Pick<CreditNote, 'number' | 'invoiceId' | 'issuedOn' | 'issuedAt' | 'totalPaise' | 'document'> & {
+  supplierGstin: string;
+  financialYear: string;
+  factKey: string;
+};
+
+export async function insertCreditNote(note: NewCreditNote, tx: Connection): Promise<void> {
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise } = note.document.bill.totals;
+  await tx.insert(creditNotes).values({ ...note, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise });
+}
+
+/** The note of one fact, or null when it was not credited yet. */
+export async function findCreditNote(
+  invoiceId: number,
+  factKey: string,
+  on: Connection = connection(),
+): Promise<CreditNote | null> {
+  const [row] = await on
+    .select(columns)
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(and(eq(creditNotes.invoiceId, invoiceId), eq(creditNotes.factKey, factKey)));
+  return row ?? null;
+}
+
+/** Every note over invoices of a booking, in the order in which they were issued. */
+export async function listCreditNotesOfBooking(
+  bookingId: number,
+  on: Connection = connection(),
+): Promise<CreditNote[]> {
+  return on
+    .select(columns)
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(invoices.bookingId, bookingId))
+    .orderBy(asc(creditNotes.id));
+}
+
+export async function listCreditNotesOfInvoice(
+  invoiceId: number,
+  on: Connection = connection(),
+): Promise<CreditNote[]> {
+  return on
+    .select(columns)
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(creditNotes.invoiceId, invoiceId))
+    .orderBy(asc(creditNotes.id));
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import type { Connection } from '@/lib/platform/db/connection';
+import type { DocumentKind } from '../../types';
+import { invoiceSeries } from '../tables';
+
+export interface SeriesKey {
+  supplierGstin: string;
+  financialYear: string;
+  kind: DocumentKind;
+}
+
+/**
+ * The next serial of a series and the day its document bears: never earlier than the one before. Holds the series' row lock
+ * until the transaction ends, which is what makes it gapless: take it last.
+ */
+export async function takeSerial(
+  key: SeriesKey,
+  today: IsoDate,
+  tx: Connection,
+): Promise<{ serial: number; issuedOn: IsoDate }> {
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ ...key, next: 2, lastIssuedOn: today })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.supplierGstin, invoiceSeries.financialYear, invoiceSeries.kind],
+      set: {
+        next: sql`${invoiceSeries.next} + 1`,
+        lastIssuedOn: sql`greatest(${invoiceSeries.lastIssuedOn}, excluded.last_issued_on)`,
+      },
+    })
+    .returning({ next: invoiceSeries.next, issuedOn: invoiceSeries.lastIssuedOn });
+  if (!row) throw new Error('The series gave no number');
+  return { serial: row.next - 1, issuedOn: row.issuedOn };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { log } from '@/lib/platform/log/log';
+import { listUninvoiced } from '../repository/due';
+import { issueInvoice } from './issue-invoice';
+
+const AT_A_TIME = 200;
+
+/** Issues what a lost job left undone, the earliest booking first; returns how many invoices it wrote. */
+export async function issueDueInvoices(): Promise<number> {
+  let issued = 0;
+  for (let afterId = 0, due: number[] = [-1]; due.length > 0;) {
+    due = await listUninvoiced({ afterId, limit: AT_A_TIME });
+    for (const bookingId of due) {
+      try {
+        if (await inTransaction((tx) => issueInvoice(tx, bookingId))) issued += 1;
+      } catch (error) {
+        // One booking that cannot be billed must not keep the others waiting.
+        log.error('invoices.issue_failed', { bookingId, error });
+      }
+    }
+    afterId = due.at(-1) ?? afterId;
+  }
+  return issued;
+}

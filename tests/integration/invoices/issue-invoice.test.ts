@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progress';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { issueCreditNote } from '@/lib/domains/invoices/server/service/credit-note';
+import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
+import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
+import { listCreditNotesOfBooking } from '@/lib/domains/invoices/server/repository/credit-notes';
+import { listInvoicesOfBooking } from '@/lib/domains/invoices/server/repository/invoices';
+import { creditNotes, invoices } from '@/lib/domains/invoices/server/tables';
+import type { Invoice } from '@/lib/domains/invoices/types';
+import { indiaInstant } from '@/lib/dates';
+import { connection } from '@/lib/platform/db/connection';
+import { moveClock } from '@/lib/platform/db/clock';
+import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { countRows, requestFor } from '@/tests/support/booking-steps';
+import { fakeProvider } from '@/tests/support/fake-provider';
+import { finishedStay, HOTEL_GSTIN, registerHotel } from '@/tests/support/invoice-world';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+jest.setTimeout(120_000);
+
+const provider = fakeProvider();
+let world: StayWorld;
+let booker: Actor;
+
+beforeEach(async () => {
+  world = await createStayWorld({ rooms: 80 });
+  await registerHotel(world, uniqueGstin());
+  booker = await createActor(world);
+});
+afterEach(() => moveClock(0));
+
+let serial = 0;
+/** A supplier per test, so that its series begins at one. The check digit plays no part here. */
+function uniqueGstin(): string {
+  serial += 1;
+  return `29ZZZCH${String(serial).padStart(4, '0')}A1ZD`;
+}
+
+const issue = (bookingId: number) => inTransaction((tx) => issueInvoice(tx, bookingId));
+
+async function issued(bookingId: number): Promise<Invoice> {
+  const invoice = await issue(bookingId);
+  if (!invoice) throw new Error('No invoice was issued');
+  return invoice;
+}
+
+const hoursBeforeCheckin = (hours: number) =>
+  moveClock(indiaInstant(world.checkin, '12:00').getTime() - hours * 3_600_000 - Date.now());
+
+async function setStatus(bookingId: number, status: 'checked_out' | 'no_show'): Promise<void> {
+  await connection().update(bookings).set({ status }).where(eq(bookings.id, bookingId));
+}
+
+describe('the invoice of a stay', () => {
+  it('freezes the fields of rule 46', async () => {
+    const stay = await finishedStay(booker, world, { gstin: '29ZZZCX0001A1ZD' });
+    const invoice = await issued(stay.id);
+    expect(invoice).toMatchObject({ reason: 'stay', bookingId: stay.id, totalPaise: 8_400_00 });
+    expect(invoice.number).toMatch(/^FOL\/\d\d-\d\d\/000001$/);
+    expect(invoice.document).toMatchObject({
+      supplier: { name: 'Test House', stateCode: '29', stateName: 'Karnataka' },
+      recipient: { gstin: '29ZZZCX0001A1ZD' },
+      placeOfSupply: { code: '29', name: 'Karnataka' },
+      heads: 'cgst_sgst',
+      isReverseCharge: false,
+      booking: { reference: stay.reference, guests: ['Asha Rao'] },
+    });
+    expect(invoice.document.supplier.address).toContain('560038');
+    expect(invoice.document.bill.lines).toHaveLength(2);
+    expect(invoice.document.bill.lines[0]).toMatchObject({
+      sac: '996311',
+      quantity: 1,
+      taxablePaise: 4_000_00,
+      rateBp: 500,
+    });
+    expect(invoice.document.bill.totals).toEqual({
+      taxablePaise: 8_000_00,
+      cgstPaise: 200_00,
+      sgstPaise: 200_00,
+      igstPaise: 0,
+      roundOffPaise: 0,
+      totalPaise: 8_400_00,
+    });
+  });
+
+  it('is billed to the entity without a GSTIN when none was chosen at booking', async () => {
+    const invoice = await issued((await finishedStay(booker, world)).id);
+    expect(invoice.document.recipient).toMatchObject({ gstin: null, address: 'Bengaluru, Karnataka' });
+  });
+
+  it('follows from check-out, once, however often it is asked for', async () => {
+    const { id } = await bookOnCredit(booker, await requestFor(booker, world));
+    expect(await issue(id)).toBeNull();
+    await hoursBeforeCheckin(-72);
+    await advanceStays();
+    expect(await countRows(`${JOBS_SCHEMA}.jobs`, `task_identifier = 'invoices.issue'`)).toBeGreaterThan(0);
+    const all = await Promise.all(Array.from({ length: 10 }, () => issued(id)));
+    expect(new Set(all.map(({ number }) => number)).size).toBe(1);
+    expect(await listInvoicesOfBooking(id)).toHaveLength(1);
+  });
+
+  it('is not issued by a hotel without a registration', async () => {
+    const elsewhere = await createStayWorld();
+    const guest = await createActor(elsewhere);
+    const { id } = await finishedStay(guest, elsewhere);
+    expect(await issue(id)).toBeNull();
+    await issueDueInvoices();
+    expect(await listInvoicesOfBooking(id)).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  it('are gapless under fifty at once, with every fifth rolled back', async () => {
+    const stays: number[] = [];
+    for (let index = 0; index < 50; index += 1) {
+      stays.push((await finishedStay(booker, world, { nights: 1 + (index % 5), message: `stay ${index}` })).id);
+    }
+    const attempts = await Promise.allSettled(
+      stays.map((id, index) =>
+        inTransaction(async (tx) => {
+          const invoice = await issueInvoice(tx, id);
+          if (index % 5 === 0) throw new Error('rolled back');
+          return invoice;
+        }),
+      ),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
+    await Promise.all(stays.map(issue));
+    const written = await Promise.all(stays.map((id) => listInvoicesOfBooking(id)));
+    const numbers = written.map((list) => Number(list[0]?.number.slice(-6))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it('begin anew on 1 April in India, and never bear an earlier date than the one before', async () => {
+    const [a, b, c] = [
+      await finishedStay(booker, world),
+      await finishedStay(booker, world, { nights: 1 }),
+      await finishedStay(booker, world, { nights: 3 }),
+    ];
+    const at = (instant: string) => moveClock(Date.parse(instant) - Date.now());
+    await at('2027-03-31T18:29:30Z');
+    const last = await issued(a.id);
+    await at('2027-03-31T18:30:30Z');
+    const first = await issued(b.id);
+    expect([last.number, last.issuedOn]).toEqual(['FOL/26-27/000001', '2027-03-31']);
+    expect([first.number, first.issuedOn]).toEqual(['FOL/27-28/000001', '2027-04-01']);
+    expect((await issued(c.id)).number).toBe('FOL/27-28/000002');
+  });
+
+  it('belong to one supplier each', async () => {
+    const other = await createStayWorld();
+    await registerHotel(other, HOTEL_GSTIN);
+    const guest = await createActor(other);
+    const mine = await issued((await finishedStay(booker, world)).id);
+    const theirs = await issued((await finishedStay(guest, other)).id);
+    expect(mine.number).toBe(theirs.number);
+    expect(mine.supplierGstin).not.toBe(theirs.supplierGstin);
+  });
+});
+
+describe('the invoice of a charge', () => {
+  it('covers the night that a late cancellation keeps, at the rate of the room', async () => {
+    const held = await holdBooking(booker, await requestFor(booker, world), provider);
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    await hoursBeforeCheckin(5);
+    await cancelBooking(booker, { bookingId: held.booking.id });
+    const invoice = await issued(held.booking.id);
+    expect(invoice).toMatchObject({ reason: 'cancellation', totalPaise: 4_200_00 });
+    expect(invoice.document.bill.totals).toMatchObject({
+      taxablePaise: 4_000_00,
+      cgstPaise: 100_00,
+      sgstPaise: 100_00,
+    });
+    expect(invoice.document.bill.lines[0]?.description).toContain('Cancellation charge');
+  });
+
+  it('is issued for credit too, and not for a free cancellation or a stay that was to be paid at the desk', async () => {
+    const credit = await bookOnCredit(booker, await requestFor(booker, world));
+    const free = await bookOnCredit(booker, await requestFor(booker, world, { nights: 1 }));
+    const desk = await bookAtHotel(booker, await requestFor(booker, world, { nights: 3 }));
+    await cancelBooking(booker, { bookingId: free.id });
+    await hoursBeforeCheckin(5);
+    await cancelBooking(booker, { bookingId: credit.id });
+    await cancelBooking(booker, { bookingId: desk.id });
+    expect(await issue(credit.id)).toMatchObject({ totalPaise: 4_200_00 });
+    expect(await issue(free.id)).toBeNull();
+    expect(await issue(desk.id)).toBeNull();
+    expect(await issueDueInvoices()).toBe(0);
+  });
+
+  it('of a no-show is credited and replaced when the guest came after all', async () => {
+    const { id } = await bookOnCredit(booker, await requestFor(booker, world));
+    await setStatus(id, 'no_show');
+    const charge = await issued(id);
+    expect(charge).toMatchObject({ reason: 'cancellation', totalPaise: 8_400_00 });
+    await setStatus(id, 'checked_out');
+    const stay = await issued(id);
+    expect(stay).toMatchObject({ reason: 'stay', totalPaise: 8_400_00 });
+    expect(await listCreditNotesOfBooking(id)).toMatchObject([{ invoiceNumber: charge.number, totalPaise: 8_400_00 }]);
+  });
+});
+
+describe('what was issued', () => {
+  it('refuses every change and deletion', async () => {
+    const invoice = await issued((await finishedStay(booker, world)).id);
+    const change = connection().update(invoices).set({ totalPaise: 1 }).where(eq(invoices.id, invoice.id));
+    await expect(change).rejects.toThrow();
+    await expect(connection().delete(invoices).where(eq(invoices.id, invoice.id))).rejects.toThrow();
+    await inTransaction((tx) => issueCreditNote(tx, invoice.id, { amountPaise: 100_00, factKey: 'a', note: 'Late' }));
+    await expect(connection().update(creditNotes).set({ totalPaise: 1 })).rejects.toThrow();
+    await expect(connection().delete(creditNotes)).rejects.toThrow();
+  });
+
+  it('is reduced by credit notes of its own series, once per fact and never below zero', async () => {
+    const invoice = await issued((await finishedStay(booker, world)).id);
+    const reduce = (amountPaise: number, factKey: string) =>
+      inTransaction((tx) => issueCreditNote(tx, invoice.id, { amountPaise, factKey, note: 'Late check-in' }));
+    const twice = await Promise.all([reduce(1_050_00, 'late'), reduce(1_050_00, 'late')]);
+    expect(new Set(twice.map(({ number }) => number)).size).toBe(1);
+    expect(twice[0]).toMatchObject({ totalPaise: 1_050_00, invoiceNumber: invoice.number });
+    expect(twice[0]?.number).toMatch(/^FCN\/\d\d-\d\d\/000001$/);
+    expect(twice[0]?.document.bill.totals).toMatchObject({
+      taxablePaise: 1_000_00,
+      cgstPaise: 25_00,
+      sgstPaise: 25_00,
+    });
+    const race = await Promise.allSettled([reduce(5_000_00, 'b'), reduce(5_000_00, 'c')]);
+    expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(reduce(0, 'd')).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
+    await expect(reduce(9_000_00, 'e')).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
+  });
+});
+
+test('the sweeper issues what a lost job left, once', async () => {
+  const { id } = await finishedStay(booker, world);
+  expect(await issueDueInvoices()).toBeGreaterThanOrEqual(1);
+  expect(await listInvoicesOfBooking(id)).toHaveLength(1);
+  expect(await issueDueInvoices()).toBe(0);
+});
