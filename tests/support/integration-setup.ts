@@ -16,6 +16,8 @@ process.env.DATABASE_URL = url.href;
 process.env.STAGE = 'test';
 process.env.LOG_LEVEL ??= 'error';
 process.env.RATE_LIMIT_SCALE ??= '1';
+// Races put hundreds of callers on one pool: on a busy machine they queue longer than a booker should.
+process.env.DATABASE_WAIT_SECONDS ??= '60';
 
 async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: serverUrl });

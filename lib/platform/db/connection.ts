@@ -32,7 +32,7 @@ function openPool(): pg.Pool {
   const created = new pg.Pool({
     connectionString: settings.DATABASE_URL,
     max: settings.DATABASE_POOL_SIZE,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: settings.DATABASE_WAIT_SECONDS * 1_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,

@@ -78,6 +78,12 @@ export const settings = {
     true,
   ),
   DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', whole(2, 100, 15)),
+  DATABASE_WAIT_SECONDS: setting(
+    'Database',
+    'Seconds that a call waits for a free connection before it answers 503',
+    '5',
+    whole(1, 120, 5),
+  ),
 
   SESSION_SECRET: setting(
     'Sessions',
