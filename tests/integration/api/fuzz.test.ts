@@ -1,0 +1,102 @@
+import { apiContract } from '@/lib/api-contract';
+import { errorEnvelope } from '@/lib/platform/errors/envelope';
+import { openApiWorld, type ApiWorld } from '@/tests/support/api/api-world';
+import { handlerOf, type Handler, type Input } from '@/tests/support/api/call-endpoint';
+import { examples } from '@/tests/support/api/examples';
+import { malform, seededRandom } from '@/tests/support/api/malform';
+import { countRows, expectWholeBooks } from '@/tests/support/booking-steps';
+import { signInAs } from '@/tests/support/call-route';
+
+/**
+ * Malformed requests made from the contract, over all its calls, through the handlers on a real database. Nothing may
+ * break on our side (5xx), and whatever is refused is refused in the error shape. FOLIO_FUZZ_SEED repeats a run.
+ */
+jest.setTimeout(300_000);
+
+const REQUESTS = 10_000;
+// Of this process's own time: a machine that does other things too takes longer by the clock on the wall.
+const MOST_CPU_SECONDS = 60;
+const AT_ONCE = 8;
+const seed = Number(process.env.FOLIO_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const random = seededRandom(seed);
+
+interface Target {
+  endpoint: (typeof apiContract)[number]['endpoint'];
+  handler: Handler;
+  /** A good input of the corporate, and one of the agent. */
+  inputs: { booker: Input; agent: Input };
+}
+
+let world: ApiWorld;
+let targets: Target[];
+
+beforeAll(async () => {
+  world = await openApiWorld();
+  targets = await Promise.all(
+    apiContract.map(async ({ endpoint }) => {
+      const inputOf = async (name: 'booker' | 'agent') => {
+        const owner = world.members[name];
+        const isTheirs = endpoint.access !== (name === 'agent' ? 'corporate' : 'travel_agent');
+        return (isTheirs && examples[endpoint.id]?.input({ world, owner, entityId: owner.legalEntityId })) || {};
+      };
+      const [booker, agent] = [await inputOf('booker'), await inputOf('agent')];
+      return { endpoint, handler: await handlerOf(endpoint), inputs: { booker, agent } };
+    }),
+  );
+});
+afterAll(() => world.close());
+
+/** Who asks: mostly members, because guests come no further than the door. Logging out must not end the others' session. */
+async function cookieOf(
+  name: 'booker' | 'agent',
+  endpointId: string,
+  jar: Map<string, string>,
+): Promise<string | null> {
+  if (random.next() < 0.1) return null;
+  const { userId } = world.members[name];
+  if (endpointId === 'logout') return signInAs(userId);
+  if (!jar.has(name)) jar.set(name, await signInAs(userId));
+  return jar.get(name) ?? null;
+}
+
+test(`${REQUESTS} malformed requests: no 5xx, every error in its shape (seed ${seed})`, async () => {
+  const jar = new Map<string, string>();
+  const statuses = new Map<number, number>();
+  const broken: string[] = [];
+  let sent = 0;
+  const started = process.cpuUsage();
+
+  async function worker(): Promise<void> {
+    while (sent < REQUESTS) {
+      const { endpoint, handler, inputs } = targets[sent % targets.length] as Target;
+      sent += 1;
+      const who = random.pick(['booker', 'agent'] as const);
+      const cookie = await cookieOf(who, endpoint.id, jar);
+      const { request, params, what } = malform(endpoint, inputs[who], cookie, random);
+      const response = await handler(request, { params: Promise.resolve(params) });
+      const text = await response.text();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      const isShaped = response.status === 200 || errorEnvelope.safeParse(JSON.parse(text)).success;
+      if (response.status >= 500 || !isShaped) {
+        broken.push(`${endpoint.id} (${what}) ${response.status} ${request.url.slice(0, 300)} ${text.slice(0, 200)}`);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+
+  const { user, system } = process.cpuUsage(started);
+  const seconds = (user + system) / 1e6;
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  process.stdout.write(
+    `API fuzz: ${sent} requests, ${apiContract.length} calls, seed ${seed}, ${seconds.toFixed(1)} CPU s, ${counts.join(', ')}\n`,
+  );
+  expect(broken).toEqual([]);
+  expect(REQUESTS - (statuses.get(200) ?? 0)).toBeGreaterThan(REQUESTS / 2);
+  expect(seconds).toBeLessThan(MOST_CPU_SECONDS);
+  await expectWholeBooks();
+});
+
+test('nothing that was sent became a right or a table less', async () => {
+  expect(await countRows('membership', "role = 'manager'")).toBe(4);
+  expect(await countRows('booking', 'payable_paise <= 0')).toBe(0);
+});

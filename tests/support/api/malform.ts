@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import { addressOf, type Input } from './call-endpoint';
+
+/** Random numbers that a printed seed repeats (mulberry32). */
+export function seededRandom(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    /** One of the values. */
+    pick: <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T,
+  };
+}
+export type Random = ReturnType<typeof seededRandom>;
+
+// What breaks parsers, databases and people's assumptions.
+const TEXTS = [
+  ...['', ' ', '0', '-1', '1.5', '1e999', '0x10', 'NaN', 'Infinity', 'null', 'undefined', 'true', '[]', '{}', '١٢٣'],
+  ...['2147483648', '-2147483649', '9007199254740991', '9223372036854775808', '1'.repeat(400), 'a'.repeat(5_000)],
+  ...["' or 1=1 --", '"; drop table booking; --', '%00', '%', '\\', '../../etc/passwd', '${7*7}', '<script>x</script>'],
+  ...['\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\u202Eevil', '\u0007', '\uFEFF', '👩‍👩‍👧‍👦'.repeat(20), 'ﷺ', 'İ', 'ß'],
+  ...['2026-02-30', '0000-00-00', '9999-12-31', '2026-13-01', '20261121', '2026-11-21T10:00:00Z', '-2026-11-21'],
+  ...['9-0', '1-9', '0-0', '1-0,', ',', '1-0,1-0,1-0,1-0,1-0,1-0,1-0,1-0,1-0', 'corp', 'website', '__proto__'],
+  ...['toString', 'constructor', 'booker@acme.example', '+919900000001', '29ZZZCX0001A1ZD', 'acacia', '12pm', '25:61'],
+];
+const VALUES: readonly unknown[] = [
+  ...TEXTS,
+  ...[null, true, false, 0, -0, -1, 1, 1.5, 1e21, -1e308, 2_147_483_648, 9_007_199_254_740_993, [], {}, [[]], [null]],
+  ...[
+    { id: {} },
+    { toString: 'x' },
+    { length: 1e9 },
+    Array(600).fill(0),
+    nested(40),
+    { ['__proto__']: { isAdmin: true } },
+  ],
+];
+const RAW_BODIES = [
+  ...[
+    '',
+    ' ',
+    '{',
+    '[',
+    '"',
+    '{"a":',
+    '{"a":1,}',
+    'null',
+    '[]',
+    '"text"',
+    '1',
+    'NaN',
+    '{"bid":1}{"bid":2}',
+    '\uFEFF{}',
+  ],
+  ...['{"__proto__":{"isTravelAgent":true}}', '{"a":"\\ud800"}', '['.repeat(5_000), '{"a":1e400}', 'a=1&b=2', '<x/>'],
+];
+const TYPES = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'multipart/form-data', '', 'x'];
+const KEYS = ['', 'k', 'k'.repeat(255), 'k'.repeat(300), 'ключ'.replace(/./gu, '?'), '{"a":1}'];
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 'deep' : { in: nested(depth - 1) };
+}
+
+const knownPaths = new Map<z.ZodType, string[][]>();
+
+/** Paths of every field a schema takes, also the optional ones that no example shows. */
+function fieldPaths(schema: z.ZodType | undefined): string[][] {
+  if (!schema) return [];
+  const known = knownPaths.get(schema) ?? readFieldPaths(schema);
+  knownPaths.set(schema, known);
+  return known;
+}
+
+function readFieldPaths(schema: z.ZodType): string[][] {
+  const paths: string[][] = [];
+  const walk = (node: unknown, path: string[]): void => {
+    if (typeof node !== 'object' || node === null || path.length > 6) return;
+    const { properties, items, anyOf, oneOf, allOf } = node as Record<string, unknown>;
+    if (path.length > 0) paths.push(path);
+    for (const [name, child] of Object.entries(properties ?? {})) walk(child, [...path, name]);
+    walk(items, [...path, '0']);
+    for (const options of [anyOf, oneOf, allOf]) for (const option of (options as unknown[]) ?? []) walk(option, path);
+  };
+  walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
+  return paths;
+}
+
+/** A copy of the value with the field at the path set, or removed when `to` is undefined. */
+function withField(value: unknown, [name = '', ...rest]: readonly string[], to: unknown): unknown {
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
+    ? [...(value as unknown[])]
+    : { ...(typeof value === 'object' ? value : {}) };
+  const target = copy as Record<string, unknown>;
+  if (rest.length > 0) target[name] = withField(target[name], rest, to);
+  else if (to === undefined) delete target[name];
+  else Object.defineProperty(target, name, { value: to, enumerable: true, configurable: true, writable: true });
+  return copy;
+}
+
+export interface MalformedRequest {
+  request: Request;
+  params: Record<string, string>;
+  /** What was done to the good input. */
+  what: string;
+}
+
+/** A request that is wrong in one to four places, made from a good input and the endpoint's own schemas. */
+export function malform(endpoint: AnyEndpoint, good: Input, cookie: string | null, random: Random): MalformedRequest {
+  const done: string[] = [];
+  const input: Input = { params: { ...good.params }, query: { ...good.query }, body: good.body };
+  const headers: Record<string, string> = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
+  if (cookie !== null) headers.cookie = cookie;
+  let rawBody: string | null = null;
+  let extraQuery = '';
+  const spoil = {
+    path: (names: string[]) => {
+      const name = random.pick(names);
+      input.params = { ...input.params, [name]: random.pick(TEXTS) };
+      done.push(`path ${name}`);
+    },
+    query: (names: string[]) => {
+      const name = random.pick([...names, 'unknown', '__proto__']);
+      if (random.next() < 0.1) delete input.query?.[name];
+      else if (random.next() < 0.2)
+        extraQuery += `&${name}=${encodeURIComponent(random.pick(TEXTS.filter(isWellFormed)))}`;
+      else input.query = { ...input.query, [name]: random.pick(TEXTS) };
+      done.push(`query ${name}`);
+    },
+    body: (paths: string[][]) => {
+      const path = random.pick([...paths, ['unknown'], ['__proto__']]);
+      input.body = withField(input.body, path, random.next() < 0.2 ? undefined : random.pick(VALUES));
+      done.push(`body ${path.join('.')}`);
+    },
+    rawBody: () => {
+      rawBody = random.pick(RAW_BODIES);
+      done.push('raw body');
+    },
+    headers: () => {
+      const [name, value] = random.pick([
+        ['content-type', random.pick(TYPES)],
+        ['idempotency-key', random.pick(KEYS)],
+        ['origin', random.pick(['https://evil.example', 'null', ''])],
+        [
+          'cookie',
+          random.pick(['folio_session=x', 'folio_session=Fe26.2*1*a*b*c*d*e*f', ';;;', `a=${'b'.repeat(4_000)}`]),
+        ],
+      ] as const);
+      headers[name] = value;
+      done.push(`header ${name}`);
+    },
+  };
+  const kinds = [
+    ...(endpoint.params ? [() => spoil.path(fieldNames(endpoint.params))] : []),
+    ...(endpoint.query ? Array(3).fill(() => spoil.query(fieldNames(endpoint.query))) : []),
+    ...(endpoint.body ? [...Array(6).fill(() => spoil.body(fieldPaths(endpoint.body))), spoil.rawBody] : []),
+    spoil.headers,
+  ] as (() => void)[];
+  for (let count = 1 + Math.floor(random.next() * 4); count > 0; count -= 1) random.pick(kinds)();
+
+  const hasBody = endpoint.method !== 'GET' && (endpoint.body !== undefined || rawBody !== null);
+  const address = addressOf(endpoint, { ...input, params: mapValues(input.params, () => 'x') });
+  const request = new Request(`${address}${extraQuery ? `${address.includes('?') ? '' : '?'}${extraQuery}` : ''}`, {
+    method: endpoint.method,
+    headers,
+    ...(hasBody ? { body: rawBody ?? JSON.stringify(input.body) ?? '' } : {}),
+  });
+  return { request, params: mapValues(input.params, String), what: done.join(', ') };
+}
+
+const isWellFormed = (text: string) => text.isWellFormed();
+const fieldNames = (schema: z.ZodType | undefined) => fieldPaths(schema).map(([name = '']) => name);
+
+function mapValues(values: Record<string, string | number> = {}, to: (value: string | number) => string) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
+}
