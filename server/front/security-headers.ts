@@ -5,7 +5,12 @@ const RAZORPAY = {
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
   frame: ['https://api.razorpay.com'],
 };
-const GOOGLE_SIGN_IN = 'https://accounts.google.com';
+/** What Google's guide asks for (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy). */
+const GOOGLE_SIGN_IN = {
+  script: 'https://accounts.google.com/gsi/client',
+  style: 'https://accounts.google.com/gsi/style',
+  origin: 'https://accounts.google.com/gsi/',
+};
 
 export interface SecurityHeaders {
   /** Headers of every answer. */
@@ -44,16 +49,19 @@ function pagePolicy(settings: Settings, isDevelopment: boolean): (scriptSource: 
   const isRazorpay = script.endsWith('.razorpay.com');
   const connect = isRazorpay ? RAZORPAY.connect : [script, api];
   const frame = isRazorpay ? RAZORPAY.frame : [script];
+  const google = settings.GOOGLE_CLIENT_ID ? GOOGLE_SIGN_IN : null;
+  const scripts = google ? `${script} ${google.script}` : script;
+  const googleOrigins = google ? [google.origin] : [];
   const upgrade = settings.SITE_URL.startsWith('https:') ? '; upgrade-insecure-requests' : '';
   return (scriptSource) =>
     [
       "default-src 'self'",
-      `script-src ${scriptSource} ${script}${isDevelopment ? " 'unsafe-eval'" : ''}`,
-      "style-src 'self' 'unsafe-inline'",
+      `script-src ${scriptSource} ${scripts}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+      `style-src 'self' 'unsafe-inline'${google ? ` ${google.style}` : ''}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self' ${unique(connect)}${isDevelopment ? ' ws:' : ''}`,
-      `frame-src 'self' ${unique([...frame, GOOGLE_SIGN_IN])}`,
+      `connect-src 'self' ${unique([...connect, ...googleOrigins])}${isDevelopment ? ' ws:' : ''}`,
+      `frame-src 'self' ${unique([...frame, ...googleOrigins])}`,
       `form-action 'self' ${unique([script, ...frame])}`,
       "object-src 'none'",
       "base-uri 'none'",

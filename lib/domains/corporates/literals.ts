@@ -7,3 +7,6 @@ export const LOGOUT_CALL = { method: 'POST', path: '/api/b2b/dashboard/v2/logout
 
 /** Shown after switching the legal entity (specification, section 4). */
 export const CORPORATE_UPDATED = 'Your corporate has been updated!';
+
+/** A failed social sign-in, apart from the password form's message (specification, section 8: a separate flag). */
+export const SOCIAL_SIGN_IN_REFUSED = 'This sign-in opens no Folio account. Sign in with your password instead.';

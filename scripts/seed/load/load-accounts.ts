@@ -8,6 +8,7 @@ import { providerCustomers } from '@/lib/domains/payments/server/tables';
 import { contracts } from '@/lib/domains/pricing/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
+import { localSubjectOf } from '@/lib/providers/identity/local/people';
 import { DEMO_CORPORATES, DEMO_PASSWORD, type CorporateSeed, type EntitySeed } from '@/scripts/seed/data/accounts';
 import { RESTRICTED_FOR_NIMBUS } from '@/scripts/seed/data/demo-nights';
 import type { PlanPeriod } from '@/scripts/seed/generate/rate-rules';
@@ -99,7 +100,11 @@ async function insertCorporate(seed: CorporateSeed, period: PlanPeriod, tx: Conn
 
 async function insertUser({ user }: CorporateSeed, passwordHash: string, tx: Connection): Promise<number> {
   const { email, phone, name } = user;
-  const [row] = await tx.insert(users).values({ email, phone, name, passwordHash }).returning({ id: users.id });
+  const socialSubject = localSubjectOf(email);
+  const [row] = await tx
+    .insert(users)
+    .values({ email, phone, name, passwordHash, socialSubject })
+    .returning({ id: users.id });
   if (!row) throw new Error(`${email} was not written`);
   if (user.providerCustomerId) {
     await tx

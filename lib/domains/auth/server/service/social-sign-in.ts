@@ -6,7 +6,7 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { identityProvider } from '@/lib/providers/identity/identity';
 import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
 import { newNonce, readNonce } from '../nonce-cookie';
-import * as repository from '../repository-identity';
+import * as repository from '../repository/identities';
 
 /** Tokens are not guessed, so the limit only keeps a flood off the signature check. */
 const ADDRESS_LIMIT = { name: 'social-login-address', max: 60, windowSeconds: 600 };

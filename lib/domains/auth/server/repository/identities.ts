@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, lt } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { spentNonces, users } from './tables';
+import { spentNonces, users } from '../tables';
 
 export interface KnownPerson {
   id: number;

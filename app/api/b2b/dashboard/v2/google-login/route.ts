@@ -1,0 +1,18 @@
+// POST /api/b2b/dashboard/v2/google-login/ - signs in with an ID token of the social sign-in provider
+import { clearedNonceCookie } from '@/lib/domains/auth/server/nonce-cookie';
+import { socialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { signInWithToken } from '@/lib/domains/corporates/server/service/sign-in-with-token';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { route } from '@/lib/route';
+
+export const POST = route(socialSignIn, async ({ body, request, answerHeaders }) => {
+  const { user, setCookie } = await signInWithToken({
+    token: body.token,
+    cookieHeader: request.headers.get('cookie'),
+    address: callerAddress(request),
+    userAgent: request.headers.get('user-agent'),
+  });
+  answerHeaders.append('Set-Cookie', setCookie);
+  answerHeaders.append('Set-Cookie', clearedNonceCookie());
+  return user;
+});

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Avatar } from '@/components/ui/avatar';
+import styles from '../identity.module.css';
+
+interface Props {
+  people: readonly { email: string; name: string; note: string }[];
+  clientId: string;
+  nonce: string;
+}
+
+/** Hands the chosen person's ID token to the page that opened this window, and closes it. */
+export function AccountChooser({ people, clientId, nonce }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const choose = async (email: string) => {
+    const answer = await fetch('/dev/identity/token.json', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, client_id: clientId, nonce }),
+    });
+    if (!answer.ok) return setProblem('No token was signed. Close this window and try again.');
+    const { credential } = (await answer.json()) as { credential: string };
+    const opener = window.opener as Window | null;
+    if (!opener) return setProblem('The page that asked for this sign-in is gone. Close this window and try again.');
+    opener.postMessage({ type: 'folio-identity', credential }, window.location.origin);
+    window.close();
+  };
+
+  return (
+    <>
+      {problem && <Alert tone="danger" title={problem} live />}
+      <ul className={styles.people}>
+        {people.map(({ email, name, note }) => (
+          <li key={email}>
+            <button type="button" className={styles.person} onClick={() => void choose(email)}>
+              <Avatar name={name} />
+              <span className={styles.who}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.email}>{email}</span>
+                <span className={styles.note}>{note}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Logo } from '@/components/layout/logo';
+import { isLocalIssuerOpen, listLocalPeople } from '@/lib/domains/auth/server/service/local-issuer';
+import { firstValue, type SearchParams } from '@/lib/search-params';
+import { AccountChooser } from './_components/account-chooser';
+import { RotateKeys } from './_components/rotate-keys';
+import styles from './identity.module.css';
+
+export const metadata: Metadata = { title: 'Choose an account', robots: { index: false } };
+export const dynamic = 'force-dynamic';
+
+/** The local sign-in provider: what Google's window is in production. It signs real ID tokens for the demo people. */
+export default async function LocalIdentityPage({ searchParams }: { searchParams: SearchParams }) {
+  if (!isLocalIssuerOpen()) notFound();
+  const { client_id, nonce } = await searchParams;
+  const clientId = firstValue(client_id) ?? '';
+  const wanted = firstValue(nonce) ?? '';
+  return (
+    <main className={styles.page}>
+      <Logo />
+      <h1 className={styles.title}>Choose an account</h1>
+      <p className={styles.lead}>
+        The sign-in provider of this installation. It stands in for Google and knows the demo people only.
+      </p>
+      {clientId && wanted ? (
+        <AccountChooser people={listLocalPeople()} clientId={clientId} nonce={wanted} />
+      ) : (
+        <p>Come here by the button on the sign-in page.</p>
+      )}
+      <RotateKeys />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { beginSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { callApi } from '@/lib/platform/http/client';
+import { loadGoogleIdentity } from '@/lib/providers/identity/client/google-script';
+import type { ProviderButtonProps } from './local-provider-button';
+import styles from './social-sign-in.module.css';
+
+/** Google's largest; narrower pages get their own width. */
+const MAX_WIDTH = 400;
+
+/** Google draws its button itself; its place is reserved while the script loads, so that nothing moves. */
+export function GoogleButton({ onToken, onProblem }: ProviderButtonProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    const draw = async () => {
+      try {
+        const [identity, begun] = await Promise.all([loadGoogleIdentity(), callApi(beginSocialSignIn, {})]);
+        const parent = place.current;
+        if (isGone || !parent) return;
+        const { client_id, nonce } = begun;
+        const callback = ({ credential }: { credential: string }) => void onToken(credential);
+        identity.initialize({ client_id, nonce, callback, auto_select: false });
+        const width = Math.min(parent.clientWidth, MAX_WIDTH);
+        identity.renderButton(parent, { type: 'standard', size: 'large', text: 'signin_with', width });
+        setDrawn(true);
+      } catch {
+        if (!isGone)
+          onProblem('Sign in with Google cannot be reached. Sign in with your password, or try again later.');
+      }
+    };
+    void draw();
+    return () => void (isGone = true);
+  }, [onToken, onProblem]);
+
+  return (
+    <div className={styles.google}>
+      {!isDrawn && <Skeleton height="40px" />}
+      <div ref={place} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { beginSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { askLocalWindow, openLocalWindow } from '@/lib/providers/identity/client/local-window';
+
+export interface ProviderButtonProps {
+  onToken: (token: string) => void | Promise<void>;
+  onProblem: (message: string) => void;
+  onStart: () => void;
+  isBusy: boolean;
+}
+
+/** Opens the local provider's window; nothing happens when it is closed without choosing. */
+export function LocalProviderButton({ onToken, onProblem, onStart, isBusy }: ProviderButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  const press = async () => {
+    onStart();
+    const opened = openLocalWindow();
+    if (!opened) return onProblem('Your browser blocked the sign-in window. Allow it for this site and try again.');
+    setOpen(true);
+    try {
+      const { client_id: clientId, nonce } = await callApi(beginSocialSignIn, {});
+      const token = await askLocalWindow(opened, { clientId, nonce });
+      if (token) await onToken(token);
+    } catch (error) {
+      opened.close();
+      onProblem(error instanceof ApiError ? error.message : 'Please try again');
+    } finally {
+      setOpen(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      block
+      icon="key"
+      loading={isOpen || isBusy}
+      loadingText="Signing in"
+      onClick={() => void press()}
+    >
+      Sign in with a demo identity
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { rememberSession } from '@/components/account/session-store';
+import { socialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+
+/** Sends a token to the server and follows a success to `target`. `problem` is the separate flag of a failed social sign-in. */
+export function useSocialSignIn(target: string) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const signIn = useCallback(
+    async (token: string) => {
+      setProblem(null);
+      setBusy(true);
+      try {
+        const user = await callApi(socialSignIn, { body: { token } });
+        rememberSession(user, null);
+        window.location.assign(target);
+      } catch (error) {
+        setProblem(describe(error));
+        setBusy(false);
+      }
+    },
+    [target],
+  );
+  const clear = useCallback(() => setProblem(null), []);
+
+  return { problem, isBusy, signIn, fail: setProblem, clear };
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Please try again';
+  return error.status === 401 ? SOCIAL_SIGN_IN_REFUSED : error.message;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { authenticatedUser } from './contract';
+
+export const beginSocialSignIn = defineEndpoint({
+  id: 'begin-social-sign-in',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/google-login/begin/',
+  access: 'public',
+  summary: 'Begins a social sign-in: the nonce that the token must carry, bound to this browser by a cookie',
+  response: z.object({ provider: z.enum(['google', 'local']), client_id: z.string(), nonce: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+const tokenBody = z.object({ token: z.string().min(1).max(8_192) });
+
+export const socialSignIn = defineEndpoint({
+  id: 'social-sign-in',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/google-login/',
+  access: 'public',
+  summary: 'Signs in with an ID token of the social sign-in provider and sets the session cookie',
+  body: tokenBody,
+  response: authenticatedUser,
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
+export const linkSocialSignIn = defineEndpoint({
+  id: 'link-social-sign-in',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/google-login/link/',
+  access: 'member',
+  summary: 'Lets the person of an ID token sign in to the own account from now on',
+  body: tokenBody,
+  response: z.object({ email: z.string().nullable() }),
+  errors: ['INVALID_CREDENTIALS', 'IDENTITY_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});

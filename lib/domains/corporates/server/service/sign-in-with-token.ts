@@ -1,0 +1,35 @@
+import 'server-only';
+import { authenticateWithToken, linkIdentity } from '@/lib/domains/auth/server/service/social-sign-in';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import type { Actor } from '../../actor';
+import type { AuthenticatedUser } from '../../contract';
+import { openSession } from './account';
+
+interface TokenRequest {
+  token: string;
+  cookieHeader: string | null;
+  address: string;
+}
+
+/**
+ * Signs in with an ID token for the first legal entity the person belongs to.
+ * @returns the user as the browser keeps it, and the Set-Cookie value
+ * @throws {AppError} INVALID_CREDENTIALS also for people without an account, TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function signInWithToken(
+  request: TokenRequest & { userAgent: string | null },
+): Promise<{ user: AuthenticatedUser; setCookie: string }> {
+  return openSession(await authenticateWithToken(request), request.userAgent);
+}
+
+/** Lets the person of a token sign in to the actor's account. @throws {AppError} INVALID_CREDENTIALS, IDENTITY_TAKEN */
+export async function linkActorIdentity(actor: Actor, request: TokenRequest): Promise<string | null> {
+  const { email, subject } = await linkIdentity(actor.userId, request);
+  await recordAudit({
+    actorUserId: actor.userId,
+    action: 'user.identity-linked',
+    subject: { type: 'user', id: actor.userId },
+    data: { subject },
+  });
+  return email;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from './connection';
+import { appState } from './tables';
+import { inTransaction } from './transaction';
+
+/** A small fact about this database, or null when it was never written. */
+export async function findState(key: string): Promise<unknown> {
+  const [row] = await connection().select({ value: appState.value }).from(appState).where(eq(appState.key, key));
+  return row?.value ?? null;
+}
+
+/** Changes a fact under a lock on its key, so that two processes cannot overwrite each other. */
+export async function changeState(key: string, change: (value: unknown) => unknown): Promise<void> {
+  await inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
+    const [row] = await tx.select({ value: appState.value }).from(appState).where(eq(appState.key, key));
+    const value = change(row?.value ?? null);
+    const written = { value, updatedAt: now() };
+    await tx
+      .insert(appState)
+      .values({ key, ...written })
+      .onConflictDoUpdate({ target: appState.key, set: written });
+  });
+}

@@ -1,0 +1,37 @@
+const ADDRESS = '/dev/identity/';
+const SIZE = 'width=460,height=680';
+
+/** The window of the local provider, opened at once: a browser allows it only while the button is being pressed. */
+export function openLocalWindow(): Window | null {
+  return window.open('about:blank', 'folio-identity', SIZE);
+}
+
+/**
+ * Lets the person choose in the opened window.
+ * @returns the ID token, or null when the window was closed without choosing
+ */
+export function askLocalWindow(
+  opened: Window,
+  { clientId, nonce }: { clientId: string; nonce: string },
+): Promise<string | null> {
+  opened.location.href = `${ADDRESS}?${new URLSearchParams({ client_id: clientId, nonce })}`;
+  return new Promise((resolve) => {
+    const finish = (credential: string | null) => {
+      window.removeEventListener('message', listen);
+      window.clearInterval(watch);
+      resolve(credential);
+    };
+    const listen = (event: MessageEvent<{ type?: string; credential?: unknown } | null>) => {
+      if (event.origin !== window.location.origin || event.source !== opened) return;
+      const { type, credential } = event.data ?? {};
+      if (type === 'folio-identity' && typeof credential === 'string') finish(credential);
+    };
+    // A closed window says nothing; its last message may still be under way when it is seen closed.
+    const watch = window.setInterval(() => {
+      if (!opened.closed) return;
+      window.clearInterval(watch);
+      window.setTimeout(() => finish(null), 200);
+    }, 300);
+    window.addEventListener('message', listen);
+  });
+}

@@ -1,0 +1,140 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { googleIdentity } from '@/lib/providers/identity/google';
+import { createKeyStore } from '@/lib/providers/identity/key-store';
+import { makeKey, makeToken, type TestKey } from './token-maker';
+
+/** A provider's address of keys, on a real socket. */
+interface Provider {
+  url: string;
+  asked: () => number;
+  publish: (keys: TestKey[]) => void;
+  answerWith: (status: number) => void;
+  close: () => Promise<void>;
+}
+
+async function startProvider(keys: TestKey[], cacheControl = 'public, max-age=3600'): Promise<Provider> {
+  let published = keys;
+  let status = 200;
+  let asked = 0;
+  const server = http.createServer((_, response) => {
+    asked += 1;
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': cacheControl });
+    response.end(JSON.stringify({ keys: published.map(({ jwk }) => jwk) }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
+    asked: () => asked,
+    publish: (next) => (published = next),
+    answerWith: (next) => (status = next),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+let clock = 0;
+let provider: Provider;
+const first = makeKey('first');
+const second = makeKey('second');
+const storeOf = (from: Provider) =>
+  createKeyStore(
+    () => fetch(from.url),
+    () => clock,
+  );
+
+beforeEach(async () => {
+  clock = 1_000_000;
+  provider = await startProvider([first]);
+});
+afterEach(() => provider.close());
+
+test('keys are asked for once and kept as long as Cache-Control says', async () => {
+  const store = storeOf(provider);
+  expect(await store.find('first')).not.toBeNull();
+  clock += 3_599_000;
+  await store.find('first');
+  expect(provider.asked()).toBe(1);
+  clock += 2_000;
+  await store.find('first');
+  expect(provider.asked()).toBe(2);
+});
+
+test('many sign-ins at once ask once', async () => {
+  const store = storeOf(provider);
+  await Promise.all(Array.from({ length: 20 }, () => store.find('first')));
+  expect(provider.asked()).toBe(1);
+});
+
+test('after a rotation an unknown key id is asked for once more, and found', async () => {
+  const store = storeOf(provider);
+  await store.find('first');
+  provider.publish([second, first]);
+  expect(await store.find('second')).not.toBeNull();
+  expect(provider.asked()).toBe(2);
+});
+
+test('a key that is withdrawn is no longer known once the answer is old', async () => {
+  const store = storeOf(provider);
+  await store.find('first');
+  provider.publish([second]);
+  clock += 3_601_000;
+  expect(await store.find('first')).toBeNull();
+});
+
+test('forged key ids cannot make us flood the provider', async () => {
+  const store = storeOf(provider);
+  for (let index = 0; index < 50; index += 1) expect(await store.find(`forged-${index}`)).toBeNull();
+  expect(provider.asked()).toBe(2);
+  clock += 10_001;
+  await store.find('forged');
+  expect(provider.asked()).toBe(3);
+});
+
+test('no-store and missing headers do not cost a fetch per sign-in', async () => {
+  const careless = await startProvider([first], 'no-store');
+  const store = storeOf(careless);
+  for (let index = 0; index < 5; index += 1) await store.find('first');
+  expect(careless.asked()).toBe(1);
+  await careless.close();
+});
+
+test('a provider that fails is a failure of the way, and is asked again', async () => {
+  const store = storeOf(provider);
+  provider.answerWith(500);
+  await expect(store.find('first')).rejects.toMatchObject({ name: 'KeysUnavailable' });
+  provider.answerWith(200);
+  expect(await store.find('first')).not.toBeNull();
+  const nobody = createKeyStore(
+    () => fetch('http://127.0.0.1:9/'),
+    () => clock,
+  );
+  await expect(nobody.find('first')).rejects.toMatchObject({ name: 'KeysUnavailable' });
+});
+
+test('what is no RSA signing key of enough bits is passed over', async () => {
+  const short = makeKey('short', 1024);
+  const forEncryption = { ...makeKey('enc'), jwk: { ...makeKey('enc').jwk, use: 'enc' } };
+  const symmetric = { ...first, jwk: { kty: 'oct', kid: 'oct', k: 'c2VjcmV0' } };
+  provider.publish([short, forEncryption, symmetric, first]);
+  const store = storeOf(provider);
+  expect(await store.find('first')).not.toBeNull();
+  for (const kid of ['short', 'enc', 'oct']) expect(await store.find(kid)).toBeNull();
+});
+
+describe('Sign in with Google', () => {
+  const claims = () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const times = { iat: seconds, exp: seconds + 600 };
+    return { iss: 'accounts.google.com', aud: 'ours', sub: '1093', nonce: 'n', email: 'a@b.example', ...times };
+  };
+
+  test('keys people by its own subject', async () => {
+    const google = googleIdentity({ clientIds: ['ours'], jwksUrl: provider.url });
+    await expect(google.verify(makeToken(first, claims()), 'n')).resolves.toMatchObject({ subject: 'google:1093' });
+    await expect(google.verify(makeToken(second, claims()), 'n')).rejects.toMatchObject({ reason: 'unknown_key' });
+    await expect(google.verify(makeToken(first, { ...claims(), aud: 'theirs' }), 'n')).rejects.toMatchObject({
+      reason: 'audience',
+    });
+    expect(google.clientId).toBe('ours');
+  });
+});

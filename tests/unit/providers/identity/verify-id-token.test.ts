@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { createKeyStore } from '@/lib/providers/identity/key-store';
+import { verifyIdToken } from '@/lib/providers/identity/verify-id-token';
+import { encode, makeKey, makeToken } from './token-maker';
+
+const NOW = 1_800_000_000;
+const key = makeKey('first');
+const stranger = makeKey('first');
+const keys = createKeyStore(
+  () => Promise.resolve(Response.json({ keys: [key.jwk] })),
+  () => NOW * 1000,
+);
+
+const expected = {
+  issuers: ['https://accounts.google.com', 'accounts.google.com'],
+  audiences: ['web.apps.example', 'phone.apps.example'],
+  nonce: 'n-1',
+  nowSeconds: NOW,
+};
+const claims = {
+  iss: 'https://accounts.google.com',
+  aud: 'web.apps.example',
+  sub: '1093',
+  email: 'Asha@Acme.example',
+  email_verified: true,
+  name: 'Asha',
+  nonce: 'n-1',
+  iat: NOW - 5,
+  exp: NOW + 3600,
+};
+
+const check = (token: string) => verifyIdToken(token, keys, expected);
+
+test('a right token says who it speaks of', async () => {
+  await expect(check(makeToken(key, claims))).resolves.toEqual({
+    sub: '1093',
+    email: 'asha@acme.example',
+    isEmailVerified: true,
+    name: 'Asha',
+  });
+});
+
+test.each([
+  ['the other spelling of the issuer', { iss: 'accounts.google.com' }],
+  ['another client of ours', { aud: 'phone.apps.example' }],
+  ['several audiences with us as the authorised party', { aud: ['x', 'web.apps.example'], azp: 'web.apps.example' }],
+  ['a clock that is a little ahead', { iat: NOW + 50 }],
+  ['its last second', { exp: NOW + 1 }],
+])('is taken with %s', async (_, change) => {
+  await expect(check(makeToken(key, { ...claims, ...change }))).resolves.toMatchObject({ sub: '1093' });
+});
+
+test.each([
+  ['issuer', { iss: 'https://accounts.google.com.evil.example' }],
+  ['issuer', { iss: undefined }],
+  ['audience', { aud: 'somebody-else.apps.example' }],
+  ['audience', { aud: ['somebody-else', 'web.apps.example'] }],
+  ['audience', { aud: ['somebody-else', 'web.apps.example'], azp: 'somebody-else' }],
+  ['audience', { aud: undefined }],
+  ['expired', { exp: NOW }],
+  ['expired', { exp: String(NOW + 3600) }],
+  ['expired', { exp: undefined }],
+  ['not_yet_valid', { iat: NOW + 61 }],
+  ['nonce', { nonce: 'n-2' }],
+  ['nonce', { nonce: undefined }],
+  ['subject', { sub: '' }],
+  ['subject', { sub: 1093 }],
+])('is refused for its %s: %j', async (reason, change) => {
+  await expect(check(makeToken(key, { ...claims, ...change }))).rejects.toMatchObject({ name: 'TokenRefused', reason });
+});
+
+describe('forged signatures', () => {
+  const body = encode(claims);
+  const publicPem = key.jwk.n as string;
+
+  test.each([
+    ['alg none, without a signature', `${encode({ alg: 'none', kid: 'first' })}.${body}.`, 'algorithm'],
+    ['alg NONE in capitals', `${encode({ alg: 'NONE', kid: 'first' })}.${body}.`, 'algorithm'],
+    ['no alg', `${encode({ kid: 'first' })}.${body}.AAAA`, 'algorithm'],
+    ['alg none with the header of a right token', makeToken(key, claims, { alg: 'none' }), 'algorithm'],
+    ['another RSA algorithm', makeToken(key, claims, { alg: 'RS512' }), 'algorithm'],
+    ['a key of the forger under our key id', makeToken(stranger, claims), 'signature'],
+    ['an empty signature', `${encode({ alg: 'RS256', kid: 'first' })}.${body}.`, 'signature'],
+    ['a key id that nobody publishes', makeToken(makeKey('other'), claims), 'unknown_key'],
+    ['no key id', makeToken(key, claims, { kid: undefined }), 'malformed'],
+    ['critical extensions', makeToken(key, claims, { crit: ['b64'] }), 'malformed'],
+  ])('%s', async (_, token, reason) => {
+    await expect(check(token)).rejects.toMatchObject({ reason });
+  });
+
+  test('HS256 with the public key as its secret', async () => {
+    const signed = `${encode({ alg: 'HS256', kid: 'first' })}.${body}`;
+    const token = `${signed}.${createHmac('sha256', publicPem).update(signed).digest('base64url')}`;
+    await expect(check(token)).rejects.toMatchObject({ reason: 'algorithm' });
+  });
+
+  test('claims changed after signing', async () => {
+    const [header, , signature] = makeToken(key, claims).split('.');
+    const changed = `${header}.${encode({ ...claims, sub: '1' })}.${signature}`;
+    await expect(check(changed)).rejects.toMatchObject({ reason: 'signature' });
+  });
+});
+
+test.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d', `${'a'.repeat(9000)}.b.c`, `${encode([])}.${encode({})}.AA`, 'é.é.é'])(
+  'what is no token is refused: %.20s',
+  async (token) => {
+    await expect(check(token)).rejects.toMatchObject({ name: 'TokenRefused', reason: 'malformed' });
+  },
+);
