@@ -98,7 +98,7 @@ function withField(value: unknown, [name = '', ...rest]: readonly string[], to: 
     : { ...(typeof value === 'object' ? value : {}) };
   const target = copy as Record<string, unknown>;
   if (rest.length > 0) target[name] = withField(target[name], rest, to);
-  else if (to === undefined) delete target[name];
+  else if (to === undefined) Reflect.deleteProperty(target, name);
   else Object.defineProperty(target, name, { value: to, enumerable: true, configurable: true, writable: true });
   return copy;
 }
@@ -126,7 +126,7 @@ export function malform(endpoint: AnyEndpoint, good: Input, cookie: string | nul
     },
     query: (names: string[]) => {
       const name = random.pick([...names, 'unknown', '__proto__']);
-      if (random.next() < 0.1) delete input.query?.[name];
+      if (random.next() < 0.1) Reflect.deleteProperty(input.query ?? {}, name);
       else if (random.next() < 0.2)
         extraQuery += `&${name}=${encodeURIComponent(random.pick(TEXTS.filter(isWellFormed)))}`;
       else input.query = { ...input.query, [name]: random.pick(TEXTS) };
