@@ -4,9 +4,11 @@ import { executeRefund, REFUND_TASK } from '@/lib/domains/payments/server/servic
 import { WEBHOOK_TASK } from '@/lib/domains/payments/server/service/webhooks';
 import { registerAttachment } from '@/lib/domains/outbox/server/service';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
+import { sendDueNotices } from './service/due-notices';
 import { expireHold, expireOverdueHolds } from './service/expire-hold';
 import { VOUCHER_ATTACHMENT } from './service/messages';
 import { pollOrders, processWebhook, sweepPaymentWork } from './service/payment-news';
+import { releaseUnsecured } from './service/release-unsecured';
 import { advanceStays } from './service/stay-progress';
 import { EXPIRE_TASK } from './service/tasks';
 import { voucherAttachment } from './voucher/voucher';
@@ -50,4 +52,11 @@ export const jobs: JobDefinition[] = [
     run: async () => void (await advanceStays()),
     cron: '*/10 * * * *',
   }),
+  defineJob({
+    name: 'bookings.release-unsecured',
+    payload: nothing,
+    run: async () => void (await releaseUnsecured()),
+    cron: '*/5 * * * *',
+  }),
+  defineJob({ name: 'bookings.due-notices', payload: nothing, run: () => sendDueNotices(), cron: '2-59/10 * * * *' }),
 ];

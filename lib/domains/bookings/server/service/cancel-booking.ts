@@ -1,25 +1,16 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
-import { releaseHeldNights, releaseSoldNights } from '@/lib/domains/hotels/server/inventory-service';
-import { expireBid } from '@/lib/domains/itinerary/server/service/bids';
-import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
 import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
-import { releaseCouponUse } from '@/lib/domains/pricing/server/coupon-service';
-import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { isCancellable } from '../../rules/status';
 import type { Booking, CancellationRecord } from '../../types';
 import { listOrderIds } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
-import { appendEvent } from '../repository/stay-details';
 import { assessCancellation } from './assess-cancellation';
 import { queueCancellation } from './messages';
-import { returnMoney } from './return-money';
-import { roomNightsOf } from './room-nights';
-import { INVOICE_TASK } from './tasks';
+import { undoBooking } from './undo-booking';
 
 export interface CancelledBooking {
   booking: Booking;
@@ -53,22 +44,7 @@ async function cancel(tx: Tx, booking: Booking, userId: number): Promise<Cancell
   const at = now();
   const assessed = await assessCancellation(booking, at, tx);
   const cancellation: CancellationRecord = { ...assessed, cancelledAt: at.toISOString(), cancelledBy: userId };
-  const change = { status: 'cancelled', inventoryState: 'released', holdExpiresAt: null, cancellation } as const;
-  if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
-    throw new Error(`Booking ${booking.id} moved under its own lock`);
-  }
-  await releaseCouponUse(tx, booking.id);
-  const nights = roomNightsOf(booking);
-  if (booking.inventoryState === 'held') await releaseHeldNights(tx, nights);
-  else await releaseSoldNights(tx, { ...nights, fromNight: todayInIndia(at) });
-  await expireBid(tx, booking.bidId);
-  await returnMoney(tx, booking, cancellation, userId);
-  // After the money, as on confirmation: the two books are locked in the same order everywhere.
-  await reversePoints(tx, booking.id);
-  const { penaltyPaise, refundPaise } = cancellation;
-  const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
-  await appendEvent({ bookingId: booking.id, type: 'cancelled', actorUserId: userId, data }, tx);
-  if (penaltyPaise > 0) await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
-  if (booking.status === 'confirmed') await queueCancellation(tx, booking, refundPaise);
-  return { booking: { ...booking, ...change }, cancellation };
+  const cancelled = await undoBooking(tx, booking, cancellation, 'cancelled');
+  if (booking.status === 'confirmed') await queueCancellation(tx, booking, cancellation.refundPaise);
+  return { booking: cancelled, cancellation };
 }
