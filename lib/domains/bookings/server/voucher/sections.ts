@@ -17,8 +17,7 @@ const PAYMENT_TEXT: Record<Booking['settlement'], string> = {
   pay_at_hotel: 'To be paid at the hotel',
 };
 
-// The built-in faces of a PDF have no rupee sign.
-const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('\u20b9', 'INR ');
+const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 
 /** What a voucher says, in the order in which a front desk reads it. */
 export function voucherSections(booking: Booking, guests: readonly BookingGuest[]): VoucherSection[] {
@@ -32,7 +31,7 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
       ['Check-in', `${day(checkin)}, ${booking.checkInTime}`],
       ['Check-out', `${day(checkout)}, ${booking.checkOutTime} (${plural(nightsBetween(checkin, checkout), 'night')})`],
       ['Rooms', `${plural(booking.roomCount, 'room')}, ${hotel.roomTypeName}`],
-      ['Guests', `${plural(booking.adults, 'adult')}, ${booking.kids} children`],
+      ['Guests', partyText(booking)],
       ['Status', booking.status === 'cancelled' ? 'CANCELLED: this voucher is not valid' : 'Confirmed'],
     ]),
     section(
@@ -65,6 +64,11 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
 
 function section(title: string, rows: [string, string][], paragraphs: string[] = []): VoucherSection {
   return { title, rows, paragraphs };
+}
+
+function partyText({ adults, kids }: Booking): string {
+  if (kids === 0) return plural(adults, 'adult');
+  return `${plural(adults, 'adult')}, ${kids === 1 ? '1 child' : `${kids} children`}`;
 }
 
 function plural(count: number, noun: string): string {

@@ -1,0 +1,178 @@
+import 'server-only';
+import PDFDocument from 'pdfkit';
+import { fontFile, type Face, type Weight } from './faces';
+import { splitRuns, type Run } from './runs';
+
+export const MARGIN = 48;
+/** Left free at the foot of each page for its number. */
+const FOOT = 40;
+
+export const COLOURS = { ink: '#1b201b', quiet: '#535a50', accent: '#16503f', rule: '#c9cfc4', band: '#eef2ec' };
+
+export interface TextStyle {
+  size: number;
+  weight?: Weight;
+  colour?: string;
+  align?: 'left' | 'right';
+}
+
+type Features = PDFKit.Mixins.OpenTypeFeatures[] | undefined;
+
+interface Shaped extends Run {
+  width: number;
+  features: Features;
+}
+
+/** A document in the making: A4, from top to bottom. `y` is where the next thing goes. */
+export interface Sheet {
+  pdf: PDFKit.PDFDocument;
+  width: number;
+  shaped: Map<string, Shaped[]>;
+  /** Resolves with the whole file after `finishSheet`. */
+  done: Promise<Buffer>;
+}
+
+export function createSheet(info: { title: string; createdAt: Date }): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
+    bufferPages: true,
+    lang: 'en-IN',
+    info: { Title: info.title, Author: 'Folio', CreationDate: info.createdAt },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  return { pdf, width: pdf.page.width - 2 * MARGIN, shaped: new Map(), done };
+}
+
+/** Writes the foot of every page and closes the file. */
+export function finishSheet(sheet: Sheet, foot: string): Promise<Buffer> {
+  const { pdf, width } = sheet;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // The foot lies below the bottom margin: without this the library would open a page for it.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - FOOT + 6;
+    const style = { size: 8, colour: COLOURS.quiet };
+    writeText(sheet, foot, { x: MARGIN, y, width: width - 80 }, style);
+    const label = `Page ${page - start + 1} of ${count}`;
+    writeText(sheet, label, { x: MARGIN, y, width }, { ...style, align: 'right' });
+  }
+  pdf.end();
+  return sheet.done;
+}
+
+/** Opens a page unless so many points are left on this one; true when it did. */
+export function makeRoom({ pdf }: Sheet, height: number): boolean {
+  if (pdf.y + height <= pdf.page.height - FOOT) return false;
+  pdf.addPage();
+  return true;
+}
+
+/**
+ * Positioning that is left out, one after the other, where the font library stumbles: it reads anchors that some Telugu,
+ * Malayalam and Gurmukhi glyphs do not have. Marks then stand where they were drawn, which reads well.
+ */
+const WITHOUT = [undefined, { abvm: false }, { abvm: false, blwm: false, mark: false, mkmk: false }].map(
+  (features) => features as unknown as Features,
+);
+
+/** Text is measured before it is drawn, often more than once: each sheet keeps what it has shaped. */
+function shape(sheet: Sheet, text: string, { size, weight = 'regular' }: TextStyle): Shaped[] {
+  const key = `${size}/${weight}/${text}`;
+  let runs = sheet.shaped.get(key);
+  if (!runs) {
+    runs = shapeRuns(sheet.pdf, text, size, weight);
+    sheet.shaped.set(key, runs);
+  }
+  return runs;
+}
+
+function shapeRuns(pdf: PDFKit.PDFDocument, text: string, size: number, weight: Weight): Shaped[] {
+  return splitRuns(text, weight).map((run) => {
+    useFace(pdf, run.face, size);
+    for (const features of WITHOUT) {
+      try {
+        return { ...run, features, width: pdf.widthOfString(run.text, { features }) };
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+      }
+    }
+    throw new Error(`Text that ${run.face} cannot set`);
+  });
+}
+
+const known = new WeakMap<PDFKit.PDFDocument, Set<Face>>();
+
+/** Sets a face, embedding it on its first use in the document. */
+function useFace(pdf: PDFKit.PDFDocument, face: Face, size: number): void {
+  const faces = known.get(pdf) ?? new Set<Face>();
+  if (!faces.has(face)) {
+    pdf.registerFont(face, fontFile(face));
+    known.set(pdf, faces.add(face));
+  }
+  pdf.font(face, size);
+}
+
+const widthOf = (runs: readonly Shaped[]) => runs.reduce((sum, run) => sum + run.width, 0);
+
+/** Points that text takes on one line. */
+export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
+  return widthOf(shape(sheet, text, style));
+}
+
+/** Text in lines of a width; a word that is longer than a line is broken. */
+export function breakLines(sheet: Sheet, text: string, width: number, style: TextStyle): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).flatMap((part) => breakWord(sheet, part, width, style))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && textWidth(sheet, longer, style) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+function breakWord(sheet: Sheet, word: string, width: number, style: TextStyle): string[] {
+  if (textWidth(sheet, word, style) <= width) return [word];
+  const half = Math.ceil(word.length / 2);
+  return word.length < 2
+    ? [word]
+    : [word.slice(0, half), word.slice(half)].flatMap((part) => breakWord(sheet, part, width, style));
+}
+
+/** Height of one line in points: enough for the marks above and below Indian letters. */
+export const lineHeight = (size: number) => size * 1.42;
+
+/** Writes text into a column and returns the y below it. The sheet's own position stays. */
+export function writeText(
+  sheet: Sheet,
+  text: string,
+  box: { x: number; y: number; width: number },
+  style: TextStyle,
+): number {
+  const { pdf } = sheet;
+  const place = { x: pdf.x, y: pdf.y };
+  let { y } = box;
+  for (const line of breakLines(sheet, text, box.width, style)) {
+    const runs = shape(sheet, line, style);
+    let x = style.align === 'right' ? box.x + box.width - widthOf(runs) : box.x;
+    for (const run of runs) {
+      useFace(pdf, run.face, style.size);
+      pdf
+        .fillColor(style.colour ?? COLOURS.ink)
+        .text(run.text, x, y + style.size, { lineBreak: false, baseline: 'alphabetic', features: run.features });
+      x += run.width;
+    }
+    y += lineHeight(style.size);
+  }
+  Object.assign(pdf, place);
+  return y;
+}
