@@ -1,8 +1,10 @@
 import * as analytics from '@/lib/domains/analytics/contract';
 import * as auth from '@/lib/domains/auth/contract';
 import * as bookings from '@/lib/domains/bookings/contract';
+import * as bookingReports from '@/lib/domains/bookings/contract-reports';
 import * as content from '@/lib/domains/content/contract';
 import * as corporates from '@/lib/domains/corporates/contract';
+import * as phoneSignIn from '@/lib/domains/corporates/contract-phone-sign-in';
 import * as socialSignIn from '@/lib/domains/corporates/contract-social-sign-in';
 import * as gstin from '@/lib/domains/gstin/contract';
 import * as hotels from '@/lib/domains/hotels/contract';
@@ -14,13 +16,13 @@ import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 const contracts = {
   auth,
-  corporates: { ...corporates, ...socialSignIn },
+  corporates: { ...corporates, ...socialSignIn, ...phoneSignIn },
   gstin,
   search,
   hotels,
   content,
   itinerary,
-  bookings,
+  bookings: { ...bookings, ...bookingReports },
   payments,
   loyalty,
   analytics,

@@ -39,7 +39,8 @@ export async function listBookingHistory(actor: Actor, request: HistoryRequest):
   };
 }
 
-function toBookingLine(booking: Booking, guest: string | null): BookingLine {
+/** One line of a booking list. @param guest the first guest's name, null when none was given */
+export function toBookingLine(booking: Booking, guest: string | null): BookingLine {
   const { hotelSnapshot: hotel, checkin, checkout } = booking;
   return {
     booking_id: booking.id,

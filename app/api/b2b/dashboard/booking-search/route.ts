@@ -1,0 +1,8 @@
+import { searchBookings as endpoint } from '@/lib/domains/bookings/contract-reports';
+import { searchBookings } from '@/lib/domains/bookings/server/service/search-bookings';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/booking-search/ - bookings of the entity by guest, hotel, city or reference
+export const GET = route(endpoint, ({ actor, query }) =>
+  searchBookings(actor, { text: query.q, page: query.page, legalEntityId: query.legal_entity_id }),
+);

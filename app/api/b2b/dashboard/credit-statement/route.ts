@@ -1,0 +1,6 @@
+import { creditStatement } from '@/lib/domains/bookings/contract-reports';
+import { getCreditStatement } from '@/lib/domains/bookings/server/service/credit-statement';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/credit-statement/ - the company's credit and what draws on it
+export const GET = route(creditStatement, ({ actor, query }) => getCreditStatement(actor, query.legal_entity_id));

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { objectId } from '@/lib/domains/itinerary/contract';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { bookingLine, bookingStatus } from './contract-views';
+
+const rupees = z.number();
+
+export const searchBookings = defineEndpoint({
+  id: 'search-bookings',
+  method: 'GET',
+  path: '/api/b2b/dashboard/booking-search/',
+  access: 'member',
+  summary: 'Bookings of the legal entity by guest, hotel, city or reference; latest check-in first',
+  query: z.object({
+    legal_entity_id: objectId.optional(),
+    q: z.string().trim().min(2).max(60),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    bookings: z.array(bookingLine),
+    meta: z.object({ total: z.number().int(), page: z.number().int(), perPage: z.number().int() }),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const creditStatement = defineEndpoint({
+  id: 'credit-statement',
+  method: 'GET',
+  path: '/api/b2b/dashboard/credit-statement/',
+  access: 'member',
+  summary:
+    'The company’s credit: limit, used by stays that are over, held for stays to come, free; for managers and finance',
+  query: z.object({ legal_entity_id: objectId.optional() }),
+  response: z.object({
+    /** Rupees. */
+    limit: rupees,
+    used: rupees,
+    held: rupees,
+    free: rupees,
+    as_of: z.string(),
+    /** The bookings of this entity that draw on it; other entities of the company may draw too. */
+    bookings: z.array(
+      z.object({
+        booking_id: z.number().int(),
+        reference: z.string(),
+        hotel: z.string(),
+        guest: z.string(),
+        checkin: z.string(),
+        checkout: z.string(),
+        status: bookingStatus,
+        /** What is still billed to the company for it. */
+        amount: rupees,
+        cost_centre: z.string().nullable(),
+        project: z.string().nullable(),
+        po_number: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});

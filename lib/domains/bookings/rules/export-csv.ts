@@ -1,0 +1,73 @@
+import type { IsoDate } from '@/lib/dates';
+import { toRupees, type Paise } from '@/lib/money';
+
+/** One booking as accounts see it. Amounts in paise. */
+export interface ExportRow {
+  reference: string;
+  status: string;
+  hotel: string;
+  city: string;
+  state: string;
+  checkin: IsoDate;
+  checkout: IsoDate;
+  nights: number;
+  rooms: number;
+  guests: readonly string[];
+  employeeIds: readonly string[];
+  channel: string;
+  costCentre: string | null;
+  project: string | null;
+  poNumber: string | null;
+  billedName: string;
+  gstin: string;
+  taxable: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
+  payable: Paise;
+  paid: Paise;
+  kept: Paise;
+}
+
+const COLUMNS: readonly [header: string, cell: (row: ExportRow) => string | number][] = [
+  ['Reference', (row) => row.reference],
+  ['Status', (row) => row.status],
+  ['Hotel', (row) => row.hotel],
+  ['City', (row) => row.city],
+  ['State', (row) => row.state],
+  ['Check-in', (row) => row.checkin],
+  ['Check-out', (row) => row.checkout],
+  ['Nights', (row) => row.nights],
+  ['Rooms', (row) => row.rooms],
+  ['Guests', (row) => row.guests.join('; ')],
+  ['Employee ids', (row) => row.employeeIds.join('; ')],
+  ['Channel', (row) => row.channel],
+  ['Cost centre', (row) => row.costCentre ?? ''],
+  ['Project', (row) => row.project ?? ''],
+  ['PO number', (row) => row.poNumber ?? ''],
+  ['Billed to', (row) => row.billedName],
+  ['GSTIN', (row) => row.gstin],
+  ['Taxable value', (row) => money(row.taxable)],
+  ['CGST', (row) => money(row.cgst)],
+  ['SGST or UTGST', (row) => money(row.sgst)],
+  ['IGST', (row) => money(row.igst)],
+  ['Total payable', (row) => money(row.payable)],
+  ['Paid', (row) => money(row.paid)],
+  ['Kept after cancellation', (row) => money(row.kept)],
+];
+
+const AMOUNT = /^-\d+\.\d\d$/;
+const money = (paise: Paise) => toRupees(paise).toFixed(2);
+
+/** Comma-separated values by RFC 4180, with a byte order mark so that spreadsheets read names in Indian scripts. */
+export function bookingsCsv(rows: readonly ExportRow[]): string {
+  const lines = [COLUMNS.map(([header]) => header), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
+  return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A cell that a spreadsheet would run as a formula is made text (OWASP ASVS 5.0, 1.2.10). */
+function csvCell(value: string | number): string {
+  const plain = String(value);
+  const text = /^[=+\-@\t\r]/.test(plain) && !AMOUNT.test(plain) ? `'${plain}` : plain;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

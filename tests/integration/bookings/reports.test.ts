@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { GET as searchRoute } from '@/app/api/b2b/dashboard/booking-search/route';
+import { GET as statementRoute } from '@/app/api/b2b/dashboard/credit-statement/route';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { memberships } from '@/lib/domains/corporates/server/tables';
+import { connection } from '@/lib/platform/db/connection';
+import { requestFor } from '@/tests/support/booking-steps';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+let world: StayWorld;
+let actor: Actor;
+let cookie: string;
+
+beforeAll(async () => {
+  world = await createStayWorld();
+  actor = await createActor(world);
+  cookie = await signInAs(actor.userId);
+  await connection().update(memberships).set({ role: 'manager' }).where(eq(memberships.userId, actor.userId));
+});
+
+interface Found {
+  bookings: { reference: string; guest: string }[];
+  meta: { total: number };
+}
+const search = (q: string, as: string | undefined = cookie, more: Record<string, string> = {}) =>
+  callRoute<Found>(searchRoute, { query: { q, ...more }, ...(as ? { cookie: as } : {}) });
+
+interface Statement {
+  limit: number;
+  used: number;
+  held: number;
+  free: number;
+  bookings: { reference: string; amount: number }[];
+}
+const statement = (as: string | undefined = cookie, more: Record<string, string> = {}) =>
+  callRoute<Statement>(statementRoute, { query: more, ...(as ? { cookie: as } : {}) });
+
+async function book(guest: string, costCentre: string | null = null) {
+  const request = await requestFor(actor, world, { costCentre });
+  const guests = request.guests.map((room) => room.map((given) => ({ ...given, name: guest })));
+  return bookOnCredit(actor, { ...request, guests });
+}
+
+describe('searching bookings', () => {
+  test('finds by guest, hotel and reference, whatever the case, and nothing else', async () => {
+    const booking = await book('Ishita Banerjee');
+    await book('Omar Sheikh');
+    expect((await search('ishita')).body.bookings.map(({ guest }) => guest)).toEqual(['Ishita Banerjee']);
+    expect((await search(booking.reference.toLowerCase())).body.meta.total).toBe(1);
+    expect((await search('nobody at all')).body).toMatchObject({ bookings: [], meta: { total: 0 } });
+    const [row] = await connection().select({ hotel: bookings.hotelSnapshot }).from(bookings).limit(1);
+    expect((await search(row?.hotel.name ?? '')).body.meta.total).toBeGreaterThanOrEqual(2);
+  });
+
+  test('takes wildcards as letters', async () => {
+    expect((await search('%%')).body.meta.total).toBe(0);
+    expect((await search('__')).body.meta.total).toBe(0);
+  });
+
+  test.each(['', 'a', 'x'.repeat(61)])('%j is refused', async (q) => {
+    expect((await search(q)).status).toBe(400);
+  });
+
+  test('is silent about other companies', async () => {
+    await book('Secret Guest');
+    const stranger = await createActor(await createCorporate());
+    const theirs = await signInAs(stranger.userId);
+    expect((await search('Secret', theirs)).body.meta.total).toBe(0);
+    expect((await search('Secret', theirs, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
+    expect((await callRoute(searchRoute, { query: { q: 'Secret' } })).status).toBe(401);
+  });
+});
+
+describe('the statement of credit', () => {
+  test('limit, used, held and free agree with the bookings that draw on it', async () => {
+    const before = (await statement()).body;
+    const booking = await book('Statement Guest', 'CC-42');
+    const after = (await statement()).body;
+    const [row] = await connection().select().from(bookings).where(eq(bookings.id, booking.id));
+    const amount = (row?.payablePaise ?? 0) / 100;
+    expect(after.held).toBeCloseTo(before.held + amount);
+    expect(after.free).toBeCloseTo(before.free - amount);
+    expect(after.used).toBe(before.used);
+    expect(after.bookings.find(({ reference }) => reference === booking.reference)).toMatchObject({
+      amount,
+      cost_centre: 'CC-42',
+    });
+    expect(after.bookings.reduce((sum, line) => sum + line.amount, 0)).toBeCloseTo(after.used + after.held);
+
+    await connection().update(bookings).set({ status: 'checked_out' }).where(eq(bookings.id, booking.id));
+    const stayed = (await statement()).body;
+    expect([stayed.used, stayed.held]).toEqual([
+      expect.closeTo(after.used + amount),
+      expect.closeTo(after.held - amount),
+    ]);
+    expect(stayed.free).toBe(after.free);
+  });
+
+  test('a cancelled booking gives its credit back', async () => {
+    const before = (await statement()).body;
+    const booking = await book('Cancelled Guest');
+    await cancelBooking(actor, { bookingId: booking.id });
+    expect((await statement()).body).toMatchObject({ free: before.free, held: before.held });
+  });
+
+  test('is for managers and finance, of this company', async () => {
+    const booker = await createActor(world);
+    expect((await statement(await signInAs(booker.userId))).status).toBe(403);
+    const stranger = await createActor(await createCorporate());
+    await connection().update(memberships).set({ role: 'finance' }).where(eq(memberships.userId, stranger.userId));
+    const theirs = await signInAs(stranger.userId);
+    expect((await statement(theirs)).body).toMatchObject({ used: 0, held: 0, bookings: [] });
+    expect((await statement(theirs, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
+    expect((await callRoute(statementRoute)).status).toBe(401);
+  });
+});
