@@ -34,6 +34,7 @@ export const pageRoutes = [
   { pattern: '/account/bookingsTa/', access: 'member' },
   { pattern: '/account/bookingsTa/{bookingId}/', access: 'member' },
   { pattern: '/account/catalogues/', access: 'member' },
+  { pattern: '/account/catalogues/{orderId}/', access: 'member' },
   { pattern: '/account/rewards-history/', access: 'member' },
   { pattern: '/account/paymentTa/', access: 'member' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
@@ -79,6 +80,7 @@ export const paths = {
   enroll: () => '/enroll/',
   signup: () => '/signup/',
   forgotPassword: () => '/forgot-password/',
+  resetPassword: (code: string) => `/reset-password/${encodeURIComponent(code)}/`,
   intro: () => '/intro/',
   account: () => '/account/',
   bookings: () => '/account/bookings/',
@@ -86,7 +88,9 @@ export const paths = {
   bookingsTa: () => '/account/bookingsTa/',
   bookingTa: (bookingId: number | string) => `/account/bookingsTa/${bookingId}/`,
   catalogues: () => '/account/catalogues/',
-  rewardsHistory: () => '/account/rewards-history/',
+  /** The gift cards of one rewards order. */
+  giftCardOrder: (orderId: number | string) => `/account/catalogues/${orderId}/`,
+  rewardsHistory: (query?: Query) => withQuery('/account/rewards-history/', query),
   paymentTa: (orderId?: string) => withQuery('/account/paymentTa/', { order_id: orderId }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',

@@ -89,6 +89,7 @@ describe('bookOnCredit', () => {
       family: 'checkout',
       phone: booker.phone ?? '',
       userId: booker.userId,
+      purpose: `session:${booker.sessionId}`,
       createdAt: at,
       expiresAt: at,
     } as const;

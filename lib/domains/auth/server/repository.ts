@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { otpChallenges, sessions, users } from './tables';
+import { sessions, users } from './tables';
 
 export interface User {
   id: number;
@@ -26,6 +26,30 @@ const userColumns = {
 export async function findUserByEmail(email: string, on: Connection = connection()): Promise<User | null> {
   const [row] = await on.select(userColumns).from(users).where(eq(users.email, email.trim().toLowerCase()));
   return row ?? null;
+}
+
+/** @param phone E.164 */
+export async function findUserByPhone(phone: string, on: Connection = connection()): Promise<User | null> {
+  const [row] = await on.select(userColumns).from(users).where(eq(users.phone, phone));
+  return row ?? null;
+}
+
+export async function findUserById(userId: number, on: Connection = connection()): Promise<User | null> {
+  const [row] = await on.select(userColumns).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Stores a new password; every session opened before ends with the version. */
+export async function replacePassword(
+  userId: number,
+  passwordHash: string,
+  at: Date,
+  on: Connection = connection(),
+): Promise<void> {
+  await on
+    .update(users)
+    .set({ passwordHash, updatedAt: at, sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, userId));
 }
 
 /** How to reach a person. */
@@ -110,21 +134,6 @@ export async function selectEntity(
   on: Connection = connection(),
 ): Promise<void> {
   await on.update(sessions).set({ selectedEntityId: legalEntityId }).where(eq(sessions.idHash, idHash));
-}
-
-/** Whether the user verified a code of the family after an instant. */
-export async function hasVerifiedOtpSince(
-  userId: number,
-  family: 'checkout' | 'loyalty',
-  since: Date,
-  on: Connection = connection(),
-): Promise<boolean> {
-  const rows = await on
-    .select({ one: sql`1` })
-    .from(otpChallenges)
-    .where(and(eq(otpChallenges.userId, userId), eq(otpChallenges.family, family), gt(otpChallenges.verifiedAt, since)))
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Removes sessions whose time was over before an instant. */

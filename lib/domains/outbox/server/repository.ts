@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { NewMessage, OutboxMessage } from '../types';
@@ -51,6 +51,28 @@ export async function noteFailure(id: number, error: string, on: Connection = co
     .update(outboxMessages)
     .set({ attempts: sql`${outboxMessages.attempts} + 1`, lastError: error.slice(0, 500) })
     .where(eq(outboxMessages.id, id));
+}
+
+/** Removes the words of messages written before an instant; what was not sent by then never is. */
+export async function blankTexts(
+  templates: readonly string[],
+  before: Date,
+  on: Connection = connection(),
+): Promise<void> {
+  await on
+    .update(outboxMessages)
+    .set({
+      text: '',
+      html: null,
+      status: sql`case when ${outboxMessages.status} = 'queued' then 'failed' else ${outboxMessages.status} end`,
+    })
+    .where(
+      and(
+        inArray(outboxMessages.template, [...templates]),
+        lt(outboxMessages.createdAt, before),
+        ne(outboxMessages.text, ''),
+      ),
+    );
 }
 
 /** Newest first; for the development inbox. */

@@ -6,7 +6,7 @@ import { mailTransport } from '@/lib/providers/mail/mail';
 import type { SmsTransport } from '@/lib/providers/sms/port';
 import { smsTransport } from '@/lib/providers/sms/sms';
 import type { AttachmentReference, NewMessage, OutboxMessage } from '../types';
-import { findQueuedMessage, insertMessage, listMessages, markSent, noteFailure } from './repository';
+import { blankTexts, findQueuedMessage, insertMessage, listMessages, markSent, noteFailure } from './repository';
 
 export const SEND_TASK = 'outbox.send';
 
@@ -102,4 +102,9 @@ function render({ kind, bookingId }: AttachmentReference): Promise<MailAttachmen
 /** Newest messages first, for the development inbox. */
 export function listInbox(filter: { recipient?: string | undefined; limit: number }): Promise<OutboxMessage[]> {
   return listMessages(filter);
+}
+
+/** Removes the words of messages that held a secret, once it is worth nothing; that they were sent stays known. */
+export function forgetTexts(templates: readonly string[], before: Date): Promise<void> {
+  return blankTexts(templates, before);
 }

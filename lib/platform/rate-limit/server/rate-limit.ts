@@ -64,6 +64,11 @@ export async function assertNotUsedUp(limit: Limit, subject: string, on: Connect
   if ((row?.hits ?? 0) >= limit.max * env().RATE_LIMIT_SCALE) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
 }
 
+/** Forgets what was counted against a subject. */
+export async function forgetAttempts(limit: Limit, subject: string, on: Connection = connection()): Promise<void> {
+  await on.delete(rateLimitHits).where(eq(rateLimitHits.bucket, bucketOf(limit, subject)));
+}
+
 /** Forgets windows that ended over a day ago. */
 export async function pruneRateLimits(): Promise<void> {
   await connection()

@@ -1,5 +1,9 @@
 import type { Examples } from '../example';
 
+let asked = 0;
+/** A number of nobody, another one each time: the pause between two codes is not what the matrix is about. */
+const unknownPhone = () => `+917${String((asked += 1)).padStart(9, '0')}`;
+
 export const accountExamples: Examples = {
   login: {
     owned: 'none',
@@ -8,6 +12,31 @@ export const accountExamples: Examples = {
   },
   logout: { owned: 'none', input: () => ({}) },
   session: { owned: 'none', input: () => ({}) },
+  'otp-send': { owned: 'none', input: () => ({ body: { phone_number: unknownPhone() } }) },
+  'otp-verify': {
+    owned: 'none',
+    input: () => ({ body: { phone_number: unknownPhone(), verification_code: '000000' } }),
+    status: 401,
+  },
+  'checkout-otp-send': { owned: 'personal', input: ({ owner }) => ({ body: { mobile: owner.phone ?? '' } }) },
+  'checkout-otp-verify': {
+    owned: 'none',
+    input: ({ owner }) => ({ body: { mobile: owner.phone ?? '', otp: '000000', hook: 'checkout' } }),
+    status: 400,
+  },
+  'checkout-otp-is-verified': { owned: 'none', input: ({ owner }) => ({ body: { mobile: owner.phone ?? '' } }) },
+  'forgot-password': { owned: 'none', input: () => ({ body: { email: 'nobody@acme.example' } }) },
+  'reset-password': {
+    owned: 'none',
+    input: () => ({
+      body: {
+        verification_code: 'unknown',
+        password: 'tall lamp by the river',
+        confirm_password: 'tall lamp by the river',
+      },
+    }),
+    status: 400,
+  },
   'set-corporate': { owned: 'entity', input: ({ entityId }) => ({ body: { legal_entity_id: entityId } }) },
   'list-billable-entities': { owned: 'none', input: () => ({}) },
   'get-legal-entity': { owned: 'entity', input: ({ entityId }) => ({ query: { legal_entity_id: entityId } }) },

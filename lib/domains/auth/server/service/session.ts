@@ -29,12 +29,3 @@ export async function endSession(sessionIdHash: string): Promise<string> {
 export async function rememberEntity(sessionIdHash: string, legalEntityId: number): Promise<void> {
   await repository.selectEntity(sessionIdHash, legalEntityId);
 }
-
-/** Whether the user verified a one-time code of the family within the last minutes. */
-export async function hasVerifiedOtp(
-  userId: number,
-  family: 'checkout' | 'loyalty',
-  sinceMinutes: number,
-): Promise<boolean> {
-  return repository.hasVerifiedOtpSince(userId, family, new Date(now().getTime() - sinceMinutes * 60_000));
-}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { hasVerifiedOtp } from '@/lib/domains/auth/server/service/session';
+import { hasVerifiedPhone } from '@/lib/domains/auth/server/service/checkout-code';
 import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
 import {
   findHotelRestriction,
@@ -15,9 +15,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Settlement } from '../../types';
 import { countUnpaidRooms, sumBookedBetween } from '../repository/bookings';
 
-/** A code verified within these minutes lets its booker book. */
-const OTP_VALID_MINUTES = 30;
-
 const IS_ALLOWED: Record<Settlement, (settings: ContractSettings) => boolean> = {
   prepaid: (settings) => settings.isPayNowAllowed,
   credit: (settings) => settings.isBtcAllowed,
@@ -31,9 +28,7 @@ const IS_ALLOWED: Record<Settlement, (settings: ContractSettings) => boolean> = 
 export async function assertModeAndOtp(actor: Actor, entity: ActorEntity, settlement: Settlement): Promise<void> {
   const settings = await getContractSettings(entity.corporateId);
   if (!IS_ALLOWED[settlement](settings)) throw new AppError('PAYMENT_MODE_NOT_ALLOWED');
-  if (settings.isOtpEnabled && !(await hasVerifiedOtp(actor.userId, 'checkout', OTP_VALID_MINUTES))) {
-    throw new AppError('OTP_REQUIRED');
-  }
+  if (settings.isOtpEnabled && !(await hasVerifiedPhone(actor))) throw new AppError('OTP_REQUIRED');
 }
 
 /**

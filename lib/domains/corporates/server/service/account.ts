@@ -1,4 +1,5 @@
 import 'server-only';
+import { authenticateWithCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { authenticateWithPassword, startSession } from '@/lib/domains/auth/server/service/sign-in';
 import { rememberEntity } from '@/lib/domains/auth/server/service/session';
 import { listRegistrations } from '@/lib/domains/gstin/server/service';
@@ -23,6 +24,20 @@ export async function signInWithPassword(
 ): Promise<{ user: AuthenticatedUser; setCookie: string }> {
   const account = await authenticateWithPassword(credentials.email, credentials.password, address);
   return openSession(account, userAgent);
+}
+
+/**
+ * Signs in with a mobile number and the code that was sent to it.
+ * @param phone E.164
+ * @returns as `signInWithPassword`
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ */
+export async function signInWithCode(
+  phone: string,
+  code: string,
+  { address, userAgent }: SignInRequest,
+): Promise<{ user: AuthenticatedUser; setCookie: string }> {
+  return openSession(await authenticateWithCode(phone, code, address), userAgent);
 }
 
 /**

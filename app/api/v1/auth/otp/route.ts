@@ -1,0 +1,10 @@
+// POST /api/v1/auth/otp/ - sends a checkout code to the caller's own mobile number
+import { checkoutOtpSend } from '@/lib/domains/auth/contract';
+import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { route } from '@/lib/route';
+
+export const POST = route(checkoutOtpSend, async ({ body, actor, request }) => {
+  const { expiresIn, resendIn } = await sendCheckoutCode(actor, body.mobile, callerAddress(request));
+  return { status: 'sent' as const, expires_in: expiresIn, resend_in: resendIn };
+});

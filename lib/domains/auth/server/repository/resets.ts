@@ -1,0 +1,63 @@
+import 'server-only';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { passwordResets, users } from '../tables';
+
+export interface NewReset {
+  userId: number;
+  codeHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertReset(reset: NewReset, on: Connection = connection()): Promise<number> {
+  const [row] = await on.insert(passwordResets).values(reset).returning({ id: passwordResets.id });
+  if (!row) throw new Error('The reset was not written');
+  return row.id;
+}
+
+/** Ends the resets of a user that are still open. */
+export async function endOpenResets(userId: number, at: Date, on: Connection = connection()): Promise<void> {
+  await on
+    .update(passwordResets)
+    .set({ expiresAt: at })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at)));
+}
+
+export interface OpenReset {
+  id: number;
+  userId: number;
+  name: string;
+  email: string;
+}
+
+const isOpen = (at: Date) => and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at));
+
+/** The open reset of a code with whose password it is; null when it was used, is too old or never existed. */
+export async function findOpenReset(
+  codeHash: string,
+  at: Date,
+  on: Connection = connection(),
+): Promise<OpenReset | null> {
+  const [row] = await on
+    .select({ id: passwordResets.id, userId: users.id, name: users.name, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, and(eq(users.id, passwordResets.userId), eq(users.status, 'active')))
+    .where(and(eq(passwordResets.codeHash, codeHash), isOpen(at)));
+  return row ?? null;
+}
+
+/** Marks a reset as used; false when somebody was faster. */
+export async function consumeReset(id: number, at: Date, on: Connection = connection()): Promise<boolean> {
+  const rows = await on
+    .update(passwordResets)
+    .set({ usedAt: at })
+    .where(and(eq(passwordResets.id, id), isOpen(at)))
+    .returning({ id: passwordResets.id });
+  return rows.length > 0;
+}
+
+/** Removes resets made before an instant. */
+export async function deleteResetsBefore(instant: Date, on: Connection = connection()): Promise<void> {
+  await on.delete(passwordResets).where(lt(passwordResets.createdAt, instant));
+}

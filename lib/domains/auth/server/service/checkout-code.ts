@@ -1,0 +1,53 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import * as repository from '../repository/codes';
+import { checkCode } from './check-code';
+import { issueCode, type IssuedCode } from './issue-code';
+
+/** For how long a verified phone lets its owner book, in the session that verified it. */
+const VERIFIED_MINUTES = 30;
+
+/** Who is signed in; an actor is one. */
+export interface SignedIn {
+  userId: number;
+  /** E.164. */
+  phone: string | null;
+  /** Hash of the session id. */
+  sessionId: string;
+}
+
+/** A verification belongs to the session: it ends with the logout, and a copied session elsewhere gains nothing by it. */
+const purposeOf = (person: SignedIn) => `session:${person.sessionId}`;
+
+/**
+ * Sends a checkout code to the caller's own phone.
+ * @param phone the number they typed, E.164
+ * @throws {AppError} NOT_FOUND for any other number: nobody's phone rings because a stranger is signed in;
+ *   TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`
+ */
+export async function sendCheckoutCode(person: SignedIn, phone: string, ip: string): Promise<IssuedCode> {
+  if (phone !== person.phone) {
+    throw new AppError('NOT_FOUND', {
+      field: 'mobile',
+      message: 'Codes are sent to the mobile number of your own profile only',
+    });
+  }
+  return issueCode({ family: 'checkout', phone, userId: person.userId, purpose: purposeOf(person), ip });
+}
+
+/** Checks a checkout code. @throws {AppError} INVALID_OTP, also for a phone that is not the caller's; TOO_MANY_REQUESTS */
+export async function verifyCheckoutCode(person: SignedIn, phone: string, code: string, ip: string): Promise<void> {
+  await checkCode({ family: 'checkout', phone, code, userId: person.userId, purpose: purposeOf(person), ip });
+}
+
+/**
+ * Whether the caller proved a phone in this session within the last half hour. About anybody else's phone the answer is no.
+ * @param phone their own number unless told
+ */
+export async function hasVerifiedPhone(person: SignedIn, phone: string | null = person.phone): Promise<boolean> {
+  if (phone === null || phone !== person.phone) return false;
+  const since = new Date(now().getTime() - VERIFIED_MINUTES * 60_000);
+  const subject = { family: 'checkout', phone, purpose: purposeOf(person), userId: person.userId } as const;
+  return repository.hasVerifiedSince(subject, since);
+}

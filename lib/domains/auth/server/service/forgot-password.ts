@@ -1,0 +1,65 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { paths } from '@/lib/paths';
+import * as people from '../repository';
+import * as repository from '../repository/resets';
+
+/** The job that looks the address up and writes the mail. */
+export const SEND_RESET_TASK = 'auth.send-reset';
+
+export const RESET_TEMPLATE = 'password-reset';
+
+const RESET_LIFE_MINUTES = 30;
+const PER_MAILBOX: Limit = { name: 'forgot', max: 3, windowSeconds: 3_600 };
+const PER_ADDRESS: Limit = { name: 'forgot-address', max: 30, windowSeconds: 3_600 };
+
+/** What the database keeps of a reset code; with 128 random bits a bare hash is enough. */
+export function hashResetCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/**
+ * Asks for a mail with a reset link. Whether anybody has this address is looked up by a job, so that neither answer nor
+ * time depends on it. Above the limits nothing is sent and the answer is the same.
+ */
+export async function requestReset(email: string, ip: string): Promise<void> {
+  const mailbox = createHash('sha256').update(email).digest('hex').slice(0, 32);
+  const ofMailbox = await countAttempt(PER_MAILBOX, mailbox);
+  const ofAddress = await countAttempt(PER_ADDRESS, ip);
+  if (ofMailbox.allowed && ofAddress.allowed) await inTransaction((tx) => enqueue(tx, SEND_RESET_TASK, { email }));
+}
+
+/** Writes the mail with a fresh code, if the address is somebody's; a code sent before ends. */
+export async function sendReset(email: string): Promise<void> {
+  const user = await people.findUserByEmail(email);
+  if (user?.status !== 'active') return;
+  const code = randomBytes(16).toString('base64url');
+  const at = now();
+  await inTransaction(async (tx) => {
+    await repository.endOpenResets(user.id, at, tx);
+    const expiresAt = new Date(at.getTime() + RESET_LIFE_MINUTES * 60_000);
+    const resetId = await repository.insertReset(
+      { userId: user.id, codeHash: hashResetCode(code), createdAt: at, expiresAt },
+      tx,
+    );
+    await queueMail(tx, {
+      template: RESET_TEMPLATE,
+      to: user.email,
+      subject: 'Choose a new password for Folio',
+      text: [
+        `Hello ${user.name},`,
+        'somebody, hopefully you, asked for a new password. Choose it here:',
+        // From the settings, never from the request: a forged Host header must not get into a mail.
+        `${env().SITE_URL}${paths.resetPassword(code)}`,
+        `The link works once, within ${RESET_LIFE_MINUTES} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+      ].join('\n\n'),
+      dedupeKey: `password-reset:${resetId}`,
+    });
+  });
+}

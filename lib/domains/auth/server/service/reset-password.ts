@@ -1,0 +1,45 @@
+import 'server-only';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { paths } from '@/lib/paths';
+import * as people from '../repository';
+import * as repository from '../repository/resets';
+import { clearedSessionCookie } from '../session-cookie';
+import { hashResetCode } from './forgot-password';
+import { acceptNewPassword } from './new-password';
+import { forgiveWrongPasswords } from './sign-in';
+
+/**
+ * Sets a new password with the code of a mail. The code works once; a password that is refused leaves it usable. Every
+ * session of the person ends, and a mail tells them.
+ * @returns the Set-Cookie value that removes this browser's session, which has ended too
+ * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD
+ */
+export async function resetPassword(code: string, password: string): Promise<string> {
+  const at = now();
+  const reset = await repository.findOpenReset(hashResetCode(code), at);
+  if (!reset) throw new AppError('INVALID_VERIFICATION_CODE');
+  // Hashing takes its time on purpose: before the transaction, not inside it.
+  const passwordHash = await acceptNewPassword(password, reset);
+  await inTransaction(async (tx) => {
+    if (!(await repository.consumeReset(reset.id, at, tx))) throw new AppError('INVALID_VERIFICATION_CODE');
+    await people.replacePassword(reset.userId, passwordHash, at, tx);
+    await repository.endOpenResets(reset.userId, at, tx);
+    await forgiveWrongPasswords(reset.email, tx);
+    await queueMail(tx, {
+      template: 'password-changed',
+      to: reset.email,
+      subject: 'Your Folio password was changed',
+      text: [
+        `Hello ${reset.name},`,
+        'your password was changed and all your sessions were signed out.',
+        `If it was not you, ask for a new password at once: ${env().SITE_URL}${paths.forgotPassword()}`,
+      ].join('\n\n'),
+      dedupeKey: `password-changed:${reset.id}`,
+    });
+  });
+  return clearedSessionCookie();
+}
