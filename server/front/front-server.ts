@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerRespon
 import type { Socket } from 'node:net';
 import { ByteLru } from '@/lib/platform/page-cache/byte-lru';
 import type { PageCache } from '@/lib/platform/page-cache/page-cache';
-import { admit } from './admit';
+import { admit, namesHost } from './admit';
 import { prepareAnswer } from './answer';
 import { chooseEncoding } from './encoding';
 import { trustForwarded } from './forwarded';
@@ -57,19 +57,24 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(500, (options.headersTimeoutMs ?? HEADERS_TIMEOUT_MS) / 4),
       keepAliveTimeout: KEEP_ALIVE_MS,
+      // Checked by `admit`, in the error shape.
+      requireHostHeader: false,
     },
     (request, response) => {
-      const key = pages && cacheKey(request, pages.keyOf);
+      const key = pages && namesHost(request) && cacheKey(request, pages.keyOf);
       const page = key ? pages.cache.find(key) : undefined;
       if (page) {
         if (isClosing) response.shouldKeepAlive = false;
         sendPage(request, response, page);
         return;
       }
-      receive(request, response, key ?? null);
+      receive(request, response, key || null);
     },
   );
   server.on('clientError', answerClientError);
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    refuse(response, 'INVALID_INPUT', { message: 'Only 100-continue can be expected', close: true });
+  });
   // Neither tunnels nor sockets: there is nothing here to upgrade to.
   server.on('connect', (_request, socket: Socket) =>
     socket.end(rawRefusal(405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')),

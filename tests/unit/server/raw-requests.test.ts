@@ -1,0 +1,115 @@
+import net from 'node:net';
+import { errorEnvelope } from '@/lib/platform/errors/envelope';
+import type { Handler } from '@/server/front/render-inside';
+import { seededRandom } from '../../support/api/malform';
+import { openFront } from '../../support/front-server';
+
+jest.setTimeout(60_000);
+
+const seed = Number(process.env.FOLIO_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const random = seededRandom(seed);
+
+let front: Awaited<ReturnType<typeof openFront>>;
+let admitted: string[];
+const listen: Handler = (request, response) => {
+  admitted.push(`${request.method} ${request.url}`);
+  response.end('hello');
+};
+
+beforeEach(async () => {
+  admitted = [];
+  front = await openFront({ handler: listen, headersTimeoutMs: 300, requestTimeoutMs: 600 });
+});
+afterEach(() => front.close());
+
+/** Answers found in what came back: status and body of each. */
+function answersIn(text: string): { status: number; body: string }[] {
+  return text
+    .split(/(?=HTTP\/1\.1 \d{3} )/)
+    .filter((part) => part.startsWith('HTTP/1.1'))
+    .map((part) => ({ status: Number(part.slice(9, 12)), body: part.slice(part.indexOf('\r\n\r\n') + 4) }));
+}
+
+const close = 'Host: x\r\nConnection: close\r\n';
+
+it.each([
+  ['two lengths', `POST / HTTP/1.1\r\n${close}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+  [
+    'a length and chunks',
+    `POST / HTTP/1.1\r\n${close}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  ['a length below zero', `POST / HTTP/1.1\r\n${close}Content-Length: -1\r\n\r\n`],
+  ['a length in words', `POST / HTTP/1.1\r\n${close}Content-Length: ten\r\n\r\n`],
+  ['an unknown coding', `POST / HTTP/1.1\r\n${close}Transfer-Encoding: xchunked\r\n\r\n`],
+  ['a space before the colon', `GET / HTTP/1.1\r\n${close}X-A : b\r\n\r\n`],
+  ['a folded header', `GET / HTTP/1.1\r\n${close}X-A: b\r\n c\r\n\r\n`],
+  ['NUL in a header', `GET / HTTP/1.1\r\n${close}X-A: b\u0000c\r\n\r\n`],
+  ['an unknown method', `FETCH / HTTP/1.1\r\n${close}\r\n`],
+  ['an unknown version', `GET / HTTP/9.9\r\n${close}\r\n`],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['an expectation', `POST / HTTP/1.1\r\n${close}Expect: the-unexpected\r\nContent-Length: 0\r\n\r\n`],
+  ['a space in the address', `GET /a b HTTP/1.1\r\n${close}\r\n`],
+  ['an address of another server', `GET http://evil.example/ HTTP/1.1\r\n${close}\r\n`],
+  ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${close}\r\n`],
+])('%s: refused, and the handler never hears of it', async (_, bytes) => {
+  const [answer] = answersIn(await front.sendRaw(bytes));
+  expect(answer?.status).toBeGreaterThanOrEqual(400);
+  expect(answer?.status).toBeLessThan(500);
+  expect(isEnvelope(answer?.body ?? '')).toBe(true);
+  expect(admitted).toEqual([]);
+});
+
+it('smuggles no second request behind a body', async () => {
+  const inner = 'GET /admin HTTP/1.1\r\nHost: x\r\n\r\n';
+  const bytes = `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${inner.length}\r\n\r\n${inner}GET /next HTTP/1.1\r\n${close}\r\n`;
+  await front.sendRaw(bytes);
+  expect(admitted).toEqual(['POST /', 'GET /next']);
+});
+
+it(`500 requests with random damage: no 5xx, errors in their shape, and it still answers (seed ${seed})`, async () => {
+  const good = [
+    `GET /api/v1/facilities/ HTTP/1.1\r\n${close}Accept: */*\r\n\r\n`,
+    `POST /api/b2b/dashboard/v2/login/ HTTP/1.1\r\n${close}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+  ];
+  const spoiled = Array.from({ length: 500 }, () => {
+    let bytes = random.pick(good);
+    for (let count = 1 + Math.floor(random.next() * 4); count > 0; count -= 1) {
+      const at = Math.floor(random.next() * bytes.length);
+      const piece = random.pick(['\r', '\n', '\r\n', '\u0000', ' ', ':', '%', 'ÿ', '\r\n\r\n', 'A'.repeat(300), '']);
+      bytes = bytes.slice(0, at) + piece + bytes.slice(at + Math.floor(random.next() * 3));
+    }
+    return `${bytes}\r\n\r\n`;
+  });
+  const broken: string[] = [];
+  for (let from = 0; from < spoiled.length; from += 250) {
+    await Promise.all(
+      spoiled.slice(from, from + 250).map(async (bytes) => {
+        for (const { status, body } of answersIn(await sendAndEnd(front.port, bytes))) {
+          const isShaped = status < 400 || isEnvelope(body);
+          if (status >= 500 || !isShaped) broken.push(`${JSON.stringify(bytes)}: ${status} ${body}`);
+        }
+      }),
+    );
+  }
+  expect(broken).toEqual([]);
+  expect((await front.ask('/alive/')).status).toBe(200);
+});
+
+/** Sends bytes and closes our half: a connection that the damage kept alive ends all the same. */
+function sendAndEnd(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.end(bytes));
+    let text = '';
+    socket.on('data', (part) => (text += part.toString()));
+    socket.on('error', () => resolve(text));
+    socket.on('close', () => resolve(text));
+  });
+}
+
+function isEnvelope(body: string): boolean {
+  try {
+    return errorEnvelope.safeParse(JSON.parse(body)).success;
+  } catch {
+    return false;
+  }
+}
