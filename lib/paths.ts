@@ -33,6 +33,7 @@ export const pageRoutes = [
   { pattern: '/account/bookings/{bookingId}/', access: 'member' },
   { pattern: '/account/bookingsTa/', access: 'member' },
   { pattern: '/account/bookingsTa/{bookingId}/', access: 'member' },
+  { pattern: '/account/statement/', access: 'member' },
   { pattern: '/account/catalogues/', access: 'member' },
   { pattern: '/account/catalogues/{orderId}/', access: 'member' },
   { pattern: '/account/rewards-history/', access: 'member' },
@@ -83,10 +84,12 @@ export const paths = {
   resetPassword: (code: string) => `/reset-password/${encodeURIComponent(code)}/`,
   intro: () => '/intro/',
   account: () => '/account/',
-  bookings: () => '/account/bookings/',
+  /** `text`: a search over guest, hotel, city and reference. */
+  bookings: (text?: string) => withQuery('/account/bookings/', { q: text }),
   booking: (bookingId: number | string) => `/account/bookings/${bookingId}/`,
   bookingsTa: () => '/account/bookingsTa/',
   bookingTa: (bookingId: number | string) => `/account/bookingsTa/${bookingId}/`,
+  statement: () => '/account/statement/',
   catalogues: () => '/account/catalogues/',
   /** The gift cards of one rewards order. */
   giftCardOrder: (orderId: number | string) => `/account/catalogues/${orderId}/`,

@@ -53,3 +53,22 @@ export interface RoomNightVoucher {
   /** The last day on which it can be used to book. */
   validUntil: string;
 }
+
+export type HistoryFilter = 'all' | 'earned' | 'spent' | 'expired';
+
+/** One line of the points history. */
+export interface HistoryRow {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  event: string;
+  title: string;
+  /** Signed. */
+  points: number;
+  paisePerPoint: number;
+  status: 'posted' | 'pending' | 'reversed';
+  /** Of the wallet afterwards; null where the wallet did not move. */
+  balance: number | null;
+  bookingId: number | null;
+  loyaltyOrderId: number | null;
+}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
 import { expirePoints } from './service/expire-points';
+import { sweepOrders } from './service/sweep-orders';
 
 export const jobs: JobDefinition[] = [
   defineJob({
@@ -14,5 +15,11 @@ export const jobs: JobDefinition[] = [
       const points = await expirePoints();
       if (points > 0) log.info('loyalty.points_expired', { points });
     },
+  }),
+  defineJob({
+    name: 'loyalty.sweep-orders',
+    payload: z.unknown(),
+    cron: '*/5 * * * *',
+    run: () => sweepOrders(),
   }),
 ];

@@ -52,8 +52,9 @@ export async function reservePoints(tx: Tx, order: PointsOrder, points: number):
   });
 }
 
-/** Uses reserved points up: the unit of that key is there. Once per key. */
+/** Uses reserved points up: the unit of that key is there. Once per key. Locks the wallet; an order is locked before it. */
 export async function capturePoints(tx: Tx, order: PointsOrder, unit: { key: string; points: number }): Promise<void> {
+  await lockWallet(order.legalEntityId, tx);
   const isNew = await postPoints(tx, {
     ...factOf(order),
     reason: 'points_captured',
@@ -68,8 +69,9 @@ export async function capturePoints(tx: Tx, order: PointsOrder, unit: { key: str
   if (isNew) await settleReserved(tx, order.id, unit.points, 'captured');
 }
 
-/** Gives reserved points back to the wallet: what the key names cannot be had. Once per key. */
+/** Gives reserved points back to the wallet: what the key names cannot be had. Once per key. Locks like `capturePoints`. */
 export async function returnPoints(tx: Tx, order: PointsOrder, unit: { key: string; points: number }): Promise<void> {
+  await lockWallet(order.legalEntityId, tx);
   const isNew = await postPoints(tx, {
     ...factOf(order),
     reason: 'points_returned',

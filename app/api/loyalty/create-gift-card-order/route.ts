@@ -1,0 +1,16 @@
+// POST /api/loyalty/create-gift-card-order/ - reserves the points of gift cards and sends the code that releases them
+import { createGiftCardOrder as contract } from '@/lib/domains/loyalty/contract';
+import { createGiftCardOrder } from '@/lib/domains/loyalty/server/service/create-gift-card-order';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { route } from '@/lib/route';
+
+export const POST = route(contract, async ({ actor, body, request }) => {
+  const items = body.items.map(({ product_id: productId, ...line }) => ({ productId, ...line }));
+  const opened = await createGiftCardOrder(
+    actor,
+    { legalEntityId: body.legal_entity_id, items },
+    callerAddress(request),
+  );
+  const { order, otp, walletBalance } = opened;
+  return { loyalty_order_id: order.loyalty_order_id, order, otp, wallet_balance: walletBalance };
+});

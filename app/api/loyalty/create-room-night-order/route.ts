@@ -1,0 +1,18 @@
+// POST /api/loyalty/create-room-night-order/ - spends points on room-night vouchers
+import { createRoomNightOrder as contract } from '@/lib/domains/loyalty/contract';
+import { createRoomNightOrder } from '@/lib/domains/loyalty/server/service/create-room-night-order';
+import { toVoucherView } from '@/lib/domains/loyalty/server/service/get-catalogue';
+import { route } from '@/lib/route';
+
+export const POST = route(contract, async ({ actor, body }) => {
+  const { legal_entity_id: legalEntityId, product_id: productId, quantity } = body;
+  const { order, vouchers, walletBalance } = await createRoomNightOrder(actor, { legalEntityId, productId, quantity });
+  return {
+    order_id: order.id,
+    loyalty_order_id: order.id,
+    status: order.status,
+    points: order.points,
+    vouchers: vouchers.map(toVoucherView),
+    wallet_balance: walletBalance,
+  };
+});

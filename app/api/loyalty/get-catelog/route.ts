@@ -1,0 +1,6 @@
+// GET /api/loyalty/get-catelog/ - what points can be spent on
+import { getCatalogue as contract } from '@/lib/domains/loyalty/contract';
+import { getCatalogue } from '@/lib/domains/loyalty/server/service/get-catalogue';
+import { route } from '@/lib/route';
+
+export const GET = route(contract, ({ actor, query }) => getCatalogue(actor, query.legal_entity_id));

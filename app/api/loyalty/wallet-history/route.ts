@@ -1,0 +1,13 @@
+// GET /api/loyalty/wallet-history/ - what happened to the points of a legal entity
+import { walletHistory } from '@/lib/domains/loyalty/contract';
+import { listWalletHistory } from '@/lib/domains/loyalty/server/service/wallet-history';
+import { route } from '@/lib/route';
+
+export const GET = route(walletHistory, ({ actor, query }) =>
+  listWalletHistory(actor, {
+    legalEntityId: query.legal_entity_id,
+    filter: query.filter,
+    page: query.page_number,
+    size: query.records_per_page,
+  }),
+);

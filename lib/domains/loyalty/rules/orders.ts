@@ -1,0 +1,35 @@
+import type { LoyaltyOrderStatus } from '../types';
+
+/** Where an order can go from where it stands. */
+const NEXT: Readonly<Record<LoyaltyOrderStatus, readonly LoyaltyOrderStatus[]>> = {
+  created: ['otp_verified', 'failed'],
+  otp_verified: ['fulfilling'],
+  fulfilling: ['done', 'partial', 'failed'],
+  done: [],
+  partial: [],
+  failed: [],
+};
+
+export function canMoveOrder(from: LoyaltyOrderStatus, to: LoyaltyOrderStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/** Nothing more will happen to it. */
+export function isClosed(status: LoyaltyOrderStatus): boolean {
+  return NEXT[status].length === 0;
+}
+
+/**
+ * The state of an order whose units are all decided, by what became of them; null while one is not.
+ * @param wanted units of all items
+ */
+export function closedStatus(
+  wanted: number,
+  units: readonly { status: 'requested' | 'issued' | 'failed' }[],
+): 'done' | 'partial' | 'failed' | null {
+  const issued = units.filter((unit) => unit.status === 'issued').length;
+  const failed = units.filter((unit) => unit.status === 'failed').length;
+  if (issued + failed < wanted) return null;
+  if (failed === 0) return 'done';
+  return issued === 0 ? 'failed' : 'partial';
+}

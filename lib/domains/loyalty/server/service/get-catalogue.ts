@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { todayInIndia } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import type { getCatalogue as contract, VoucherView } from '../../contract';
+import { pointsForValue } from '../../rules/points';
+import type { RoomNightVoucher } from '../../types';
+import { sumPoints } from '../repository/lots';
+import { listGiftCardProducts, listRoomNightProducts } from '../repository/products';
+import { listAvailableVouchers } from '../repository/vouchers';
+import { requireWallet } from './wallet';
+
+/** What the actor's entity can order, priced in points of its wallet. @throws {AppError} what `requireWallet` throws */
+export async function getCatalogue(actor: Actor, legalEntityId?: number): Promise<AnswerOf<typeof contract>> {
+  const wallet = await requireWallet(actor, legalEntityId);
+  const { paisePerPoint } = wallet;
+  const at = now();
+  const [giftCards, roomNights, vouchers, { spendable }] = await Promise.all([
+    listGiftCardProducts(),
+    listRoomNightProducts(),
+    listAvailableVouchers(wallet.legalEntityId, todayInIndia(at)),
+    sumPoints(wallet.legalEntityId, at),
+  ]);
+  return {
+    catalogue: [
+      ...giftCards.map(({ id, brand, category, description, terms, validityDays, denominationsPaise }) => ({
+        type: 'gift_card' as const,
+        ...{ product_id: id, name: brand, category, description, terms, validity_days: validityDays },
+        denominations: denominationsPaise.map((paise) => ({
+          value: toRupees(paise),
+          points: pointsForValue(paise, paisePerPoint),
+        })),
+      })),
+      ...roomNights.map(({ id, name, description, points, coverPaise, validityDays }) => ({
+        type: 'room_night' as const,
+        ...{ product_id: id, name, description, points, validity_days: validityDays, covers: toRupees(coverPaise) },
+      })),
+    ],
+    vouchers: vouchers.map((voucher) => toVoucherView(voucher)),
+    wallet_balance: spendable,
+    conversion_rate: toRupees(paisePerPoint),
+  };
+}
+
+export function toVoucherView({ code, orderId, coverPaise, validUntil }: RoomNightVoucher): VoucherView {
+  return { code, loyalty_order_id: orderId, covers: toRupees(coverPaise), valid_until: validUntil };
+}

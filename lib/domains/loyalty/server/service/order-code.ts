@@ -1,0 +1,70 @@
+import 'server-only';
+import { checkCode } from '@/lib/domains/auth/server/service/check-code';
+import { issueCode } from '@/lib/domains/auth/server/service/issue-code';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { LoyaltyOrderView } from '../../contract';
+import { listItems, lockOrder, moveOrder } from '../repository/orders';
+import { toOrderView } from './order-view';
+import { requireGiftCardOrder, type OrderKey } from './require-order';
+
+export interface SentCode {
+  sent_to: string;
+  expires_in: number;
+  resend_in: number;
+}
+
+/** The code of one order opens no other. */
+const purposeOf = (orderId: number) => `order:${orderId}`;
+
+/** The phone that codes go to. @throws {AppError} PHONE_MISSING */
+export function requirePhone(actor: Actor): string {
+  if (!actor.phone) throw new AppError('PHONE_MISSING');
+  return actor.phone;
+}
+
+/** Sends the code of an order to whoever orders. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
+export async function sendCode(tx: Tx, actor: Actor, orderId: number, ip: string): Promise<SentCode> {
+  const phone = requirePhone(actor);
+  const request = { family: 'loyalty', phone, userId: actor.userId, purpose: purposeOf(orderId), ip } as const;
+  const { expiresIn, resendIn } = await issueCode(request, tx);
+  return { sent_to: `${'•'.repeat(6)}${phone.slice(-4)}`, expires_in: expiresIn, resend_in: resendIn };
+}
+
+/** Sends another code. @throws {AppError} WRONG_LOYALTY_ORDER_STATE once the order was released or closed */
+export async function resendCode(actor: Actor, key: OrderKey, ip: string): Promise<SentCode> {
+  const { order } = await requireGiftCardOrder(actor, key);
+  return inTransaction(async (tx) => {
+    const locked = await lockOrder(order.id, tx);
+    if (locked?.status !== 'created') throw new AppError('WRONG_LOYALTY_ORDER_STATE');
+    return sendCode(tx, actor, order.id, ip);
+  });
+}
+
+/**
+ * Releases an order with its code. An order that was released before stays so: repeating the call answers the same.
+ * @throws {AppError} INVALID_OTP, TOO_MANY_REQUESTS, WRONG_LOYALTY_ORDER_STATE for an order that lapsed
+ */
+export async function verifyCode(
+  actor: Actor,
+  request: OrderKey & { otp: string },
+  ip: string,
+): Promise<LoyaltyOrderView> {
+  const { order } = await requireGiftCardOrder(actor, request);
+  if (order.status === 'failed') throw new AppError('WRONG_LOYALTY_ORDER_STATE');
+  if (order.status === 'created') await release(actor, order.id, request.otp, ip);
+  const { order: released } = await requireGiftCardOrder(actor, request);
+  return toOrderView(released, await listItems(order.id), []);
+}
+
+async function release(actor: Actor, orderId: number, code: string, ip: string): Promise<void> {
+  const phone = requirePhone(actor);
+  await checkCode({ family: 'loyalty', phone, code, purpose: purposeOf(orderId), userId: actor.userId, ip });
+  const isMoved = await inTransaction((tx) =>
+    moveOrder(orderId, ['created'], { status: 'otp_verified', verifiedAt: now() }, tx),
+  );
+  // The job that lapses unreleased orders came first: the points are back in the wallet.
+  if (!isMoved) throw new AppError('WRONG_LOYALTY_ORDER_STATE');
+}

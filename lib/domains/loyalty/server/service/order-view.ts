@@ -1,0 +1,35 @@
+import 'server-only';
+import { toRupees } from '@/lib/money';
+import type { LoyaltyOrderView } from '../../contract';
+import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
+
+/** An order as answers show it; without codes. */
+export function toOrderView(
+  order: LoyaltyOrder,
+  items: readonly LoyaltyOrderItem[],
+  cards: readonly Pick<GiftCard, 'orderItemId' | 'unitIndex' | 'status'>[],
+): LoyaltyOrderView {
+  return {
+    loyalty_order_id: order.id,
+    status: order.status,
+    points: order.points,
+    products: items.map((item) => ({
+      order_item_id: item.id,
+      product_id: item.giftCardProductId ?? item.roomNightProductId ?? 0,
+      name: item.name,
+      denomination: toRupees(item.valuePaise),
+      quantity: item.quantity,
+      points_each: item.pointsEach,
+      units: cards
+        .filter((card) => card.orderItemId === item.id)
+        .map((card) => ({ index: card.unitIndex, status: card.status })),
+    })),
+  };
+}
+
+/** What the points history calls an order: its lines, shortened. */
+export function orderLabel(items: readonly Pick<LoyaltyOrderItem, 'name' | 'quantity'>[]): string {
+  const [first, ...others] = items;
+  const line = first ? `${first.quantity} × ${first.name}` : 'Order';
+  return others.length > 0 ? `${line} and ${others.length} more` : line;
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { log } from '@/lib/platform/log/log';
+import { giftCardSupplier } from '@/lib/providers/gift-cards/gift-cards';
+import type { GiftCardSupplier } from '@/lib/providers/gift-cards/port';
+import type { LoyaltyOrder } from '../../types';
+import { listItems, listStaleOrders, lockOrder, moveOrder } from '../repository/orders';
+import { issueUnit } from './confirm-unit';
+import { orderLabel } from './order-view';
+import { returnPoints } from './spend-points';
+
+/** Minutes after which an order nobody released gives its points back. */
+const RELEASE_MINUTES = 30;
+/** Minutes after which the house itself goes on with a released order whose browser has gone. */
+const FINISH_MINUTES = 10;
+
+/**
+ * Ends what nobody ends: orders without a code lapse and their points return; released ones are fulfilled without the
+ * browser that began. Safe to repeat and to run beside either.
+ */
+export async function sweepOrders(supplier: GiftCardSupplier = giftCardSupplier()): Promise<void> {
+  for (const order of await listStaleOrders(['created'], minutesAgo(RELEASE_MINUTES))) await lapse(order);
+  for (const order of await listStaleOrders(['otp_verified', 'fulfilling'], minutesAgo(FINISH_MINUTES)))
+    await finish(order, supplier);
+}
+
+async function lapse({ id, legalEntityId, paisePerPoint, points, userId }: LoyaltyOrder): Promise<void> {
+  await inTransaction(async (tx) => {
+    const order = await lockOrder(id, tx);
+    if (order?.status !== 'created') return;
+    await moveOrder(id, ['created'], { status: 'failed', closedAt: now() }, tx);
+    const label = orderLabel(await listItems(id, tx));
+    const spending = { id, legalEntityId, paisePerPoint, label, actorUserId: userId };
+    await returnPoints(tx, spending, { key: `order-${id}`, points });
+  });
+}
+
+/** One unit that the supplier does not answer for keeps none of the others waiting. */
+async function finish(order: LoyaltyOrder, supplier: GiftCardSupplier): Promise<void> {
+  for (const item of await listItems(order.id)) {
+    for (let unitIndex = 0; unitIndex < item.quantity; unitIndex += 1) {
+      try {
+        await issueUnit(order, item, unitIndex, supplier);
+      } catch (error) {
+        log.error('loyalty.unit_unfinished', { orderId: order.id, orderItemId: item.id, unitIndex, error });
+      }
+    }
+  }
+}
+
+function minutesAgo(minutes: number): Date {
+  return new Date(now().getTime() - minutes * 60_000);
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { toRupees } from '@/lib/money';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import type { HistoryLine, walletHistory } from '../../contract';
+import type { HistoryFilter, HistoryRow } from '../../types';
+import { kindOf, listHistory } from '../repository/history';
+import { requireWallet } from './wallet';
+
+interface HistoryRequest {
+  legalEntityId?: number | undefined;
+  filter: HistoryFilter;
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/** A page of an entity's points history, latest first. @throws {AppError} what `requireWallet` throws */
+export async function listWalletHistory(
+  actor: Actor,
+  { legalEntityId: asked, ...request }: HistoryRequest,
+): Promise<AnswerOf<typeof walletHistory>> {
+  const { legalEntityId } = await requireWallet(actor, asked);
+  const { rows, total } = await listHistory({ legalEntityId, ...request });
+  return {
+    wallet_history: rows.map(toLine),
+    meta: {
+      totalCount: total,
+      page_number: request.page,
+      records_per_page: request.size,
+      filter: request.filter,
+    },
+  };
+}
+
+function toLine(row: HistoryRow): HistoryLine {
+  return {
+    id: row.id,
+    date: row.at,
+    kind: kindOf(row.event),
+    event: row.event,
+    title: row.title,
+    points: row.points,
+    rupee: toRupees(row.points * row.paisePerPoint),
+    conversion_rate: toRupees(row.paisePerPoint),
+    status: row.status,
+    balance: row.balance,
+    booking_id: row.bookingId,
+    loyalty_order_id: row.loyaltyOrderId,
+  };
+}

@@ -1,0 +1,355 @@
+import { eq } from 'drizzle-orm';
+import { POST as confirm } from '@/app/api/loyalty/confirm-gift-card-order-item/route';
+import { POST as createCards } from '@/app/api/loyalty/create-gift-card-order/route';
+import { POST as createNights } from '@/app/api/loyalty/create-room-night-order/route';
+import { GET as catalogue } from '@/app/api/loyalty/get-catelog/route';
+import { GET as points } from '@/app/api/loyalty/get-loyalty-points/route';
+import { GET as detail } from '@/app/api/loyalty/gift-card-detail/route';
+import { POST as sendAgain } from '@/app/api/loyalty/send-otp/route';
+import { POST as verify } from '@/app/api/loyalty/verify-otp/route';
+import { GET as history } from '@/app/api/loyalty/wallet-history/route';
+import { users } from '@/lib/domains/auth/server/tables';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { sweepOrders } from '@/lib/domains/loyalty/server/service/sweep-orders';
+import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
+import { connection } from '@/lib/platform/db/connection';
+import { moveClock } from '@/lib/platform/db/clock';
+import { resetEnv } from '@/lib/platform/env/env';
+import { countRows } from '@/tests/support/booking-steps';
+import { callRoute, signInAs, type CallOptions } from '@/tests/support/call-route';
+import { expectWholePoints, givePoints, orderStatus, pointsOf } from '@/tests/support/points-world';
+import { createGiftCardProduct, createRoomNightProduct, lastCode } from '@/tests/support/rewards-world';
+import { createActor, createCorporate } from '@/tests/support/stay-world';
+
+// Every call is a whole request; on a busy machine fifty of them take their time.
+jest.setTimeout(60_000);
+
+interface Product {
+  order_item_id: number;
+  units: { index: number; status: string }[];
+}
+interface Body {
+  errors?: { code: number; field?: string }[];
+  loyalty_order_id: number;
+  order_id: number;
+  status: string;
+  order: { loyalty_order_id: number; status: string; products: Product[]; points_returned?: number };
+  unit: { status: string };
+  wallet_balance: number;
+  vouchers: { code: string; valid_until: string; covers: number }[];
+  catalogue: { type: string; product_id: number; denominations?: { value: number; points: number }[] }[];
+  gift_cards: { code: string | null; pin: string | null; status: string }[];
+  otp: { sent_to: string };
+}
+
+const call = async (handler: Parameters<typeof callRoute>[0], options: CallOptions) => {
+  const answer = await callRoute<Body>(handler, options);
+  return { ...answer, code: answer.body.errors?.[0]?.code ?? 0 };
+};
+
+let actor: Actor;
+let entity: number;
+let cookie: string;
+let card: number;
+let night: number;
+
+beforeAll(async () => {
+  process.env.RATE_LIMIT_SCALE = '1000';
+  resetEnv();
+  card = await createGiftCardProduct();
+  night = await createRoomNightProduct();
+});
+beforeEach(async () => {
+  actor = await createActor(await createCorporate());
+  entity = actor.legalEntityId;
+  cookie = await signInAs(actor.userId);
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectWholePoints();
+});
+
+const line = (denomination: number, quantity: number) => ({ product_id: card, denomination, quantity });
+const order = (items: object[], headers: Record<string, string> = {}) =>
+  call(createCards, { body: { legal_entity_id: entity, items }, cookie, headers });
+const release = async (id: number) =>
+  call(verify, { body: { loyalty_order_id: id, otp: await lastCode(actor.phone ?? '') }, cookie });
+const unit = (id: number, item: number, index: number, as = cookie) =>
+  call(confirm, { body: { loyalty_order_id: id, order_item_id: item, quantity: 1, index }, cookie: as });
+const seeCards = (id: number, as = cookie) => call(detail, { query: { loyalty_order_id: String(id) }, cookie: as });
+const itemOf = ({ body }: { body: Body }) => body.order.products[0]?.order_item_id ?? 0;
+
+/** Every call of the domain with input that is right but for who asks. */
+const everyCall = (as?: string, legalEntityId = entity): [string, () => ReturnType<typeof call>][] => {
+  const signed = as ? { cookie: as } : {};
+  const query = { legal_entity_id: String(legalEntityId) };
+  const body = { legal_entity_id: legalEntityId };
+  return [
+    ['points', () => call(points, { query, ...signed })],
+    ['catalogue', () => call(catalogue, { query, ...signed })],
+    ['history', () => call(history, { query, ...signed })],
+    ['detail', () => call(detail, { query: { ...query, loyalty_order_id: '1' }, ...signed })],
+    ['card order', () => call(createCards, { body: { ...body, items: [line(100, 1)] }, ...signed })],
+    ['send', () => call(sendAgain, { body: { ...body, loyalty_order_id: 1 }, ...signed })],
+    ['verify', () => call(verify, { body: { ...body, loyalty_order_id: 1, otp: '123456' }, ...signed })],
+    ['confirm', () => call(confirm, { body: { ...body, loyalty_order_id: 1, order_item_id: 1, index: 0 }, ...signed })],
+    ['night order', () => call(createNights, { body: { ...body, product_id: night }, ...signed })],
+  ];
+};
+
+describe('who may call', () => {
+  it('nobody without a session (1305)', async () => {
+    for (const [name, make] of everyCall()) expect([name, (await make()).code]).toEqual([name, 1305]);
+  });
+
+  it('nobody for an entity of others (404)', async () => {
+    const others = await createCorporate();
+    for (const [name, make] of everyCall(cookie, others.legalEntityId)) {
+      expect([name, await make()]).toMatchObject([name, { status: 404, code: 2009 }]);
+    }
+  });
+
+  it('nobody while rewards are not active (1603), with or without a wallet', async () => {
+    const inactive = await createActor(await createCorporate({ isRewardsActive: false }));
+    const as = await signInAs(inactive.userId);
+    for (const [name, make] of everyCall(as, inactive.legalEntityId)) {
+      expect([name, await make()]).toMatchObject([name, { status: 404, code: 1603 }]);
+    }
+  });
+
+  it('nobody without a wallet (1601)', async () => {
+    await connection().delete(loyaltyWallets).where(eq(loyaltyWallets.legalEntityId, entity));
+    for (const [name, make] of everyCall(cookie)) {
+      expect([name, await make()]).toMatchObject([name, { status: 404, code: 1601 }]);
+    }
+  });
+});
+
+describe('the catalogue', () => {
+  it('prices gift cards at the rate of the wallet and lists room nights', async () => {
+    await connection()
+      .update(loyaltyWallets)
+      .set({ paisePerPoint: 30 })
+      .where(eq(loyaltyWallets.legalEntityId, entity));
+    const { body } = await call(catalogue, { cookie });
+    const product = body.catalogue.find((each) => each.type === 'gift_card' && each.product_id === card);
+    expect(product?.denominations?.[0]).toEqual({ value: 100, points: 334 });
+    expect(body.catalogue).toContainEqual(
+      expect.objectContaining({ type: 'room_night', product_id: night, points: 400, covers: 5000 }),
+    );
+    expect(body.vouchers).toEqual([]);
+  });
+});
+
+describe('a gift-card order', () => {
+  it('reserves points, is released by its code, and issues one card per unit', async () => {
+    await givePoints(entity, 1000);
+    const opened = await order([line(100, 3)]);
+    expect(opened).toMatchObject({ status: 200, body: { order: { status: 'created' }, wallet_balance: 700 } });
+    expect(opened.body.otp.sent_to).toMatch(/^•+\d{4}$/);
+    const id = opened.body.loyalty_order_id;
+    expect(await release(id)).toMatchObject({ status: 200, body: { order: { status: 'otp_verified' } } });
+    for (const index of [0, 1, 2]) {
+      expect(await unit(id, itemOf(opened), index)).toMatchObject({
+        status: 200,
+        body: { unit: { status: 'issued' }, order: { status: index === 2 ? 'done' : 'fulfilling' } },
+      });
+    }
+    expect(await pointsOf(entity)).toEqual({ wallet: 700, reserved: 0, pending: 0 });
+    const { body } = await seeCards(id);
+    expect(new Set(body.gift_cards.map((each) => each.code)).size).toBe(3);
+    expect(body.gift_cards[0]).toMatchObject({ code: expect.stringMatching(/^(\w{4}-){3}\w{4}$/), status: 'issued' });
+    expect(await countRows('outbox_message', `dedupe_key = 'gift-cards-closed:${id}'`)).toBe(1);
+  });
+
+  it('issues three cards for thirty calls that come together', async () => {
+    await givePoints(entity, 300);
+    const opened = await order([line(100, 3)]);
+    const id = opened.body.loyalty_order_id;
+    await release(id);
+    const calls = Array.from({ length: 30 }, (_, index) => unit(id, itemOf(opened), index % 3));
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ body }) => body.unit.status)).toEqual(Array.from({ length: 30 }, () => 'issued'));
+    expect(await orderStatus(id)).toBe('done');
+    expect((await seeCards(id)).body.gift_cards).toHaveLength(3);
+    expect(await pointsOf(entity)).toEqual({ wallet: 0, reserved: 0, pending: 0 });
+  });
+
+  it('returns the points of what cannot be issued', async () => {
+    await givePoints(entity, 3000);
+    const opened = await order([line(999, 2), line(100, 1)]);
+    const id = opened.body.loyalty_order_id;
+    await release(id);
+    const [partial, whole] = opened.body.order.products;
+    await unit(id, partial?.order_item_id ?? 0, 0);
+    const refused = await unit(id, partial?.order_item_id ?? 0, 1);
+    expect(refused).toMatchObject({ status: 200, body: { unit: { status: 'failed' } } });
+    expect(await pointsOf(entity)).toMatchObject({ wallet: 1901, reserved: 100 });
+    expect((await unit(id, whole?.order_item_id ?? 0, 0)).body.order.status).toBe('partial');
+    expect((await unit(id, partial?.order_item_id ?? 0, 1)).body.unit.status).toBe('failed');
+    expect((await seeCards(id)).body.order.points_returned).toBe(999);
+    expect(await pointsOf(entity)).toEqual({ wallet: 1901, reserved: 0, pending: 0 });
+  });
+
+  it('fails as a whole when nothing can be issued', async () => {
+    await givePoints(entity, 404);
+    const opened = await order([line(404, 1)]);
+    await release(opened.body.loyalty_order_id);
+    await unit(opened.body.loyalty_order_id, itemOf(opened), 0);
+    expect(await orderStatus(opened.body.loyalty_order_id)).toBe('failed');
+    expect((await pointsOf(entity)).wallet).toBe(404);
+  });
+
+  it('answers 503 when the supplier does not, and the unit can be asked for again', async () => {
+    await givePoints(entity, 503);
+    const opened = await order([line(503, 1)]);
+    await release(opened.body.loyalty_order_id);
+    const ask = () => unit(opened.body.loyalty_order_id, itemOf(opened), 0);
+    expect(await ask()).toMatchObject({ status: 503, code: 2602 });
+    expect(await ask()).toMatchObject({ status: 503 });
+    expect(await pointsOf(entity)).toMatchObject({ wallet: 0, reserved: 503 });
+    expect(await orderStatus(opened.body.loyalty_order_id)).toBe('fulfilling');
+  });
+
+  it('is nothing without its code', async () => {
+    await givePoints(entity, 200);
+    const opened = await order([line(100, 1)]);
+    const id = opened.body.loyalty_order_id;
+    const first = await lastCode(actor.phone ?? '');
+    expect(await unit(id, itemOf(opened), 0)).toMatchObject({ status: 409, code: 2601 });
+    const other = await order([line(100, 1)]);
+    const crossed = await call(verify, { body: { loyalty_order_id: other.body.loyalty_order_id, otp: first }, cookie });
+    expect(crossed).toMatchObject({ status: 400, code: 2101 });
+    expect(await call(verify, { body: { loyalty_order_id: id, otp: '12345' }, cookie })).toMatchObject({ status: 400 });
+    expect(await call(verify, { body: { loyalty_order_id: id, otp: first }, cookie })).toMatchObject({ status: 200 });
+    // Released once, released for good: a repeated call changes nothing.
+    expect(await call(verify, { body: { loyalty_order_id: id, otp: first }, cookie })).toMatchObject({ status: 200 });
+    expect(await call(sendAgain, { body: { loyalty_order_id: id }, cookie })).toMatchObject({
+      status: 409,
+      code: 2601,
+    });
+  });
+
+  it('gives the same answer under the same key, and opens one order', async () => {
+    await givePoints(entity, 1000);
+    const headers = { 'idempotency-key': `order-${entity}` };
+    const first = await order([line(100, 1)], headers);
+    expect((await order([line(100, 1)], headers)).body).toEqual(first.body);
+    expect(await order([line(100, 2)], headers)).toMatchObject({ status: 422 });
+    expect(await pointsOf(entity)).toMatchObject({ wallet: 900, reserved: 100 });
+  });
+
+  it('is for nobody else', async () => {
+    await givePoints(entity, 100);
+    const opened = await order([line(100, 1)]);
+    const id = opened.body.loyalty_order_id;
+    await release(id);
+    const stranger = await signInAs((await createActor(await createCorporate())).userId);
+    expect(await unit(id, itemOf(opened), 0, stranger)).toMatchObject({ status: 404 });
+    expect(await seeCards(id, stranger)).toMatchObject({ status: 404 });
+    expect(await unit(id, itemOf(opened) + 1000, 0)).toMatchObject({ status: 404 });
+    expect(await unit(id, itemOf(opened), 1)).toMatchObject({ status: 404 });
+  });
+
+  it('shows its codes in one answer alone, and keeps them sealed', async () => {
+    await givePoints(entity, 100);
+    const opened = await order([line(100, 1)]);
+    const id = opened.body.loyalty_order_id;
+    await release(id);
+    const answer = await unit(id, itemOf(opened), 0);
+    const code = (await seeCards(id)).body.gift_cards[0]?.code ?? 'none';
+    const others = [answer, await call(history, { cookie }), await call(catalogue, { cookie })];
+    expect(JSON.stringify(others)).not.toContain(code);
+    expect(await countRows('gift_card', `code_sealed like '%${code}%'`)).toBe(0);
+    expect(await countRows('gift_card', `order_item_id = ${itemOf(opened)} and claimed_at is not null`)).toBe(1);
+  });
+
+  it.each([
+    ['no items', []],
+    ['a quantity of zero', [{ denomination: 100, quantity: 0 }]],
+    ['a negative quantity', [{ denomination: 100, quantity: -1 }]],
+    ['half a card', [{ denomination: 100, quantity: 0.5 }]],
+    ['more cards than one order takes', [{ denomination: 100, quantity: 11 }]],
+    [
+      'the same over two lines',
+      [
+        { denomination: 100, quantity: 6 },
+        { denomination: 250, quantity: 6 },
+      ],
+    ],
+  ])('refuses %s (400)', async (_, items) => {
+    await givePoints(entity, 5000);
+    const answer = await order(items.map((item) => ({ product_id: card, ...item })));
+    expect(answer).toMatchObject({ status: 400, code: 2000 });
+    expect((await pointsOf(entity)).wallet).toBe(5000);
+  });
+
+  it('refuses what is not sold, and more than the wallet has', async () => {
+    await givePoints(entity, 150);
+    expect(await order([line(101, 1)])).toMatchObject({ status: 404 });
+    expect(await order([{ ...line(100, 1), product_id: 99_999 }])).toMatchObject({ status: 404 });
+    expect(await order([line(100, 2)])).toMatchObject({ status: 409, code: 2600 });
+    await connection().update(users).set({ phone: null }).where(eq(users.id, actor.userId));
+    expect(await order([line(100, 1)])).toMatchObject({ status: 403, code: 2605 });
+    expect(await pointsOf(entity)).toEqual({ wallet: 150, reserved: 0, pending: 0 });
+  });
+
+  it('never takes a wallet below zero, however many come together', async () => {
+    await givePoints(entity, 1000);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => order([line(100, 1)])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 2600]));
+    expect(await pointsOf(entity)).toEqual({ wallet: 0, reserved: 1000, pending: 0 });
+  });
+});
+
+describe('orders that nobody ends', () => {
+  it('lapse without their code, and their points return', async () => {
+    await givePoints(entity, 100);
+    const opened = await order([line(100, 1)]);
+    await moveClock(31 * 60_000);
+    await Promise.all([sweepOrders(), sweepOrders()]);
+    expect(await orderStatus(opened.body.loyalty_order_id)).toBe('failed');
+    expect(await pointsOf(entity)).toEqual({ wallet: 100, reserved: 0, pending: 0 });
+    expect(await unit(opened.body.loyalty_order_id, itemOf(opened), 0)).toMatchObject({ status: 409 });
+    expect(await release(opened.body.loyalty_order_id)).toMatchObject({ status: 409, code: 2601 });
+  });
+
+  it('are fulfilled by the house when the browser left after one unit', async () => {
+    await givePoints(entity, 300);
+    const opened = await order([line(100, 3)]);
+    const id = opened.body.loyalty_order_id;
+    await release(id);
+    await unit(id, itemOf(opened), 1);
+    await moveClock(11 * 60_000);
+    await Promise.all([sweepOrders(), unit(id, itemOf(opened), 2)]);
+    expect(await orderStatus(id)).toBe('done');
+    expect((await pointsOf(entity)).reserved).toBe(0);
+  });
+});
+
+describe('a room-night order', () => {
+  const nights = (change: object = {}, headers: Record<string, string> = {}) =>
+    call(createNights, { body: { product_id: night, ...change }, cookie, headers });
+
+  it('spends the points and gives one voucher per night', async () => {
+    await givePoints(entity, 1000);
+    const headers = { 'idempotency-key': `night-${entity}` };
+    const ordered = await nights({ quantity: 2 }, headers);
+    expect(ordered).toMatchObject({ status: 200, body: { status: 'done', wallet_balance: 200 } });
+    expect((await nights({ quantity: 2 }, headers)).body).toEqual(ordered.body);
+    expect(new Set(ordered.body.vouchers.map((voucher) => voucher.code)).size).toBe(2);
+    expect((await call(catalogue, { cookie })).body.vouchers).toHaveLength(2);
+    expect(await pointsOf(entity)).toEqual({ wallet: 200, reserved: 0, pending: 0 });
+    // An order of another kind has no gift cards to show.
+    expect(await seeCards(ordered.body.order_id)).toMatchObject({ status: 404 });
+  });
+
+  it('refuses what is not sold, too many, and more than the wallet has', async () => {
+    await givePoints(entity, 399);
+    expect(await nights()).toMatchObject({ status: 409, code: 2600 });
+    expect(await nights({ product_id: 99_999 })).toMatchObject({ status: 404 });
+    expect(await nights({ quantity: 6 })).toMatchObject({ status: 400 });
+    expect((await pointsOf(entity)).wallet).toBe(399);
+  });
+});
