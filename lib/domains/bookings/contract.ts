@@ -5,6 +5,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { amount, bookingQuery, line, text } from './contract-booking-query';
 import { bookingLine, bookingStatus, bookingView, cancellationView } from './contract-views';
 
+export { downloadVoucher } from './contract-voucher';
 export { bookingLine, bookingStatus, bookingView } from './contract-views';
 export type { BookingLine, BookingView } from './contract-views';
 export { agentBookingHistory, createBulkPayment, getBulkPayment, verifyPayment } from './contract-agent';

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly response: Response;
+  /** The answer is a file of this media type and `response` is `fileAnswer`; errors stay JSON. */
+  readonly file?: string;
   /** Errors of its own, beside the general ones that any call may answer. */
   readonly errors?: readonly ErrorName[];
   /** Honours `Idempotency-Key`: set on everything that books, pays, redeems or cancels. */

@@ -46,10 +46,15 @@ function operation(domain: string, endpoint: AnyEndpoint): JsonObject {
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(schema(endpoint.body, 'input')) } } : {}),
     responses: {
-      200: { description: 'OK', content: json(schema(endpoint.response, 'output')) },
+      200: { description: 'OK', content: answerContent(endpoint) },
       ...errors(endpoint, needsSession),
     },
   };
+}
+
+function answerContent(endpoint: AnyEndpoint): JsonObject {
+  if (endpoint.file) return { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } };
+  return json(schema(endpoint.response, 'output'));
 }
 
 function keyHeader(endpoint: AnyEndpoint): JsonObject[] {

@@ -95,7 +95,7 @@ function shape(sheet: Sheet, text: string, { size, weight = 'regular' }: TextSty
 
 function shapeRuns(pdf: PDFKit.PDFDocument, text: string, size: number, weight: Weight): Shaped[] {
   return splitRuns(text, weight).map((run) => {
-    useFace(pdf, run.face, size);
+    setFace(pdf, run.face, size);
     for (const features of WITHOUT) {
       try {
         return { ...run, features, width: pdf.widthOfString(run.text, { features }) };
@@ -110,7 +110,7 @@ function shapeRuns(pdf: PDFKit.PDFDocument, text: string, size: number, weight: 
 const known = new WeakMap<PDFKit.PDFDocument, Set<Face>>();
 
 /** Sets a face, embedding it on its first use in the document. */
-function useFace(pdf: PDFKit.PDFDocument, face: Face, size: number): void {
+function setFace(pdf: PDFKit.PDFDocument, face: Face, size: number): void {
   const faces = known.get(pdf) ?? new Set<Face>();
   if (!faces.has(face)) {
     pdf.registerFont(face, fontFile(face));
@@ -165,7 +165,7 @@ export function writeText(
     const runs = shape(sheet, line, style);
     let x = style.align === 'right' ? box.x + box.width - widthOf(runs) : box.x;
     for (const run of runs) {
-      useFace(pdf, run.face, style.size);
+      setFace(pdf, run.face, style.size);
       pdf
         .fillColor(style.colour ?? COLOURS.ink)
         .text(run.text, x, y + style.size, { lineBreak: false, baseline: 'alphabetic', features: run.features });

@@ -11,7 +11,6 @@ const NOT_CALLS: Readonly<Record<string, string>> = {
   'app/api/docs/route.ts': 'its viewer',
   'app/api/docs/[asset]/route.ts': 'scripts and styles of the viewer',
   'app/api/static-map/route.ts': 'a picture',
-  'app/api/b2b/dashboard/booking/[id]/voucher/route.ts': 'a PDF',
 };
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const routeFiles = ['app/api', 'app/b2b'].flatMap(filesBelow).filter((file) => file.endsWith('/route.ts'));

@@ -65,7 +65,8 @@ export async function callEndpoint(
 }
 
 export async function readAnswer(response: Response): Promise<EndpointAnswer> {
-  const body = (await response.json()) as { errors?: { code: number }[] };
+  const isFile = !response.headers.get('content-type')?.startsWith('application/json');
+  const body = (isFile ? { file: await response.text() } : await response.json()) as { errors?: { code: number }[] };
   return { status: response.status, code: body.errors?.[0]?.code ?? 0, body, headers: response.headers };
 }
 

@@ -4,8 +4,9 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
+import type { FileAnswer } from '../endpoint-file';
 import { readInput, type ParsedInput } from './read-input';
-import { errorResponse, jsonResponse } from './respond';
+import { errorResponse, fileResponse, jsonResponse } from './respond';
 import { assertSameOrigin } from './same-origin';
 
 /** What the wrapper must know of a signed-in user; the product's actor extends it. */
@@ -114,7 +115,9 @@ async function answer<E extends AnyEndpoint, Actor extends BaseActor>(
         run,
       )
     : await run();
-  const response = jsonResponse(body, 200, requestId);
+  const response = endpoint.file
+    ? fileResponse(body as FileAnswer, endpoint.file, requestId)
+    : jsonResponse(body, 200, requestId);
   for (const [name, value] of answerHeaders) response.headers.append(name, value);
   return response;
 }

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorEnvelope } from '@/lib/platform/errors/envelope';
 import { sqlState } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
+import type { FileAnswer } from '../endpoint-file';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
@@ -11,6 +12,20 @@ export function jsonResponse(body: unknown, status: number, requestId: string): 
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'x-request-id': requestId, ...PRIVATE },
+  });
+}
+
+/** A file as it is shown or saved; private like every answer. */
+export function fileResponse(file: FileAnswer, contentType: string, requestId: string): Response {
+  const { filename, content, disposition = 'inline' } = file;
+  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: {
+      'Content-Type': contentType,
+      'Content-Disposition': `${disposition}; filename="${filename}"`,
+      'X-Content-Type-Options': 'nosniff',
+      'x-request-id': requestId,
+      ...PRIVATE,
+    },
   });
 }
 

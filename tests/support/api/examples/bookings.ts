@@ -83,6 +83,13 @@ export const bookingExamples: Examples = {
       query: { booking_id: (await bookedStay(scene)).id, legal_entity_id: scene.entityId },
     }),
   },
+  'booking-voucher': {
+    owned: 'object',
+    input: async (scene) => ({
+      params: { id: (await bookedStay(scene)).id },
+      query: { legal_entity_id: scene.entityId },
+    }),
+  },
   'preview-cancellation': {
     owned: 'object',
     input: async (scene) => ({

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
 import type { MailAttachment } from '@/lib/providers/mail/port';
 import { getEntityBooking } from '../service/booking-view';
 import { voucherAttachment } from './voucher';
 
 /**
  * The voucher of one of the entity's bookings.
- * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed, TOO_MANY_REQUESTS
  */
 export async function getVoucher(
   actor: Actor,
@@ -15,5 +16,6 @@ export async function getVoucher(
 ): Promise<MailAttachment> {
   const booking = await getEntityBooking(actor, request);
   if (booking.confirmedAt === null) throw new AppError('WRONG_BOOKING_STATE');
+  await assertMayDraw(actor.userId);
   return voucherAttachment(booking.id);
 }

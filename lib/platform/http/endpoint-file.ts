@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What a handler returns for an endpoint that answers a file. */
+export interface FileAnswer {
+  /** As it is saved: letters, digits, hyphens and dots. */
+  filename: string;
+  content: Uint8Array | string;
+  /** Shown by the browser, or saved; inline unless told. */
+  disposition?: 'inline' | 'attachment';
+}
+
+/** The response schema of such an endpoint; its `file` names the media type. */
+export const fileAnswer = z.custom<FileAnswer>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'content' in value &&
+    'filename' in value &&
+    /^[\w.-]+$/.test(String(value.filename)),
+  'is no file',
+);
