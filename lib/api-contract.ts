@@ -5,9 +5,13 @@ import * as bookingReports from '@/lib/domains/bookings/contract-reports';
 import * as content from '@/lib/domains/content/contract';
 import * as corporates from '@/lib/domains/corporates/contract';
 import * as phoneSignIn from '@/lib/domains/corporates/contract-phone-sign-in';
+import * as enrolment from '@/lib/domains/corporates/contract-enrolment';
+import * as invitation from '@/lib/domains/corporates/contract-invitation';
 import * as socialSignIn from '@/lib/domains/corporates/contract-social-sign-in';
+import * as team from '@/lib/domains/corporates/contract-team';
 import * as gstin from '@/lib/domains/gstin/contract';
 import * as hotels from '@/lib/domains/hotels/contract';
+import * as invoices from '@/lib/domains/invoices/contract';
 import * as itinerary from '@/lib/domains/itinerary/contract';
 import * as loyalty from '@/lib/domains/loyalty/contract';
 import * as payments from '@/lib/domains/payments/contract';
@@ -16,7 +20,7 @@ import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 const contracts = {
   auth,
-  corporates: { ...corporates, ...socialSignIn, ...phoneSignIn },
+  corporates: { ...corporates, ...socialSignIn, ...enrolment, ...invitation, ...team, ...phoneSignIn },
   gstin,
   search,
   hotels,
@@ -26,6 +30,7 @@ const contracts = {
   payments,
   loyalty,
   analytics,
+  invoices,
 };
 
 /** A declared call with the domain that owns it. */

@@ -2,6 +2,8 @@
 export interface AttachmentReference {
   kind: string;
   bookingId: number;
+  /** Which one, where a booking has several: the number of an invoice. */
+  name?: string;
 }
 
 export interface NewMessage {

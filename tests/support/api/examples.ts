@@ -3,6 +3,7 @@ import { accountExamples } from './examples/accounts';
 import { bookingExamples } from './examples/bookings';
 import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
+import { invoiceExamples } from './examples/invoices';
 import { loyaltyExamples } from './examples/loyalty';
 import { searchExamples } from './examples/search';
 
@@ -14,6 +15,7 @@ export const examples: Examples = {
   ...checkoutExamples,
   ...bookingExamples,
   ...loyaltyExamples,
+  ...invoiceExamples,
 };
 
 /** @throws when nobody wrote an example of the endpoint */

@@ -1,10 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
 import { INVOICE_TASK } from '@/lib/domains/bookings/server/service/tasks';
+import { registerAttachment } from '@/lib/domains/outbox/server/service';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
+import { documentAttachment, INVOICE_ATTACHMENT } from './service/booking-documents';
 import { issueDueInvoices } from './service/issue-due-invoices';
 import { issueInvoice } from './service/issue-invoice';
+
+registerAttachment(INVOICE_ATTACHMENT, documentAttachment);
 
 export const jobs: JobDefinition[] = [
   defineJob({

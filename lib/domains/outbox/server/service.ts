@@ -53,7 +53,7 @@ async function queue(tx: Tx, message: NewMessage): Promise<void> {
   if (id !== null) await enqueue(tx, SEND_TASK, { messageId: id });
 }
 
-export type AttachmentRenderer = (bookingId: number) => Promise<MailAttachment>;
+export type AttachmentRenderer = (bookingId: number, name?: string) => Promise<MailAttachment>;
 
 const renderers = new Map<string, AttachmentRenderer>();
 
@@ -93,10 +93,10 @@ async function mailOf(message: OutboxMessage) {
   return { messageId: `outbox-${message.id}`, to: message.recipient, subject, text, html, attachments };
 }
 
-function render({ kind, bookingId }: AttachmentReference): Promise<MailAttachment> {
+function render({ kind, bookingId, name }: AttachmentReference): Promise<MailAttachment> {
   const renderer = renderers.get(kind);
   if (!renderer) throw new Error(`Nobody draws attachments of kind ${kind}`);
-  return renderer(bookingId);
+  return renderer(bookingId, name);
 }
 
 /** Newest messages first, for the development inbox. */

@@ -1,0 +1,116 @@
+import 'server-only';
+import { getContact } from '@/lib/domains/auth/server/service/contact';
+import { getEntityBooking } from '@/lib/domains/bookings/server/service/booking-view';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import { formatLongDate } from '@/lib/dates';
+import { formatInr, toRupees } from '@/lib/money';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import type { MailAttachment } from '@/lib/providers/mail/port';
+import type { IssuedDocument } from '../../contract';
+import type { CreditNote, Invoice } from '../../types';
+import { creditNoteFile, invoiceFile } from '../document/attachments';
+import { listCreditNotesOfBooking } from '../repository/credit-notes';
+import { listInvoicesOfBooking } from '../repository/invoices';
+
+export const INVOICE_ATTACHMENT = 'invoice';
+const MAIL_LIMIT = { name: 'invoice-mail', max: 20, windowSeconds: 3600 };
+
+interface BookingRequest {
+  bookingId: number;
+  legalEntityId?: number | undefined;
+}
+
+/** Invoices and credit notes of one of the entity's bookings, oldest first. @throws {AppError} NOT_FOUND */
+export async function listDocuments(actor: Actor, request: BookingRequest): Promise<IssuedDocument[]> {
+  const { id } = await getEntityBooking(actor, request);
+  const invoices = await listInvoicesOfBooking(id);
+  const notes = await listCreditNotesOfBooking(id);
+  const reasonOf = (invoiceId: number) => invoices.find((invoice) => invoice.id === invoiceId)?.reason ?? 'stay';
+  return [
+    ...invoices.map((invoice) => ({ at: invoice.issuedAt, document: toView(invoice, invoice.reason) })),
+    ...notes.map((note) => ({ at: note.issuedAt, document: toView(note, reasonOf(note.invoiceId)) })),
+  ]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ document }) => document);
+}
+
+function toView(issued: Invoice | CreditNote, reason: IssuedDocument['reason']): IssuedDocument {
+  const { number, issuedOn, totalPaise } = issued;
+  const against = 'invoiceNumber' in issued ? issued.invoiceNumber : null;
+  return {
+    number,
+    kind: against ? 'credit_note' : 'invoice',
+    reason,
+    issued_on: issuedOn,
+    total: toRupees(totalPaise),
+    against,
+  };
+}
+
+/**
+ * A document of one of the entity's bookings as a PDF; the newest invoice when no number is named.
+ * @throws {AppError} NOT_FOUND also before anything was issued, TOO_MANY_REQUESTS
+ */
+export async function getDocumentFile(
+  actor: Actor,
+  { number, ...request }: BookingRequest & { number?: string | undefined },
+): Promise<MailAttachment> {
+  const { id } = await getEntityBooking(actor, request);
+  const issued = await getIssued(id, number);
+  await assertMayDraw(actor.userId);
+  return fileOf(issued);
+}
+
+/** The document as an attachment of a mail, when that is sent. */
+export async function documentAttachment(bookingId: number, number?: string): Promise<MailAttachment> {
+  return fileOf(await getIssued(bookingId, number));
+}
+
+/**
+ * Queues a mail with the document to whoever made the booking.
+ * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function mailDocument(
+  actor: Actor,
+  { number, ...request }: BookingRequest & { number?: string | undefined },
+  mailKey: string,
+): Promise<{ number: string; sentTo: string }> {
+  const booking = await getEntityBooking(actor, request);
+  const issued = await getIssued(booking.id, number);
+  await assertWithinLimit(MAIL_LIMIT, `user:${actor.userId}`);
+  const kind = 'invoiceNumber' in issued ? 'Credit note' : 'Invoice';
+  return inTransaction(async (tx) => {
+    const { email } = await getContact(booking.userId, tx);
+    await queueMail(tx, {
+      template: 'invoice',
+      to: email,
+      subject: `${kind} ${issued.number}: ${booking.hotelSnapshot.name} (${booking.reference})`,
+      text: [
+        `${kind} ${issued.number} of ${formatLongDate(issued.issuedOn)} is attached.`,
+        `Hotel: ${booking.hotelSnapshot.name}`,
+        `Booking: ${booking.reference}`,
+        `Amount: ${formatInr(issued.totalPaise, { decimals: 'always' })}`,
+      ].join('\n'),
+      attachments: [{ kind: INVOICE_ATTACHMENT, bookingId: booking.id, name: issued.number }],
+      dedupeKey: `invoice:${issued.number}:${booking.id}:${mailKey}`,
+    });
+    return { number: issued.number, sentTo: email };
+  });
+}
+
+async function getIssued(bookingId: number, number: string | undefined): Promise<Invoice | CreditNote> {
+  const invoices = await listInvoicesOfBooking(bookingId);
+  const found = number
+    ? [...invoices, ...(await listCreditNotesOfBooking(bookingId))].find((issued) => issued.number === number)
+    : invoices.at(-1);
+  if (!found) throw new AppError('NOT_FOUND', { message: 'No invoice was issued for this booking yet' });
+  return found;
+}
+
+function fileOf(issued: Invoice | CreditNote): Promise<MailAttachment> {
+  return 'invoiceNumber' in issued ? creditNoteFile(issued) : invoiceFile(issued);
+}
