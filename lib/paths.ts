@@ -38,6 +38,8 @@ export const pageRoutes = [
   { pattern: '/account/catalogues/{orderId}/', access: 'member' },
   { pattern: '/account/rewards-history/', access: 'member' },
   { pattern: '/account/paymentTa/', access: 'member' },
+  { pattern: '/account/team/', access: 'member' },
+  { pattern: '/account/join/', access: 'member' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
 type Query = Record<string, string | number | undefined>;
@@ -79,7 +81,7 @@ export const paths = {
   paymentFailureTa: (orderId?: string) => withQuery('/paymentFailureTa/', { order_id: orderId }),
   login: (next?: string) => withQuery('/login/', { next }),
   enroll: () => '/enroll/',
-  signup: () => '/signup/',
+  signup: (code?: string) => withQuery('/signup/', { code }),
   forgotPassword: () => '/forgot-password/',
   resetPassword: (code: string) => `/reset-password/${encodeURIComponent(code)}/`,
   intro: () => '/intro/',
@@ -95,6 +97,8 @@ export const paths = {
   giftCardOrder: (orderId: number | string) => `/account/catalogues/${orderId}/`,
   rewardsHistory: (query?: Query) => withQuery('/account/rewards-history/', query),
   paymentTa: (orderId?: string) => withQuery('/account/paymentTa/', { order_id: orderId }),
+  team: () => '/account/team/',
+  join: (code: string) => withQuery('/account/join/', { code }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',
   faq: () => '/faq/',

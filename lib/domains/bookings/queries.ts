@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { bookingHistory, getBooking, previewCancellation } from './contract';
-import { HISTORY_PAGE_SIZE } from './rules/history';
+import { agentBookingHistory, bookingHistory, getBooking, previewCancellation } from './contract';
+import { creditStatement, searchBookings } from './contract-reports';
+import { HISTORY_PAGE_SIZE, type AgentBucket } from './rules/history';
 
 /** Everything about bookings hangs below one prefix: booking, paying and cancelling invalidate it as a whole. */
 export const bookingKeys = { all: ['bookings'] as const };
@@ -39,4 +40,52 @@ export const bookingListOptions = (bucket: 'upcoming' | 'previous', legalEntityI
       return { items: answer.bookings[bucket], total };
     },
     getNextPageParam: (last, pages) => (pages.length * HISTORY_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
+  });
+
+/** Bookings that a text finds, ten a page. */
+export const bookingSearchOptions = (text: string, legalEntityId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...bookingKeys.all, 'search', text, legalEntityId],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { q: text, page: pageParam, legal_entity_id: legalEntityId };
+      const { bookings, meta } = await callApi(searchBookings, { query, signal });
+      return { items: bookings, total: meta.total };
+    },
+    getNextPageParam: (last, pages) => (pages.length * HISTORY_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
+  });
+
+export const creditStatementOptions = (legalEntityId: number) =>
+  queryOptions({
+    queryKey: [...bookingKeys.all, 'statement', legalEntityId],
+    queryFn: ({ signal }) => callApi(creditStatement, { query: { legal_entity_id: legalEntityId }, signal }),
+  });
+
+export interface AgentListFilters {
+  /** A booking's number or reference. */
+  booking_id?: string | undefined;
+  /** Days, both included: when what is to be paid next falls due. */
+  payment_due_start?: string | undefined;
+  payment_due_end?: string | undefined;
+}
+
+/** One page of one of a travel agent's three lists. What is due changes with every payment: never kept. */
+export const agentBookingsOptions = (
+  bucket: AgentBucket,
+  page: { legalEntityId: number; offset: number; filters: AgentListFilters },
+) =>
+  queryOptions({
+    queryKey: [...bookingKeys.all, 'agent', bucket, page],
+    queryFn: ({ signal }) =>
+      callApi(agentBookingHistory, {
+        query: {
+          booker_entity_id: page.legalEntityId,
+          booking_type: bucket,
+          limit: HISTORY_PAGE_SIZE,
+          offset: page.offset,
+          ...page.filters,
+        },
+        signal,
+      }),
+    staleTime: 0,
   });

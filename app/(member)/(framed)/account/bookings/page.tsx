@@ -1,19 +1,34 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BookingLists } from '@/components/bookings/booking-lists';
+import { BookingSearch } from '@/components/bookings/booking-search';
+import { BookingSearchResults } from '@/components/bookings/booking-search-results';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
+import { firstValue, type SearchParams } from '@/lib/search-params';
 import styles from './bookings.module.css';
 
 export const metadata: Metadata = { title: 'Booking history' };
 
-export default async function BookingsPage() {
-  const actor = await requirePageActor(paths.bookings());
+/** The shortest text that a search takes; a shorter one in the address is no search. */
+const SHORTEST_SEARCH = 2;
+
+export default async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {
+  const text = (firstValue((await searchParams).q) ?? '').trim().slice(0, 60);
+  const actor = await requirePageActor(paths.bookings(text));
   if (actor.isTravelAgent) redirect(paths.bookingsTa());
+  const { legalEntityId } = actor;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Booking history</h1>
-      <BookingLists key={actor.legalEntityId} legalEntityId={actor.legalEntityId} isTravelAgent={false} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>Booking history</h1>
+        <BookingSearch key={text} text={text} />
+      </div>
+      {text.length >= SHORTEST_SEARCH ? (
+        <BookingSearchResults key={`${legalEntityId}-${text}`} text={text} legalEntityId={legalEntityId} />
+      ) : (
+        <BookingLists key={legalEntityId} legalEntityId={legalEntityId} isTravelAgent={false} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { paths } from '@/lib/paths';
+import styles from './booking-search.module.css';
+
+/** Looks for bookings by guest, hotel, city or reference. A GET form: the search is an address, and works without JavaScript. */
+export function BookingSearch({ text }: { text: string }) {
+  return (
+    <form className={styles.form} action={paths.bookings()} role="search" aria-label="Bookings">
+      <TextField
+        label="Find a booking"
+        labelHidden
+        type="search"
+        name="q"
+        icon="search"
+        placeholder="Guest, hotel, city or reference"
+        defaultValue={text}
+        minLength={2}
+        maxLength={60}
+        required
+        autoComplete="off"
+        className={styles.field}
+      />
+      <Button type="submit" variant="secondary">
+        Find
+      </Button>
+    </form>
+  );
+}

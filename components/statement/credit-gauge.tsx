@@ -1,0 +1,48 @@
+import { formatRupees } from '@/components/ui/format-rupees';
+import { formatInstant } from './format-instant';
+import styles from './statement.module.css';
+
+interface Credit {
+  /** Rupees. */
+  limit: number;
+  used: number;
+  held: number;
+  free: number;
+  as_of: string;
+}
+
+/** Used, held and free as parts of the limit: a bar for the eye, a list for the figures. */
+export function CreditGauge({ credit }: { credit: Credit }) {
+  const { limit, used, held, free } = credit;
+  const share = (part: number) => `${limit > 0 ? Math.min(100, (part / limit) * 100) : 0}%`;
+  return (
+    <section className={styles.gauge} aria-label="Credit">
+      <p className={styles.limit}>
+        <span className={styles.quiet}>Credit limit</span>
+        <strong>{formatRupees(limit)}</strong>
+      </p>
+      <div className={styles.bar} aria-hidden>
+        <span className={styles.used} style={{ width: share(used) }} />
+        <span className={styles.held} style={{ width: share(held) }} />
+      </div>
+      <dl className={styles.parts}>
+        <Part name="Used" note="Stays that are over, and charges kept" amount={used} mark={styles.used} />
+        <Part name="Held" note="Stays to come" amount={held} mark={styles.held} />
+        <Part name="Free" note="Left for new bookings" amount={free} mark={styles.free} />
+      </dl>
+      <p className={styles.asOf}>As of {formatInstant(credit.as_of)}. All entities of the company draw on the same limit.</p>
+    </section>
+  );
+}
+
+function Part({ name, note, amount, mark }: { name: string; note: string; amount: number; mark: string | undefined }) {
+  return (
+    <div className={styles.part}>
+      <dt>
+        <span className={mark} aria-hidden /> {name}
+      </dt>
+      <dd className={styles.amount}>{formatRupees(amount)}</dd>
+      <dd className={styles.quiet}>{note}</dd>
+    </div>
+  );
+}

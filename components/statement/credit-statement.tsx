@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { StatusBadge } from '@/components/bookings/status-badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import { Table } from '@/components/ui/table';
+import { formatWeekdayDate } from '@/lib/dates';
+import { creditStatementOptions } from '@/lib/domains/bookings/queries';
+import { paths } from '@/lib/paths';
+import { CreditGauge } from './credit-gauge';
+import styles from './statement.module.css';
+
+/** What the company's credit is spent on: the gauge, then the bookings of this entity that draw on it. */
+export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: number; entityName: string }) {
+  const statement = useQuery(creditStatementOptions(legalEntityId));
+  if (statement.isPending) {
+    return (
+      <SkeletonGroup label="Loading the statement">
+        <Skeleton shape="block" height="9rem" />
+        <Skeleton shape="block" height="16rem" />
+      </SkeletonGroup>
+    );
+  }
+  if (statement.isError) {
+    return (
+      <ErrorState
+        title="The statement could not be loaded"
+        action={<Button onClick={() => void statement.refetch()}>Try again</Button>}
+      >
+        {statement.error.message}
+      </ErrorState>
+    );
+  }
+  const { bookings, ...credit } = statement.data;
+  return (
+    <>
+      <CreditGauge credit={credit} />
+      {bookings.length === 0 ? (
+        <EmptyState title={`Nothing is billed to ${entityName}`} icon="receipt">
+          Bookings made with “Book now, bill to company” appear here until their invoice is paid.
+        </EmptyState>
+      ) : (
+        <Table
+          caption={`Bookings billed to ${entityName}`}
+          rows={bookings}
+          rowKey={({ booking_id }) => booking_id}
+          columns={[
+            {
+              key: 'reference',
+              header: 'Booking',
+              rowHeader: true,
+              cell: (row) => <Link href={paths.booking(row.booking_id)}>{row.reference}</Link>,
+            },
+            {
+              key: 'stay',
+              header: 'Stay',
+              cell: (row) => (
+                <span className={styles.stack}>
+                  {row.hotel}
+                  <span className={styles.quiet}>
+                    {formatWeekdayDate(row.checkin)} to {formatWeekdayDate(row.checkout)}
+                  </span>
+                </span>
+              ),
+            },
+            { key: 'guest', header: 'Guest', cell: (row) => row.guest },
+            { key: 'for', header: 'Booked for', cell: (row) => purposeOf(row) },
+            { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+            {
+              key: 'amount',
+              header: 'Billed',
+              align: 'end',
+              cell: (row) => formatRupees(row.amount, 'always'),
+              footer: formatRupees(
+                bookings.reduce((sum, { amount }) => sum + amount, 0),
+                'always',
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Cost centre, project and PO, as far as they were given. */
+function purposeOf(row: { cost_centre: string | null; project: string | null; po_number: string | null }): string {
+  const parts = [row.cost_centre, row.project, row.po_number && `PO ${row.po_number}`];
+  return parts.filter(Boolean).join(' · ') || '–';
+}
