@@ -20,13 +20,22 @@ export interface ParsedInput {
  * @throws {AppError} INVALID_INPUT with the field, MALFORMED_JSON, UNSUPPORTED_MEDIA_TYPE; NOT_FOUND for an ill-formed path id
  */
 export async function readInput(endpoint: AnyEndpoint, request: Request, pathParams: unknown): Promise<ParsedInput> {
-  const rawBody = endpoint.method === 'GET' ? '' : await request.text();
+  const rawBody = endpoint.method === 'GET' ? '' : await readBody(request);
   return {
     params: endpoint.params ? parsePath(endpoint.params, pathParams) : undefined,
     query: endpoint.query ? parse(endpoint.query, queryOf(request)) : undefined,
     body: endpoint.body ? parse(endpoint.body, jsonOf(request, rawBody)) : undefined,
     rawBody,
   };
+}
+
+/** A caller that goes away while sending is no failure of ours. @throws {AppError} INVALID_INPUT */
+async function readBody(request: Request): Promise<string> {
+  try {
+    return await request.text();
+  } catch (error) {
+    throw new AppError('INVALID_INPUT', { message: 'The request body was cut off', cause: error });
+  }
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
