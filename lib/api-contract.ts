@@ -2,6 +2,7 @@ import * as analytics from '@/lib/domains/analytics/contract';
 import * as auth from '@/lib/domains/auth/contract';
 import * as bookings from '@/lib/domains/bookings/contract';
 import * as bookingReports from '@/lib/domains/bookings/contract-reports';
+import * as calendar from '@/lib/domains/calendar/contract';
 import * as content from '@/lib/domains/content/contract';
 import * as corporates from '@/lib/domains/corporates/contract';
 import * as phoneSignIn from '@/lib/domains/corporates/contract-phone-sign-in';
@@ -31,6 +32,7 @@ const contracts = {
   loyalty,
   analytics,
   invoices,
+  calendar,
 };
 
 /** A declared call with the domain that owns it. */

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { users } from '@/lib/domains/auth/server/tables';
 import { hashPassword } from '@/lib/domains/auth/server/password';
-import { corporates, legalEntities, memberships } from '@/lib/domains/corporates/server/tables';
-import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
+import { createAccount } from '@/lib/domains/auth/server/service/accounts';
+import { insertMember } from '@/lib/domains/corporates/server/repository/members';
+import { createCompany } from '@/lib/domains/corporates/server/service/create-company';
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
 import { fromRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction, isUniqueViolation } from '@/lib/platform/db/transaction';
-import { auditLog } from '@/lib/platform/db/tables';
-
-/** What was typed cannot be used; the message says what and why. */
-export class CreateAdminError extends Error {
-  override readonly name = 'CreateAdminError';
-}
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { CommandError } from './command-error';
 
 const request = z.object({
   company: z.string({ error: '--company is missing' }).trim().min(1).max(200),
@@ -30,58 +26,39 @@ const request = z.object({
 
 export type CreateAdminRequest = z.output<typeof request>;
 
-/** Reads the command's options. @throws {CreateAdminError} */
+/** Reads the command's options. @throws {CommandError} */
 export function readCreateAdmin(options: Record<string, unknown>): CreateAdminRequest {
   const parsed = request.safeParse(options);
-  if (!parsed.success) throw new CreateAdminError(parsed.error.issues.map((issue) => issue.message).join('\n'));
+  if (!parsed.success) throw new CommandError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   return parsed.data;
 }
 
 /**
  * Makes a company, its legal entity and its first user, who manages it.
  * @returns the e-mail and a random password, which is stored nowhere
- * @throws {CreateAdminError} for a GSTIN that is none, and for an e-mail or phone that is taken
+ * @throws {CommandError} for a GSTIN that is none, and for an e-mail or phone that is taken
  */
 export async function createAdmin(admin: CreateAdminRequest): Promise<{ email: string; password: string }> {
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
   const reading = admin.gstin === undefined ? null : readGstin(admin.gstin);
-  if (reading && !reading.isValid) throw new CreateAdminError(`--gstin: ${reading.message}`);
+  if (reading && !reading.isValid) throw new CommandError(`--gstin: ${reading.message}`);
   try {
     await inTransaction(async (tx) => {
-      const creditLimitPaise = fromRupees(admin['credit-limit']);
-      const [corporate] = await tx
-        .insert(corporates)
-        .values({ name: admin.company, isBtcAllowed: creditLimitPaise > 0, creditLimitPaise })
-        .returning({ id: corporates.id });
-      if (!corporate) throw new Error('The company was not written');
-      const [entity] = await tx
-        .insert(legalEntities)
-        .values({ corporateId: corporate.id, name: admin.company, isTravelAgent: admin['travel-agent'] })
-        .returning({ id: legalEntities.id });
-      const [user] = await tx
-        .insert(users)
-        .values({ email: admin.email, name: admin.name, phone: admin.phone ?? null, passwordHash })
-        .returning({ id: users.id });
-      if (!entity || !user) throw new Error('The legal entity or the user was not written');
-      await tx.insert(memberships).values({ userId: user.id, legalEntityId: entity.id, role: 'manager' });
-      if (reading) {
-        const { gstin, stateCode, stateName } = reading;
-        const names = { legalName: admin.company, tradingName: admin.company };
-        await tx
-          .insert(gstinRegistrations)
-          .values({ legalEntityId: entity.id, gstin, stateCode, state: stateName, ...names, isDefault: true });
-      }
-      await tx.insert(auditLog).values({
-        at: now(),
-        action: 'corporate.created',
-        subjectType: 'corporate',
-        subjectId: String(corporate.id),
-        data: { legal_entity_id: entity.id, user_id: user.id, credit_limit_paise: creditLimitPaise },
+      const { legalEntityId } = await createCompany(tx, {
+        name: admin.company,
+        city: '',
+        gstin: reading?.gstin ?? null,
+        isTravelAgent: admin['travel-agent'],
+        creditLimitPaise: fromRupees(admin['credit-limit']),
       });
+      const { email, name, phone = null } = admin;
+      const user = await createAccount(tx, { email, name, phone, passwordHash });
+      await insertMember({ userId: user.id, legalEntityId, role: 'manager', createdAt: now() }, tx);
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new CreateAdminError('This e-mail or phone belongs to somebody already');
+    const isTaken = AppError.is(error, 'ACCOUNT_EXISTS') || AppError.is(error, 'INVALID_INPUT');
+    if (isTaken) throw new CommandError('This e-mail or phone belongs to somebody already');
     throw error;
   }
   return { email: admin.email, password };

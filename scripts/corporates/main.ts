@@ -1,12 +1,20 @@
-// npm run corporates -- create-admin: makes a company with its first user, the travel manager; production's way in.
+// npm run corporates -- ...: makes companies and decides on their requests; production's way in.
 import { parseArgs } from 'node:util';
 import { closePool } from '@/lib/platform/db/connection';
-import { createAdmin, CreateAdminError, readCreateAdmin } from './create-admin';
+import { CommandError } from './command-error';
+import { createAdmin, readCreateAdmin } from './create-admin';
+import { approve, list, refuse } from './enrolments';
+import { linkIdentity } from './link-identity';
 
-const USAGE = `Usage: npm run corporates -- create-admin --company NAME --email ADDRESS --name NAME
-         [--phone +919900000001] [--gstin GSTIN] [--travel-agent] [--credit-limit RUPEES]`;
+const USAGE = `Usage: npm run corporates -- COMMAND
+  create-admin --company NAME --email ADDRESS --name NAME
+               [--phone +919900000001] [--gstin GSTIN] [--travel-agent] [--credit-limit RUPEES]
+  list         [--status requested|approved|refused]
+  approve ID   [--travel-agent] [--credit-limit RUPEES]
+  refuse ID    --reason TEXT
+  link-identity --email ADDRESS --subject google:SUB`;
 
-async function main(): Promise<number> {
+async function main(): Promise<string> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -17,22 +25,38 @@ async function main(): Promise<number> {
       gstin: { type: 'string' },
       'travel-agent': { type: 'boolean' },
       'credit-limit': { type: 'string' },
+      status: { type: 'string' },
+      reason: { type: 'string' },
+      subject: { type: 'string' },
     },
   });
-  if (positionals[0] !== 'create-admin') {
-    console.error(USAGE);
-    return 1;
+  const [command, id] = positionals;
+  switch (command) {
+    case 'create-admin': {
+      const { email, password } = await createAdmin(readCreateAdmin(values));
+      return `Made. Sign in as ${email} with the password ${password} (shown once).`;
+    }
+    case 'list':
+      return list(values);
+    case 'approve':
+      return approve(id, values);
+    case 'refuse':
+      return refuse(id, values);
+    case 'link-identity':
+      return linkIdentity(values);
+    default:
+      throw new CommandError('Say what to do');
   }
-  const { email, password } = await createAdmin(readCreateAdmin(values));
-  console.log(`Made. Sign in as ${email} with the password ${password} (shown once).`);
-  return 0;
 }
 
 main()
+  .then((said) => {
+    console.log(said);
+    return 0;
+  })
   .catch((error: unknown) => {
-    console.error(
-      error instanceof CreateAdminError || error instanceof TypeError ? `${error.message}\n${USAGE}` : error,
-    );
+    const isTyped = error instanceof CommandError || error instanceof TypeError;
+    console.error(isTyped ? `${error.message}\n${USAGE}` : error);
     return 1;
   })
   .then(async (code) => {

@@ -61,7 +61,7 @@ export async function findRegistration(
   return row ?? null;
 }
 
-export type NewRegistration = Omit<Registration, 'id' | 'isDefault' | 'priority'>;
+export type NewRegistration = Omit<Registration, 'id' | 'isDefault' | 'priority'> & { isDefault?: boolean };
 
 /** Adds a registration; repeating it returns the one that is there. */
 export async function insertRegistration(registration: NewRegistration, on: Connection = connection()): Promise<void> {

@@ -41,19 +41,21 @@ export async function signInWithCode(
 }
 
 /**
- * Starts the session of somebody who has proved who they are, for the first legal entity they belong to.
+ * Starts the session of somebody who has proved who they are, for the wanted or the first legal entity they belong to.
  * @returns the user as the browser keeps it, and the Set-Cookie value
  * @throws {AppError} INVALID_CREDENTIALS for a person without an active entity
  */
 export async function openSession(
   account: { id: number; name: string; email: string; phone: string | null; sessionVersion: number },
   userAgent: string | null,
+  wantedEntityId?: number,
 ): Promise<{ user: AuthenticatedUser; setCookie: string }> {
   const { id: userId, name, email, phone } = account;
   const user = await describeUser({ userId, name, email, phone });
-  const first = user.legal_entities[0];
-  if (!first) throw new AppError('INVALID_CREDENTIALS');
-  return { user, setCookie: await startSession(account, first.legal_entity_id, userAgent) };
+  const entities = user.legal_entities;
+  const entity = entities.find(({ legal_entity_id }) => legal_entity_id === wantedEntityId) ?? entities[0];
+  if (!entity) throw new AppError('INVALID_CREDENTIALS');
+  return { user, setCookie: await startSession(account, entity.legal_entity_id, userAgent) };
 }
 
 /** The signed-in user with every legal entity and its default GSTIN. */

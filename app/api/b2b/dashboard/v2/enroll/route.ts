@@ -1,0 +1,11 @@
+// POST /api/b2b/dashboard/v2/enroll/ - a company asks for an account
+import { enrol } from '@/lib/domains/corporates/contract-enrolment';
+import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { route } from '@/lib/route';
+
+export const POST = route(enrol, async ({ body, request }) => {
+  const { legal_name: legalName, contact_name: contactName, ...rest } = body;
+  await requestEnrolment({ legalName, contactName, ...rest }, callerAddress(request));
+  return { status: 'received' as const, email: body.email };
+});

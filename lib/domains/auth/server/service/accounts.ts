@@ -1,0 +1,47 @@
+import 'server-only';
+import { isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { findUserByEmail } from '../repository';
+import { setSubject } from '../repository/identities';
+import { insertAccount, type Account, type NewAccount } from '../repository/accounts';
+
+/** Whether an e-mail address has an account. Told only to somebody who proved that the mailbox is theirs. */
+export async function hasAccount(email: string): Promise<boolean> {
+  return (await findUserByEmail(email)) !== null;
+}
+
+/**
+ * Makes an account in the caller's transaction, which fails with it.
+ * @param account the password hash comes from `acceptNewPassword`
+ * @throws {AppError} ACCOUNT_EXISTS when the e-mail has one, INVALID_INPUT when the phone is another account's
+ */
+export async function createAccount(tx: Tx, account: NewAccount): Promise<Account> {
+  if (await findUserByEmail(account.email, tx)) throw new AppError('ACCOUNT_EXISTS');
+  try {
+    return await insertAccount(account, tx);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    if (violatedConstraint(error) === EMAIL_IS_UNIQUE) throw new AppError('ACCOUNT_EXISTS', { cause: error });
+    throw new AppError('INVALID_INPUT', { field: 'phone', message: 'Please use another mobile number', cause: error });
+  }
+}
+
+/**
+ * Keys an account by a social sign-in provider's subject. Throws a unique violation when another account has that person.
+ * @returns the account's id, or null when the e-mail has none
+ */
+export async function setAccountSubject(email: string, subject: string): Promise<number | null> {
+  const user = await findUserByEmail(email);
+  if (user) await setSubject(user.id, subject);
+  return user?.id ?? null;
+}
+
+const EMAIL_IS_UNIQUE = 'app_user_email';
+
+function violatedConstraint(error: unknown): string | undefined {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const { constraint } = current as Error & { constraint?: unknown };
+    if (typeof constraint === 'string') return constraint;
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { mobileNumber } from '@/lib/domains/auth/contract';
+import { readGstin } from '@/lib/domains/gstin/rules/structure';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+
+/** One line of text that somebody typed. */
+export const typedText = (label: string, max: number) =>
+  z.string().trim().min(1, `${label} is a required field`).max(max);
+
+export const typedEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is a required field')
+  .max(254)
+  .pipe(z.email('Please enter a valid email'));
+
+const gstin = z
+  .string()
+  .trim()
+  .min(1, 'GSTIN is a required field')
+  .max(40, 'Please enter a valid GSTIN')
+  .transform((text, context) => {
+    const reading = readGstin(text);
+    if (reading.isValid) return reading.gstin;
+    context.addIssue(reading.message);
+    return z.NEVER;
+  });
+
+/** A company asks for an account; also the resolver of the form at `/enroll/`. */
+export const enrolmentForm = z.object({
+  legal_name: typedText('Legal name', 120),
+  gstin,
+  city: typedText('City', 60),
+  contact_name: typedText('Your name', 80),
+  email: typedEmail,
+  phone: mobileNumber,
+});
+
+export const enrol = defineEndpoint({
+  id: 'enrol',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/enroll/',
+  access: 'public',
+  summary: 'A company asks for an account; the answer is the same for companies and people we know',
+  body: enrolmentForm,
+  response: z.object({ status: z.literal('received'), email: z.string() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});

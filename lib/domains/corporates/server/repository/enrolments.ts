@@ -1,0 +1,70 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { enrolments } from '../tables';
+
+export interface NewEnrolment {
+  legalName: string;
+  gstin: string;
+  city: string;
+  contactName: string;
+  email: string;
+  phone: string;
+}
+
+export type EnrolmentStatus = 'requested' | 'approved' | 'refused';
+
+export interface Enrolment extends NewEnrolment {
+  id: number;
+  status: EnrolmentStatus;
+  reason: string | null;
+  corporateId: number | null;
+  createdAt: Date;
+}
+
+const columns = {
+  id: enrolments.id,
+  legalName: enrolments.legalName,
+  gstin: enrolments.gstin,
+  city: enrolments.city,
+  contactName: enrolments.contactName,
+  email: enrolments.email,
+  phone: enrolments.phone,
+  status: enrolments.status,
+  reason: enrolments.reason,
+  corporateId: enrolments.corporateId,
+  createdAt: enrolments.createdAt,
+};
+
+/** The new request's id, or null while one of the same GSTIN and e-mail is open. */
+export async function insertEnrolment(enrolment: NewEnrolment, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on
+    .insert(enrolments)
+    .values({ ...enrolment, createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: enrolments.id });
+  return row?.id ?? null;
+}
+
+/** Oldest first. */
+export async function listEnrolments(status: EnrolmentStatus, on: Connection = connection()): Promise<Enrolment[]> {
+  return on.select(columns).from(enrolments).where(eq(enrolments.status, status)).orderBy(asc(enrolments.id));
+}
+
+/** The request with its row locked until the transaction ends: it is decided once. */
+export async function lockEnrolment(id: number, on: Connection): Promise<Enrolment | null> {
+  const [row] = await on.select(columns).from(enrolments).where(eq(enrolments.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function decideEnrolment(
+  id: number,
+  decision: { status: 'approved' | 'refused'; reason?: string; corporateId?: number },
+  on: Connection = connection(),
+): Promise<void> {
+  await on
+    .update(enrolments)
+    .set({ ...decision, decidedAt: now() })
+    .where(and(eq(enrolments.id, id), eq(enrolments.status, 'requested')));
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { users } from '@/lib/domains/auth/server/tables';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Role } from '../../actor';
+import { legalEntities, memberships } from '../tables';
+
+export interface Member {
+  userId: number;
+  name: string;
+  email: string;
+  role: Role;
+  joinedAt: Date;
+}
+
+/** Members of a legal entity by name. */
+export async function listMembers(legalEntityId: number, on: Connection = connection()): Promise<Member[]> {
+  return on
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: memberships.role,
+      joinedAt: memberships.createdAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.legalEntityId, legalEntityId))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/**
+ * Makes changes to one legal entity's team wait for each other until the transaction ends; whoever joins at the same time
+ * does not wait.
+ */
+export async function lockTeam(legalEntityId: number, on: Connection): Promise<void> {
+  await on
+    .select({ id: legalEntities.id })
+    .from(legalEntities)
+    .where(eq(legalEntities.id, legalEntityId))
+    .for('no key update');
+}
+
+/** Adds a member; one who is there already keeps the role. */
+export async function insertMember(
+  member: { userId: number; legalEntityId: number; role: Role; createdAt: Date },
+  on: Connection = connection(),
+): Promise<void> {
+  await on.insert(memberships).values(member).onConflictDoNothing();
+}
+
+type MemberKey = { userId: number; legalEntityId: number };
+
+const keyOf = ({ userId, legalEntityId }: MemberKey) =>
+  and(eq(memberships.userId, userId), eq(memberships.legalEntityId, legalEntityId));
+
+export async function updateRole(key: MemberKey, role: Role, on: Connection = connection()): Promise<void> {
+  await on.update(memberships).set({ role }).where(keyOf(key));
+}
+
+export async function deleteMember(key: MemberKey, on: Connection = connection()): Promise<void> {
+  await on.delete(memberships).where(keyOf(key));
+}

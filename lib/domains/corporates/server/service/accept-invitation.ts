@@ -1,0 +1,93 @@
+import 'server-only';
+import { createAccount } from '@/lib/domains/auth/server/service/accounts';
+import { acceptNewPassword } from '@/lib/domains/auth/server/service/new-password';
+import { rememberEntity } from '@/lib/domains/auth/server/service/session';
+import { authenticateWithPassword } from '@/lib/domains/auth/server/service/sign-in';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Actor } from '../../actor';
+import type { AuthenticatedUser } from '../../contract';
+import * as invitations from '../repository/invitations';
+import { insertMember } from '../repository/members';
+import { describeUser, openSession } from './account';
+import { hashInvitationCode } from './invitation-code';
+import { getInvitation, requireUsable } from './read-invitation';
+
+interface Caller {
+  address: string;
+  userAgent: string | null;
+}
+
+interface SignedIn {
+  user: AuthenticatedUser;
+  setCookie: string;
+}
+
+/**
+ * Makes the invited person's account and membership and signs them in. Two that come with one code make one account.
+ * @throws {AppError} INVALID_VERIFICATION_CODE, ACCOUNT_EXISTS, WEAK_PASSWORD, INVALID_INPUT for a phone that is taken
+ */
+export async function signUp(
+  { code, password, ...person }: { code: string; name: string; phone: string; password: string },
+  { address, userAgent }: Caller,
+): Promise<SignedIn> {
+  const { email, legalEntityId } = await getInvitation(code, address);
+  const passwordHash = await acceptNewPassword(password, { name: person.name, email });
+  const account = await inTransaction(async (tx) => {
+    const invitation = await lockUsable(tx, code);
+    const created = await createAccount(tx, { ...person, email: invitation.email, passwordHash });
+    await join(tx, invitation, created.id);
+    return created;
+  });
+  return openSession(account, userAgent, legalEntityId);
+}
+
+/**
+ * Gives the invited person, who has an account, the membership, proved by their password, and signs them in.
+ * @throws {AppError} INVALID_VERIFICATION_CODE, INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ */
+export async function joinWithPassword(
+  { code, password }: { code: string; password: string },
+  { address, userAgent }: Caller,
+): Promise<SignedIn> {
+  const { email, legalEntityId } = await getInvitation(code, address);
+  const account = await authenticateWithPassword(email, password, address);
+  await inTransaction(async (tx) => join(tx, await lockUsable(tx, code), account.id));
+  return openSession(account, userAgent, legalEntityId);
+}
+
+/**
+ * Gives the actor the membership of an invitation to their own e-mail address, and acts for that entity from now on.
+ * @throws {AppError} INVALID_VERIFICATION_CODE; FORBIDDEN when another address was invited
+ */
+export async function joinTeam(actor: Actor, code: string, address: string): Promise<AuthenticatedUser> {
+  const { email, legalEntityId } = await getInvitation(code, address);
+  if (email !== actor.email.toLowerCase()) {
+    throw new AppError('FORBIDDEN', { message: `This invitation is for ${email}. Sign in with that address to join.` });
+  }
+  await inTransaction(async (tx) => join(tx, await lockUsable(tx, code), actor.userId));
+  await rememberEntity(actor.sessionId, legalEntityId);
+  return describeUser(actor);
+}
+
+async function lockUsable(tx: Tx, code: string): Promise<invitations.Invitation> {
+  return requireUsable(await invitations.lockOpenInvitation(hashInvitationCode(code), tx));
+}
+
+async function join(tx: Tx, invitation: invitations.Invitation, userId: number): Promise<void> {
+  const { id, legalEntityId, role } = invitation;
+  const at = now();
+  await invitations.markAccepted(id, { at, userId }, tx);
+  await insertMember({ userId, legalEntityId, role, createdAt: at }, tx);
+  await recordAudit(
+    {
+      actorUserId: userId,
+      action: 'member.joined',
+      subject: { type: 'legal_entity', id: legalEntityId },
+      data: { user_id: userId, role, invitation_id: id },
+    },
+    tx,
+  );
+}

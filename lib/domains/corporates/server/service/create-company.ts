@@ -1,0 +1,45 @@
+import 'server-only';
+import { addFirstRegistration } from '@/lib/domains/gstin/server/first-registration';
+import { readGstin } from '@/lib/domains/gstin/rules/structure';
+import type { Paise } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { insertCompany } from '../repository/companies';
+
+export interface CompanyTerms {
+  name: string;
+  city: string;
+  /** Read before; absent for a company without registration. */
+  gstin: string | null;
+  isTravelAgent: boolean;
+  /** Billing to the company is allowed where this is more than nothing. */
+  creditLimitPaise: Paise;
+}
+
+/**
+ * Writes a corporate, its first legal entity and that one's registration, with an audit row.
+ * @throws {Error} for a GSTIN that is none: callers read it before
+ */
+export async function createCompany(
+  tx: Tx,
+  { name, city, gstin, isTravelAgent, creditLimitPaise }: CompanyTerms,
+): Promise<{ corporateId: number; legalEntityId: number }> {
+  const reading = gstin === null ? null : readGstin(gstin);
+  if (reading && !reading.isValid) throw new Error(reading.message);
+  const terms = { isTravelAgent, isBtcAllowed: creditLimitPaise > 0, creditLimitPaise };
+  const company = await insertCompany({ name, city, stateCode: reading?.stateCode ?? null, ...terms }, tx);
+  if (reading) {
+    const { gstin: number, stateCode, stateName: state } = reading;
+    await addFirstRegistration(tx, { legalEntityId: company.legalEntityId, gstin: number, stateCode, state, name });
+  }
+  await recordAudit(
+    {
+      actorUserId: null,
+      action: 'corporate.created',
+      subject: { type: 'corporate', id: company.corporateId },
+      data: { legal_entity_id: company.legalEntityId, credit_limit_paise: creditLimitPaise },
+    },
+    tx,
+  );
+  return company;
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import type { Paise } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import * as repository from '../repository/enrolments';
+import { createCompany } from './create-company';
+import { invite } from './invite';
+
+export type Enrolment = repository.Enrolment;
+
+/** Requests that wait for a decision, or were decided; oldest first. */
+export function listEnrolments(status: repository.EnrolmentStatus): Promise<Enrolment[]> {
+  return repository.listEnrolments(status);
+}
+
+export interface ApprovalTerms {
+  isTravelAgent: boolean;
+  creditLimitPaise: Paise;
+}
+
+/**
+ * Makes the company of a request and invites its contact as the travel manager. Approving twice, at once or later, makes one.
+ * @throws {AppError} NOT_FOUND for no such request, or one that is decided
+ */
+export async function approveEnrolment(
+  id: number,
+  terms: ApprovalTerms,
+): Promise<{ corporateId: number; legalEntityId: number; email: string }> {
+  return inTransaction(async (tx) => {
+    const enrolment = await requireOpen(tx, id);
+    const { legalName: name, city, gstin, email } = enrolment;
+    const company = await createCompany(tx, { name, city, gstin, ...terms });
+    await repository.decideEnrolment(id, { status: 'approved', corporateId: company.corporateId }, tx);
+    await invite(tx, { legalEntityId: company.legalEntityId, company: name, email, role: 'manager', inviter: null });
+    await recordAudit(auditOf(id, 'approved', { corporate_id: company.corporateId }), tx);
+    return { ...company, email };
+  });
+}
+
+/** Declines a request; the reason stays with us, the contact is told kindly. @throws {AppError} NOT_FOUND as above */
+export async function refuseEnrolment(id: number, reason: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { email, gstin } = await requireOpen(tx, id);
+    await repository.decideEnrolment(id, { status: 'refused', reason }, tx);
+    await queueMail(tx, {
+      template: 'enrolment-refused',
+      to: email,
+      subject: 'Your request for a Folio account',
+      ...layOutMail({
+        title: 'We cannot open this account',
+        paragraphs: [
+          'We could not confirm the details of your company with the GST register.',
+          'If something was mistyped, ask again with the details as they stand on your GST certificate.',
+        ],
+        facts: [['GSTIN', gstin]],
+      }),
+      dedupeKey: `enrolment-refused:${id}`,
+    });
+    await recordAudit(auditOf(id, 'refused', { reason }), tx);
+  });
+}
+
+async function requireOpen(tx: Tx, id: number): Promise<Enrolment> {
+  const enrolment = await repository.lockEnrolment(id, tx);
+  if (enrolment?.status !== 'requested') throw new AppError('NOT_FOUND');
+  return enrolment;
+}
+
+function auditOf(id: number, decision: 'approved' | 'refused', data: Record<string, unknown>) {
+  return { actorUserId: null, action: `enrolment.${decision}`, subject: { type: 'enrolment', id }, data };
+}

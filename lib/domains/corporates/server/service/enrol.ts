@@ -1,0 +1,69 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
+import { assertWithinLimit, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { insertEnrolment, type NewEnrolment } from '../repository/enrolments';
+
+const PER_ADDRESS: Limit = { name: 'enrol-address', max: 20, windowSeconds: 3_600 };
+const PER_MAILBOX: Limit = { name: 'enrol', max: 5, windowSeconds: 86_400 };
+
+/**
+ * Takes a company's request for an account. Companies and people we know get the same answer: an operator decides. The same
+ * request while it is open changes nothing and mails nobody; above the limit of a mailbox nothing is kept.
+ * @throws {AppError} TOO_MANY_REQUESTS
+ */
+export async function requestEnrolment(enrolment: NewEnrolment, address: string): Promise<void> {
+  await assertWithinLimit(PER_ADDRESS, address);
+  const mailbox = createHash('sha256').update(enrolment.email).digest('hex').slice(0, 32);
+  if (!(await countAttempt(PER_MAILBOX, mailbox)).allowed) return;
+  await inTransaction(async (tx) => {
+    const id = await insertEnrolment(enrolment, tx);
+    if (id === null) return;
+    await tellContact(tx, id, enrolment);
+    await tellOperator(tx, id, enrolment);
+  });
+}
+
+/** Repeats nothing that was typed but the checked number: the mailbox may be a stranger's, the words an advertisement. */
+async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): Promise<void> {
+  await queueMail(tx, {
+    template: 'enrolment-received',
+    to: email,
+    subject: 'We have your request for a Folio account',
+    ...layOutMail({
+      title: 'We have your request',
+      paragraphs: [
+        'Thank you. We check the details with the GST register and answer within two working days.',
+        'Once your company is approved, you get an invitation by mail to open your own account.',
+      ],
+      facts: [['GSTIN', gstin]],
+      closing: 'If you did not ask for an account, there is nothing to do.',
+    }),
+    dedupeKey: `enrolment-received:${id}`,
+  });
+}
+
+async function tellOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promise<void> {
+  await queueMail(tx, {
+    template: 'enrolment-requested',
+    to: env().OPERATOR_EMAIL,
+    subject: `Account requested: ${enrolment.legalName} (${enrolment.gstin})`,
+    ...layOutMail({
+      title: 'A company asks for an account',
+      paragraphs: [`Approve it with: npm run corporates -- approve ${id}`],
+      facts: [
+        ['Request', String(id)],
+        ['Legal name', enrolment.legalName],
+        ['GSTIN', enrolment.gstin],
+        ['City', enrolment.city],
+        ['Contact', enrolment.contactName],
+        ['E-mail', enrolment.email],
+        ['Phone', enrolment.phone],
+      ],
+    }),
+    dedupeKey: `enrolment-requested:${id}`,
+  });
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { now } from '@/lib/platform/clock/clock';
+
+/** Long enough for a holiday, short enough for a forwarded mail. */
+export const INVITATION_DAYS = 7;
+
+/** What the database keeps of a code: with 128 random bits a bare hash is enough. */
+export function hashInvitationCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/** A new code with its hash and its time. */
+export function newInvitationCode(): { code: string; codeHash: string; createdAt: Date; expiresAt: Date } {
+  const code = randomBytes(16).toString('base64url');
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * 86_400_000);
+  return { code, codeHash: hashInvitationCode(code), createdAt, expiresAt };
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
+import { formatLongDate, todayInIndia } from '@/lib/dates';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
+import { paths } from '@/lib/paths';
+import type { Role } from '../../actor';
+import { ROLE_WORDS } from '../../rules-role';
+import * as repository from '../repository/invitations';
+import { newInvitationCode } from './invitation-code';
+
+export interface InvitationTerms {
+  legalEntityId: number;
+  company: string;
+  email: string;
+  role: Role;
+  /** Who invites; null where an operator approved the company. */
+  inviter: { userId: number; name: string } | null;
+}
+
+/** Writes an invitation with its mail. Inviting a person again replaces the link that was sent before. */
+export async function invite(tx: Tx, terms: InvitationTerms): Promise<number> {
+  const { code, ...fresh } = newInvitationCode();
+  const { legalEntityId, email, role, inviter } = terms;
+  const invitation = { legalEntityId, email, role, invitedBy: inviter?.userId ?? null, ...fresh };
+  const id = await repository.insertInvitation(invitation, tx);
+  await queueInvitation(tx, id, terms, { code, ...fresh });
+  return id;
+}
+
+/** Sends an open invitation again, with a new code and new time. */
+export async function inviteAgain(tx: Tx, id: number, terms: InvitationTerms): Promise<void> {
+  const { code, ...fresh } = newInvitationCode();
+  await repository.renewInvitation(id, fresh, tx);
+  await queueInvitation(tx, id, terms, { code, ...fresh });
+}
+
+async function queueInvitation(
+  tx: Tx,
+  id: number,
+  { company, email, role, inviter }: InvitationTerms,
+  { code, codeHash, expiresAt }: { code: string; codeHash: string; expiresAt: Date },
+): Promise<void> {
+  const opening = inviter
+    ? `${inviter.name} invites you to book hotels for ${company} with Folio.`
+    : `Your company's account is ready: ${company} can book hotels with Folio, and you manage its team.`;
+  const words = layOutMail({
+    title: inviter ? `Join ${company} on Folio` : `Welcome to Folio, ${company}`,
+    paragraphs: [opening, 'Open your own account with your name, mobile number and a password of your choice.'],
+    facts: [
+      ['Company', company],
+      ['Your role', ROLE_WORDS[role].label],
+      ['Your sign-in', email],
+      ['Valid until', formatLongDate(todayInIndia(expiresAt))],
+    ],
+    // From the settings, never from the request: a forged Host header must not get into a mail.
+    action: { label: 'Accept the invitation', url: new URL(paths.signup(code), env().SITE_URL).href },
+    closing: 'The link works once. If you did not expect this, there is nothing to do: without you nothing happens.',
+  });
+  await queueMail(tx, {
+    template: 'invitation',
+    to: email,
+    subject: inviter ? `${inviter.name} invites you to ${company} on Folio` : `Your Folio account for ${company}`,
+    ...words,
+    dedupeKey: `invitation:${id}:${codeHash.slice(0, 16)}`,
+  });
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { hasAccount } from '@/lib/domains/auth/server/service/accounts';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import type { InvitationView } from '../../contract-invitation';
+import { findOpenInvitation, type Invitation } from '../repository/invitations';
+import { hashInvitationCode } from './invitation-code';
+
+/** Codes cannot be guessed; the limit keeps a flood off the database. */
+const PER_ADDRESS: Limit = { name: 'invitation-address', max: 120, windowSeconds: 600 };
+
+/** An open invitation in its time, as found or locked. @throws {AppError} INVALID_VERIFICATION_CODE */
+export function requireUsable(invitation: Invitation | null): Invitation {
+  if (!invitation || invitation.expiresAt <= now()) throw new AppError('INVALID_VERIFICATION_CODE', { field: 'code' });
+  return invitation;
+}
+
+/**
+ * The open invitation of a code.
+ * @throws {AppError} INVALID_VERIFICATION_CODE for a wrong, used, revoked or outdated one; TOO_MANY_REQUESTS
+ */
+export async function getInvitation(code: string, address: string): Promise<Invitation> {
+  await assertWithinLimit(PER_ADDRESS, address);
+  return requireUsable(await findOpenInvitation(hashInvitationCode(code)));
+}
+
+/** What the invited person sees before they accept. Whoever has the code has the mailbox, so nothing is told to strangers. */
+export async function describeInvitation(code: string, address: string): Promise<InvitationView> {
+  const { company, email, role } = await getInvitation(code, address);
+  return { company, email, role, has_account: await hasAccount(email) };
+}
