@@ -1,6 +1,7 @@
 import type { Example, Examples } from './example';
 import { accountExamples } from './examples/accounts';
 import { bookingExamples } from './examples/bookings';
+import { calendarExamples } from './examples/calendar';
 import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { invoiceExamples } from './examples/invoices';
@@ -16,6 +17,7 @@ export const examples: Examples = {
   ...bookingExamples,
   ...loyaltyExamples,
   ...invoiceExamples,
+  ...calendarExamples,
 };
 
 /** @throws when nobody wrote an example of the endpoint */

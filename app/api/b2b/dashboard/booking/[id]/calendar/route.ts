@@ -1,0 +1,8 @@
+import { downloadCalendarFile } from '@/lib/domains/calendar/contract';
+import { getCalendarFile } from '@/lib/domains/calendar/server/service';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/booking/{id}/calendar/ - a stay as a calendar file
+export const GET = route(downloadCalendarFile, ({ actor, params, query }) =>
+  getCalendarFile(actor, { bookingId: params.id, legalEntityId: query.legal_entity_id }),
+);

@@ -1,0 +1,12 @@
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '@/lib/domains/calendar/contract';
+import { createFeed, getFeedState, revokeFeed } from '@/lib/domains/calendar/server/service';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/calendar-feed/ - the private address of your calendar
+export const GET = route(getCalendarFeed, ({ actor }) => getFeedState(actor));
+
+// POST /api/b2b/dashboard/calendar-feed/ - a new address in place of the old one
+export const POST = route(createCalendarFeed, ({ actor }) => createFeed(actor));
+
+// DELETE /api/b2b/dashboard/calendar-feed/ - closes the address
+export const DELETE = route(revokeCalendarFeed, ({ actor }) => revokeFeed(actor));

@@ -1,0 +1,7 @@
+import { readCalendarFeed } from '@/lib/domains/calendar/contract';
+import { readFeed } from '@/lib/domains/calendar/server/service';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { route } from '@/lib/route';
+
+// GET /api/calendar/{token}/ - a private calendar, for calendar programs
+export const GET = route(readCalendarFeed, ({ params, request }) => readFeed(params.token, callerAddress(request)));

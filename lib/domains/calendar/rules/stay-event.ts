@@ -1,0 +1,22 @@
+import { indiaInstant } from '@/lib/dates';
+import type { CalendarStay } from '../types';
+import type { CalendarEvent } from './ical';
+
+/** A booking as an event from check-in to check-out by the hotel's clock. `url` is the booking's page. */
+export function stayEvent(booking: Omit<CalendarStay, 'isTravelAgent'>, url: string): CalendarEvent {
+  const { hotelSnapshot: hotel, checkin, checkout, reference, roomCount, cancellation } = booking;
+  const rooms = `${roomCount} × ${hotel.roomTypeName}`;
+  return {
+    uid: `${reference}@folio`,
+    starts: indiaInstant(checkin, hotel.checkinTime),
+    ends: indiaInstant(checkout, hotel.checkoutTime),
+    summary: `${hotel.name}, ${hotel.city}`,
+    location: [hotel.name, hotel.street, hotel.locality, `${hotel.city} ${hotel.pincode}`].join(', '),
+    description: [`Booking ${reference}`, rooms, ...(hotel.phone ? [`Telephone ${hotel.phone}`] : []), url].join('\n'),
+    url,
+    isCancelled: booking.status === 'cancelled',
+    changedAt: cancellation ? new Date(cancellation.cancelledAt) : (booking.confirmedAt ?? booking.createdAt),
+    sequence: cancellation ? 1 : 0,
+    coordinates: { lat: hotel.latitude, lng: hotel.longitude },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Booking } from '@/lib/domains/bookings/types';
+
+/** What a calendar needs of a booking. */
+export type CalendarStay = Pick<
+  Booking,
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'checkin'
+  | 'checkout'
+  | 'roomCount'
+  | 'hotelSnapshot'
+  | 'cancellation'
+  | 'confirmedAt'
+  | 'createdAt'
+> & { isTravelAgent: boolean };

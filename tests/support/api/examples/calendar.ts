@@ -1,0 +1,20 @@
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { createFeed } from '@/lib/domains/calendar/server/service';
+import { quoted, type Examples } from '../example';
+
+export const calendarExamples: Examples = {
+  'booking-calendar': {
+    owned: 'object',
+    input: async (scene) => ({
+      params: { id: (await bookOnCredit(scene.owner, await quoted(scene))).id },
+      query: { legal_entity_id: scene.entityId },
+    }),
+  },
+  'get-calendar-feed': { owned: 'none', input: () => ({}) },
+  'create-calendar-feed': { owned: 'none', input: () => ({ body: {} }) },
+  'revoke-calendar-feed': { owned: 'none', input: () => ({}) },
+  'read-calendar-feed': {
+    owned: 'none',
+    input: async ({ owner }) => ({ params: { token: (await createFeed(owner)).url?.split('/').at(-2) ?? '' } }),
+  },
+};
