@@ -6,7 +6,8 @@ import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
-import { OCCUPANCY_PRESETS, occupancyLabel, type RoomGuests } from '@/lib/domains/search/rules/occupancy';
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
+import { OCCUPANCY_PRESETS, occupancyLabel } from '@/lib/domains/search/rules/occupancy';
 import type { SearchAction } from '@/lib/domains/search/rules/search-state';
 import styles from './search-widget.module.css';
 

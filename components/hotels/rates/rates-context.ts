@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { IsoDate } from '@/lib/dates';
 import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract';
-import type { RoomGuests } from '@/lib/domains/search/rules/occupancy';
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 
 export interface Stay {
   checkin: IsoDate;

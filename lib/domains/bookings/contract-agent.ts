@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, objectId, roomTypeCode } from '@/lib/domains/itinerary/contract';
+import { isoDate, objectId, roomTypeCode } from '@/lib/domains/pricing/contract';
 import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { amount, text } from './contract-booking-query';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/itinerary/contract';
+import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/pricing/contract';
 
 // Control characters and bidirectional overrides have no place in a name that vouchers and invoices print.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;

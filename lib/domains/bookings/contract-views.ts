@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { price, roomTypeCode } from '@/lib/domains/itinerary/contract';
+import { price } from '@/lib/domains/itinerary/contract';
+import { roomTypeCode } from '@/lib/domains/pricing/contract';
 
 const rupees = z.number();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectId } from '@/lib/domains/itinerary/contract';
+import { objectId } from '@/lib/domains/pricing/contract';
 import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { amount, bookingQuery, line, text } from './contract-booking-query';

@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import { isIsoDate } from '@/lib/dates';
+import { isoDate, objectId, priceSource, roomConfig, roomTypeCode } from '@/lib/domains/pricing/contract';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
-export const objectId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export { objectId } from '@/lib/domains/pricing/contract';
+
 const rupees = z.number();
-
-export const isoDate = z.string().refine(isIsoDate, 'Dates are written YYYY-MM-DD');
-export const priceSource = z
-  .enum(['corp', 'corporate', 'website'])
-  .transform((source) => (source === 'website' ? 'website' : 'corp'));
-
-/** '1-0,2-1': adults-kids of each room; at most 8 rooms, adults 1 to 8, kids 0 to 8. */
-export const roomConfig = z
-  .string()
-  .regex(/^[1-8]-[0-8](,[1-8]-[0-8]){0,7}$/, 'Rooms are written adults-kids, comma-joined, for example 1-0,2-1')
-  .transform((text) =>
-    text.split(',').map((room) => ({ adults: Number(room.charAt(0)), kids: Number(room.charAt(2)) })),
-  );
-
-export const roomTypeCode = z.enum(['acacia', 'oak', 'maple', 'mahogany']);
 
 /** One night over all rooms, in rupees. */
 export const nightLine = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roomType } from './contract-travel';
+import { roomTypeCode } from '@/lib/domains/pricing/contract';
 
 const rupees = z.number();
 
@@ -21,7 +21,7 @@ export const hotelPrice = z.object({
   web_rate: rupees.nullable(),
   cheapest_room: z
     .object({
-      room_type: roomType,
+      room_type: roomTypeCode,
       name: z.string(),
       availability: z.boolean(),
       rooms_left: z.number().int(),
@@ -37,7 +37,7 @@ export type HotelPrice = z.infer<typeof hotelPrice>;
 
 /** One room type of a hotel for a stay. */
 export const roomPrice = z.object({
-  room_type: roomType,
+  room_type: roomTypeCode,
   name: z.string(),
   availability: z.boolean(),
   rooms_left: z.number().int(),

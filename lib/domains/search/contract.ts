@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { coordinates, hotelIdentifier } from '@/lib/domains/hotels/contract';
+import { isoDate, objectId, roomTypeCode } from '@/lib/domains/pricing/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { hotelPrice, roomPrice } from './contract-prices';
-import { day, hotelIds, objectId, roomType, travel } from './contract-travel';
+import { hotelIds, travel } from './contract-travel';
 import { B2B_META_KEY, DEFAULT_COUNTRY, RECOMMENDATION_CALL, ROOM_PRICES_CALL, SEARCH_CALL } from './literals';
 
 export type { HotelPrice, RoomPrice } from './contract-prices';
@@ -74,8 +75,8 @@ export const searchHotelsEndpoint = defineEndpoint({
     /** Accepted for the protocol's sake: the server decides by the kind of entity. */
     meta_key: z.literal(B2B_META_KEY).optional(),
     ...travel,
-    checkin: day.optional(),
-    checkout: day.optional(),
+    checkin: isoDate.optional(),
+    checkout: isoDate.optional(),
   }),
   response: searchAnswer,
   errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
@@ -142,7 +143,7 @@ export const cheapestAvailabilityEndpoint = defineEndpoint({
   errors: ['STAY_TOO_LONG', 'NOT_FOUND'],
 });
 
-const totalPrice = z.partialRecord(roomType, roomPrice);
+const totalPrice = z.partialRecord(roomTypeCode, roomPrice);
 
 export const roomPricesEndpoint = defineEndpoint({
   id: 'room-prices',
@@ -170,7 +171,10 @@ export const hotelAvailabilityEndpoint = defineEndpoint({
     checkin: z.string(),
     checkout: z.string(),
     availability: z.boolean(),
-    rooms: z.partialRecord(roomType, roomPrice.pick({ availability: true, rooms_left: true, unavailability: true })),
+    rooms: z.partialRecord(
+      roomTypeCode,
+      roomPrice.pick({ availability: true, rooms_left: true, unavailability: true }),
+    ),
   }),
   errors: ['NOT_FOUND', 'STAY_TOO_LONG'],
 });
@@ -183,8 +187,8 @@ export const recommendationEndpoint = defineEndpoint({
   query: z.object({
     user: z.string().max(120).optional(),
     legal_entity_id: objectId.optional(),
-    check_in: day.optional(),
-    check_out: day.optional(),
+    check_in: isoDate.optional(),
+    check_out: isoDate.optional(),
   }),
   response: z.object({
     recommended_hotels: z.array(

@@ -1,3 +1,5 @@
+import { OCCUPANCY_LIMITS } from '@/lib/domains/pricing/rules/occupancy';
+import { MAX_HOTELS_PER_CALL, MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 
 /** Texts of the search widget and results (specification, sections 2 and 5). */
@@ -21,20 +23,15 @@ export const SEARCH_TEXT = {
 /** Limits and defaults of searching (specification, section 9). */
 export const SEARCH_LIMITS = {
   /** Nights; a stay of exactly so many is allowed. */
-  maxNights: 15,
-  minAdults: 1,
-  maxAdults: 8,
+  maxNights: MAX_STAY_NIGHTS,
+  ...OCCUPANCY_LIMITS,
   defaultAdults: 1,
-  minKids: 0,
-  maxKids: 8,
   defaultKids: 0,
-  /** Our own bound; the specification names none. */
-  maxRooms: 8,
   suggestionDebounceMs: 300,
   suggestionMinCharacters: 3,
   priceBuckets: 3,
   /** Hotels in one comma list. */
-  maxHotelIds: 100,
+  maxHotelIds: MAX_HOTELS_PER_CALL,
 } as const;
 
 export const DEFAULT_COUNTRY = 'India';

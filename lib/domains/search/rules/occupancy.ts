@@ -1,10 +1,5 @@
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '../literals';
-
-/** Guests of one room: adults 1 to 8, kids 0 to 8. */
-export interface RoomGuests {
-  adults: number;
-  kids: number;
-}
 
 export const DEFAULT_ROOM: RoomGuests = { adults: SEARCH_LIMITS.defaultAdults, kids: SEARCH_LIMITS.defaultKids };
 
@@ -13,11 +8,6 @@ export const OCCUPANCY_PRESETS: readonly { label: string; rooms: readonly RoomGu
   { label: SEARCH_TEXT.presetOneAdult, rooms: [{ adults: 1, kids: 0 }] },
   { label: SEARCH_TEXT.presetTwoAdults, rooms: [{ adults: 2, kids: 0 }] },
 ];
-
-function isRoom({ adults, kids }: RoomGuests): boolean {
-  const { minAdults, maxAdults, minKids, maxKids } = SEARCH_LIMITS;
-  return adults >= minAdults && adults <= maxAdults && kids >= minKids && kids <= maxKids;
-}
 
 function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, Math.trunc(value) || min));
@@ -34,14 +24,6 @@ export function clampRoom({ adults, kids }: RoomGuests): RoomGuests {
 /** '1-0,2-1': adults-kids of each room, comma-joined. */
 export function formatRoomConfig(rooms: readonly RoomGuests[]): string {
   return rooms.map(({ adults, kids }) => `${adults}-${kids}`).join(',');
-}
-
-/** The rooms of a roomconfig, or null when it is malformed or outside the limits. Never throws. */
-export function parseRoomConfig(text: string): RoomGuests[] | null {
-  // The pattern bounds the length before anything is split.
-  if (!/^\d-\d(,\d-\d){0,7}$/.test(text)) return null;
-  const rooms = text.split(',').map((room) => ({ adults: Number(room.charAt(0)), kids: Number(room.charAt(2)) }));
-  return rooms.every(isRoom) ? rooms : null;
 }
 
 function count(number: number, singular: string, plural: string): string {

@@ -1,7 +1,8 @@
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import { nightsBetween, type IsoDate } from '@/lib/dates';
 import { DEFAULT_COUNTRY, DEFAULT_PRICE_SOURCE, SEARCH_LIMITS } from '../literals';
 import type { Coordinates } from './distance';
-import { DEFAULT_ROOM, changeRooms, type OccupancyAction, type RoomGuests } from './occupancy';
+import { DEFAULT_ROOM, changeRooms, type OccupancyAction } from './occupancy';
 
 export interface SearchArea {
   city: string;

@@ -1,8 +1,9 @@
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { IsoDate } from '@/lib/dates';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { DEFAULT_COUNTRY, SEARCH_LIMITS } from '../literals';
 import type { Coordinates } from './distance';
-import { DEFAULT_ROOM, clampRoom, formatRoomConfig, type RoomGuests } from './occupancy';
+import { DEFAULT_ROOM, clampRoom, formatRoomConfig } from './occupancy';
 import { INITIAL_SEARCH, type SearchState } from './search-state';
 import { repairStay } from './stay';
 

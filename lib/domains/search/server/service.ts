@@ -11,7 +11,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
 import type { HotelPrice, RoomPrice, SearchAnswer, SearchHotel } from '../contract';
 import { DEFAULT_COUNTRY } from '../literals';
-import type { RoomGuests } from '../rules/occupancy';
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import { findHotels, type Whereabouts } from './find-hotels';
 import * as places from './repository/places';
 import { rebuild } from './repository/rebuild';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import type { PriceChannel } from '@/lib/domains/pricing/server/service';
 import type { IsoDate } from '@/lib/dates';
-import type { RoomGuests } from '../rules/occupancy';
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { TravelQuery } from './service';
 
 /** The travel query of a call, under its names on the wire. */

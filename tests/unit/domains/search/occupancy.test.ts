@@ -1,3 +1,4 @@
+import { parseRoomConfig } from '@/lib/domains/pricing/rules/occupancy';
 import fc from 'fast-check';
 import {
   DEFAULT_ROOM,
@@ -6,7 +7,6 @@ import {
   clampRoom,
   formatRoomConfig,
   occupancyLabel,
-  parseRoomConfig,
   type OccupancyAction,
 } from '@/lib/domains/search/rules/occupancy';
 
