@@ -72,7 +72,7 @@ export const bookingView = z.object({
   channel: z.literal('Corporate'),
   sub_channel: z.enum(['btc', 'direct', 'btt', 'ta']),
   channel_label: z.string(),
-  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel']),
+  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']),
   paid: rupees,
   due: rupees,
   payments: z.array(
@@ -114,7 +114,7 @@ export const bookingLine = z.object({
   room: z.object({ type: roomTypeCode, name: z.string(), count: z.number().int() }),
   guest: z.string(),
   total: rupees,
-  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel']),
+  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']),
   channel_label: z.string(),
   can_cancel: z.boolean(),
   booked_at: z.string(),

@@ -13,7 +13,7 @@ export { agentBookingHistory, createBulkPayment, getBulkPayment, verifyPayment }
 const rupees = z.number();
 
 const bookingAnswer = z.object({
-  /** Our order id for a payment, the booking's reference where nothing is paid now. */
+  /** Our id of the payment order; the booking's reference where nothing is paid online. The same in every answer. */
   order_id: z.string(),
   booking_id: z.number().int(),
   booking: z.object({ booking_id: z.number().int(), reference: z.string(), status: bookingStatus }),
@@ -70,10 +70,11 @@ export const createBooking = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/booking/',
   access: 'member',
-  summary: 'Books a bid billed to the company, without paying now',
+  summary: 'Books a bid without paying now: billed to the company, or paid with a room-night voucher',
   body: bookingQuery.extend({
+    /** With `loyalty_voucher_code`: the voucher pays one room for one night. */
     type: z.enum(['room_night']).nullish(),
-    loyalty_voucher_code: z.string().trim().max(60).nullish(),
+    loyalty_voucher_code: z.string().trim().toUpperCase().max(60).nullish(),
   }),
   response: bookingAnswer,
   errors: [
@@ -89,6 +90,10 @@ export const createBooking = defineEndpoint({
     'PAYMENT_MODE_NOT_ALLOWED',
     'CREDIT_EXCEEDED',
     'GUEST_NAMES_REQUIRED',
+    'VOUCHER_REFUSED',
+    'VOUCHER_NOT_COVERING',
+    'REWARDS_INACTIVE',
+    'WALLET_MISSING',
   ],
   idempotent: true,
 });

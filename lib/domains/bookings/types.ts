@@ -49,8 +49,8 @@ export interface CancellationRecord {
 }
 
 export type SubChannel = 'btc' | 'direct' | 'btt' | 'ta';
-/** Paid before, billed to the company, or paid at the desk. */
-export type Settlement = 'prepaid' | 'credit' | 'pay_at_hotel';
+/** Paid before, billed to the company, paid at the desk, or paid with a room-night voucher. */
+export type Settlement = 'prepaid' | 'credit' | 'pay_at_hotel' | 'voucher';
 
 export interface Booking {
   id: number;

@@ -23,6 +23,8 @@ export const accounts = {
   refundsPayable: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'refunds_payable' }),
   /** Cancellation charges kept: income, credit balance. */
   penalties: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'penalties' }),
+  /** What room nights cost the house that vouchers paid for: debit balance. */
+  voucherNights: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'voucher_nights' }),
   /** What a corporate has drawn of its credit: credit balance, its floor is minus the credit limit. */
   creditDrawn: (corporateId: number): AccountKey => ({
     book: 'credit',

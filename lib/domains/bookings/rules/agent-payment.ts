@@ -42,7 +42,7 @@ export const PAYABLE_STATUSES: readonly BookingStatus[] = ['confirmed', 'checked
 
 export interface AgentAccount {
   status: BookingStatus;
-  settlement: 'prepaid' | 'credit' | 'pay_at_hotel';
+  settlement: 'prepaid' | 'credit' | 'pay_at_hotel' | 'voucher';
   payablePaise: Paise;
   /** As agreed when booking. */
   amountToSecurePaise: Paise;

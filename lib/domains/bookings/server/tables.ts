@@ -32,8 +32,8 @@ export const bookings = pgTable(
     roomTypeId: integer('room_type_id').notNull(),
     roomTypeCode: text('room_type_code', { enum: ['acacia', 'oak', 'maple', 'mahogany'] }).notNull(),
     subChannel: text('sub_channel', { enum: ['btc', 'direct', 'btt', 'ta'] }).notNull(),
-    /** How it is settled: paid before, billed to the company, or at the desk. */
-    settlement: text('settlement', { enum: ['prepaid', 'credit', 'pay_at_hotel'] }).notNull(),
+    /** How it is settled: paid before, billed to the company, at the desk, or with a room-night voucher. */
+    settlement: text('settlement', { enum: ['prepaid', 'credit', 'pay_at_hotel', 'voucher'] }).notNull(),
     status: text('status', {
       enum: ['pending_payment', 'confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled', 'expired'],
     }).notNull(),

@@ -1,16 +1,18 @@
 import { createBooking, getBooking } from '@/lib/domains/bookings/contract';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookOnVoucher } from '@/lib/domains/bookings/server/service/book-on-voucher';
 import { toBookingAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
-import { toBookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import { toBookingRequest, toVoucherClaim } from '@/lib/domains/bookings/server/service/booking-request';
 import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { route } from '@/lib/route';
 
-// POST /api/b2b/dashboard/booking/ - books a bid billed to the company
+// POST /api/b2b/dashboard/booking/ - books a bid billed to the company, or paid with a room-night voucher
 export const POST = route(createBooking, async ({ actor, body }) => {
-  // A room-night voucher pays by itself; booking it on credit instead would bill the company for it.
-  if (body.type === 'room_night' || body.loyalty_voucher_code) throw new AppError('PAYMENT_MODE_NOT_ALLOWED');
-  return toBookingAnswer(await bookOnCredit(actor, toBookingRequest(body)));
+  const request = toBookingRequest(body);
+  const voucher = toVoucherClaim(body);
+  return toBookingAnswer(
+    await (voucher ? bookOnVoucher(actor, { ...request, voucher }) : bookOnCredit(actor, request)),
+  );
 });
 
 // GET /api/b2b/dashboard/booking/ - the confirmation of one booking

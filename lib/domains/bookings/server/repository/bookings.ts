@@ -146,6 +146,7 @@ export async function sumBookedBetween(
         gte(bookings.createdAt, from),
         lt(bookings.createdAt, to),
         sql`${bookings.status} not in ('expired', 'cancelled')`,
+        ne(bookings.settlement, 'voucher'),
       ),
     );
   return Number(row?.sum ?? 0);

@@ -16,7 +16,10 @@ export async function afterConfirmation(tx: Tx, booking: Booking, actorUserId: n
   await consumeBid(tx, booking.bidId);
   const { id: bookingId, legalEntityId, payablePaise, reference } = booking;
   const source = `${booking.hotelSnapshot.name} (${reference})`;
-  await earnPendingPoints(tx, { legalEntityId, bookingId, payablePaise, source });
+  // A night that points paid for earns none.
+  if (booking.settlement !== 'voucher') {
+    await earnPendingPoints(tx, { legalEntityId, bookingId, payablePaise, source });
+  }
   await appendEvent({ bookingId, type: 'confirmed', actorUserId, data: { settlement: booking.settlement } }, tx);
   await queueConfirmation(tx, booking);
 }

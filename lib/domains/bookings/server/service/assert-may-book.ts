@@ -19,6 +19,7 @@ const IS_ALLOWED: Record<Settlement, (settings: ContractSettings) => boolean> = 
   prepaid: (settings) => settings.isPayNowAllowed,
   credit: (settings) => settings.isBtcAllowed,
   pay_at_hotel: (settings) => settings.isPayAtHotelAllowed,
+  voucher: (settings) => settings.isRewardsActive,
 };
 
 /**
@@ -47,7 +48,8 @@ export async function assertWithinContract(
   if (settings.dailyLimitPaise !== null || stay.settlement === 'pay_at_hotel') {
     settings = await lockCorporate(tx, entity.corporateId);
   }
-  if (settings.dailyLimitPaise !== null) {
+  // A voucher was paid for in points: the company spends nothing today.
+  if (settings.dailyLimitPaise !== null && stay.settlement !== 'voucher') {
     const today = todayInIndia(now());
     const day = [indiaInstant(today), indiaInstant(addDays(today, 1))] as const;
     const booked = await sumBookedBetween(entity.corporateId, day, tx);

@@ -31,11 +31,15 @@ export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): P
     { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
     { checkin: booking.checkin, checkinTime: booking.hotelSnapshot.checkinTime, now: at },
   );
+  const reason = step ? sentence(chargeText(step)) : 'Free cancellation';
+  if (booking.settlement === 'voucher') {
+    const fate = penaltyPaise === 0 ? 'the room-night voucher comes back' : 'the room-night voucher is used up';
+    return { penaltyPaise, refundPaise: 0, reason: `${reason}: ${fate}` };
+  }
   const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
   const refundable = Math.max(0, paid - penaltyPaise);
   // The provider gives nothing below one rupee back.
   const refundPaise = refundable < SMALLEST_REFUND_PAISE ? 0 : refundable;
-  const reason = step ? sentence(chargeText(step)) : 'Free cancellation';
   return { penaltyPaise, refundPaise, reason };
 }
 

@@ -1,9 +1,16 @@
 import 'server-only';
 import type { PriceSource } from '@/lib/domains/itinerary/types';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
-import type { payAtHotel } from '../../contract';
+import type { createBooking, payAtHotel } from '../../contract';
 import type { BookingQuery, GuestInput } from '../../contract-booking-query';
 import type { StayClaims } from '../../rules/agreement';
+
+/** A voucher as the request names it. */
+export interface VoucherClaim {
+  code: string;
+  loyaltyOrderId: number | null;
+}
 
 /** What a booker asks for, whatever way it is settled. Price, dates and occupancy come from the bid alone. */
 export interface BookingRequest {
@@ -23,6 +30,8 @@ export interface BookingRequest {
   claims: StayClaims;
   /** Rupees that came with the request; compared, never used. */
   claimedAmount: number | null;
+  /** The room-night voucher that pays. */
+  voucher?: VoucherClaim | undefined;
   /** Whoever else the request names as payer; must be the acting entity. */
   claimedPayer?: number | null | undefined;
 }
@@ -78,4 +87,19 @@ export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
     claims: {},
     claimedAmount: body.post_tax_price,
   };
+}
+
+/**
+ * The voucher of a room-night booking; null for any other. The two fields come together, because a voucher that were
+ * overlooked would bill the company for the night.
+ * @throws {AppError} INVALID_INPUT for one without the other, VOUCHER_REFUSED for an order that cannot exist
+ */
+export function toVoucherClaim(body: BodyOf<typeof createBooking>): VoucherClaim | null {
+  const { type, loyalty_voucher_code: code, loyalty_order_id: order } = body;
+  if (!type && !code) return null;
+  if (!type || !code) throw new AppError('INVALID_INPUT', { field: type ? 'loyalty_voucher_code' : 'type' });
+  const loyaltyOrderId = order == null || order === '' ? null : Number(order);
+  if (loyaltyOrderId !== null && !Number.isSafeInteger(loyaltyOrderId))
+    throw new AppError('VOUCHER_REFUSED', { field: 'loyalty_order_id' });
+  return { code, loyaltyOrderId };
 }

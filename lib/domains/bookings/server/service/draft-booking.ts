@@ -92,7 +92,7 @@ export async function draftBooking(tx: Tx, context: DraftContext): Promise<Booki
       project: request.project,
       poNumber: request.poNumber,
       ...termsOf(context, totals.payablePaise),
-      loyaltyVoucherCode: null,
+      loyaltyVoucherCode: request.voucher?.code ?? null,
     },
     rooms: bid.rooms.map((room, index) => ({ position: index + 1, ...room })),
     guests: guestsOf(request),

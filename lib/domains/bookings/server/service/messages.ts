@@ -74,6 +74,7 @@ const SETTLEMENT_TEXT: Record<Booking['settlement'], string> = {
   prepaid: 'paid',
   credit: 'billed to your company',
   pay_at_hotel: 'to be paid at the hotel',
+  voucher: 'paid with a room-night voucher',
 };
 
 function stayLines(booking: Booking): string[] {

@@ -8,17 +8,20 @@ import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '../../types';
 import { listAllocationsOfBooking } from '../repository/allocations';
+import { returnVoucher } from './return-voucher';
 
 /**
  * Undoes the money of a cancelled booking: what was paid splits into refund and charge, what was billed to the company
- * shrinks to the charge. One journal per booking, so it happens once.
+ * shrinks to the charge, a voucher comes back or is used up. One journal per booking, so it happens once.
  */
 export async function returnMoney(
   tx: Tx,
   booking: Booking,
-  { penaltyPaise, refundPaise }: CancellationRecord,
+  cancellation: CancellationRecord,
   actorUserId: number | null,
 ): Promise<void> {
+  if (booking.settlement === 'voucher') return returnVoucher(tx, booking, cancellation, actorUserId);
+  const { penaltyPaise, refundPaise } = cancellation;
   const fact = { refType: 'booking', refId: booking.id, actorUserId } as const;
   if (booking.settlement === 'credit') {
     const released = (await balanceOf(accounts.bookingBilled(booking.id), tx)) - penaltyPaise;

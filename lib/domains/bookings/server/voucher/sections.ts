@@ -15,6 +15,7 @@ const PAYMENT_TEXT: Record<Booking['settlement'], string> = {
   prepaid: 'Paid',
   credit: 'Billed to the company',
   pay_at_hotel: 'To be paid at the hotel',
+  voucher: 'Room and its tax paid with a room-night voucher',
 };
 
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
