@@ -20,6 +20,8 @@ interface PaymentPanelProps {
   order: PayOrder;
   settler: Settler;
   onPaid: () => void;
+  /** Where the payer is taken when the bank says no; without it they stay and try again. */
+  onRefused?: () => void;
   /** Where to go when the order cannot be paid any more. */
   closedAction: ReactNode;
   /** The time for paying is over: the server is asked whether a payment came in. */
@@ -39,7 +41,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { key_id, script_url, cards, customer_id } = order.details;
   const script = useBrowserCheckout(key_id, script_url);
   const checkout = script.data ?? null;
-  const { phase, pay } = usePayment({ order, checkout, settler, onPaid, isHoldOver });
+  const { phase, pay } = usePayment({ order, checkout, settler, onPaid, onRefused: props.onRefused, isHoldOver });
   const [tab, setTab] = useState<PaymentTab>('card');
   const [wallet, setWallet] = useState<string | null>(null);
 

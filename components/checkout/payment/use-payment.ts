@@ -25,8 +25,13 @@ interface PaymentSetup {
   checkout: BrowserCheckout | null;
   settler: Settler;
   onPaid: () => void;
+  /** The bank said no, or the payment does not count; a payer who only closed the window is not refused. */
+  onRefused?: (() => void) | undefined;
   isHoldOver: boolean;
 }
+
+/** The provider's reason when the payer closed the bank's window. */
+const CLOSED_BY_PAYER = 'payment_cancelled';
 
 const LOOK_AGAIN_MS = 4000;
 
@@ -35,7 +40,7 @@ const LOOK_AGAIN_MS = 4000;
  * followed by another on the same order; and after the first attempt the server is asked now and then, because a debit may
  * succeed although the browser heard of a failure, or of nothing.
  */
-export function usePayment({ order, checkout, settler, onPaid, isHoldOver }: PaymentSetup) {
+export function usePayment({ order, checkout, settler, onPaid, onRefused, isHoldOver }: PaymentSetup) {
   const [phase, setPhase] = useState<PaymentPhase>({ step: 'ready', problem: null });
   const [hasTried, setTried] = useState(false);
   const isBusy = useRef(false);
@@ -62,9 +67,10 @@ export function usePayment({ order, checkout, settler, onPaid, isHoldOver }: Pay
           ? { step: 'closed', message: settlement.message }
           : { step: 'ready', problem: settlement.message },
       );
+      if (settlement.state === 'refused') onRefused?.();
       return true;
     },
-    [onPaid],
+    [onPaid, onRefused],
   );
 
   const settle = useCallback(
@@ -98,9 +104,10 @@ export function usePayment({ order, checkout, settler, onPaid, isHoldOver }: Pay
         isBusy.current = false;
         const problem = error instanceof PaymentRefused ? error.message : 'The payment could not be started';
         setPhase({ step: 'ready', problem });
+        if (error instanceof PaymentRefused && error.reason !== CLOSED_BY_PAYER) onRefused?.();
       });
     },
-    [checkout, order, settle],
+    [checkout, onRefused, order, settle],
   );
 
   const look = useCallback(async () => {

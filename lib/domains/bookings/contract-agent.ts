@@ -59,21 +59,25 @@ const bookingSearch = z
   .regex(/^(\d{1,15}|FOL[A-Z0-9]{6,12})$/, 'Enter a booking id or a reference such as FOL2B7KXW4Q');
 const noText = z.literal('').transform(() => undefined);
 
+/** What narrows a travel agent's lists; also read from the address of its page. */
+export const agentFilters = z.object({
+  booking_id: noText.or(bookingSearch).optional(),
+  /** Days in India, both included: when what is to be paid next falls due. */
+  payment_due_start: noText.or(isoDate).optional(),
+  payment_due_end: noText.or(isoDate).optional(),
+});
+
 export const agentBookingHistory = defineEndpoint({
   id: 'agent-booking-history',
   method: 'GET',
   path: '/api/b2b/v2/bookingHistory/',
   access: 'travel_agent',
   summary: 'One list of a travel agent, by check-in: upcoming ascending, the others latest first',
-  query: z.object({
+  query: agentFilters.extend({
     booker_entity_id: objectId.optional(),
     booking_type: z.enum(AGENT_BUCKETS),
     limit: z.coerce.number().int().min(1).max(50).default(HISTORY_PAGE_SIZE),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    booking_id: noText.or(bookingSearch).optional(),
-    /** Days in India, both included: when what is to be paid next falls due. */
-    payment_due_start: noText.or(isoDate).optional(),
-    payment_due_end: noText.or(isoDate).optional(),
   }),
   response: z.object({
     bookings: z.array(agentBooking),

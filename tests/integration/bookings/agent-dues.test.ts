@@ -131,7 +131,7 @@ describe('a booking that nobody secured in time', () => {
 
   it('ends as secured or as released and refunded, whichever comes first', async () => {
     const made = await unpaid(6);
-    const orders = [];
+    const orders: Awaited<ReturnType<typeof orderFor>>[] = [];
     for (const pair of [made.slice(0, 2), made.slice(2, 4), made.slice(4)]) orders.push(await orderFor(pair));
     for (const order of orders) provider.pay(order.providerOrderId);
     await Promise.all([

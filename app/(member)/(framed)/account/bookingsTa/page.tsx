@@ -1,19 +1,30 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { BookingLists } from '@/components/bookings/booking-lists';
+import { AgentBookings } from '@/components/agent-bookings/agent-bookings';
+import { AgentFilters } from '@/components/agent-bookings/agent-filters';
+import { CalendarFeedButton } from '@/components/calendar/calendar-feed-button';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
+import type { SearchParams } from '@/lib/search-params';
 import styles from '../bookings/bookings.module.css';
+import { readFilters } from './_components/read-filters';
 
 export const metadata: Metadata = { title: 'Booking history' };
 
-export default async function AgentBookingsPage() {
+export default async function AgentBookingsPage({ searchParams }: { searchParams: SearchParams }) {
   const actor = await requirePageActor(paths.bookingsTa());
   if (!actor.isTravelAgent) redirect(paths.bookings());
+  const { filters, problem } = readFilters(await searchParams);
+  // Other filters make another list: nothing that was selected is carried over.
+  const key = JSON.stringify([actor.legalEntityId, filters]);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Booking history</h1>
-      <BookingLists key={actor.legalEntityId} legalEntityId={actor.legalEntityId} isTravelAgent />
+      <div className={styles.head}>
+        <h1 className={styles.title}>Booking history</h1>
+        <CalendarFeedButton />
+      </div>
+      <AgentFilters key={`filters ${key}`} filters={filters} problem={problem} />
+      <AgentBookings key={key} legalEntityId={actor.legalEntityId} filters={filters} />
     </div>
   );
 }

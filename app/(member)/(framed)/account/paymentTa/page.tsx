@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { AgentPayment } from '@/components/agent-bookings/agent-payment';
+import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
+import { ORDER_OVER } from '@/components/agent-bookings/bulk-settler';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button-link';
+import { lookAtBulkOrder, type SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { requirePageActor } from '@/lib/page-actor';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { paths } from '@/lib/paths';
+import { firstValue, type SearchParams } from '@/lib/search-params';
+import styles from './payment.module.css';
+
+export const metadata: Metadata = { title: 'Pay for bookings' };
+
+/** The travel agent's payment address: one bulk order, to pay or to come back to. */
+export default async function AgentPaymentPage({ searchParams }: { searchParams: SearchParams }) {
+  const orderId = firstValue((await searchParams).order_id);
+  const actor = await requirePageActor(paths.paymentTa(orderId));
+  if (!actor.isTravelAgent) redirect(paths.bookings());
+  if (!orderId) redirect(paths.bookingsTa());
+  const seen = await lookAtBulkOrder(actor, orderId);
+  if (!seen) notFound();
+  const { status, bookings } = seen.order;
+  if (status === 'PAID') redirect(paths.confirmationTa(orderId));
+  if (status === 'REFUNDED') redirect(paths.paymentFailureTa(orderId));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        {bookings.length === 1 ? 'Pay for 1 booking' : `Pay for ${bookings.length} bookings`}
+      </h1>
+      <p className={styles.quiet}>Order {orderId}</p>
+      <div className={styles.columns}>
+        <Payment seen={seen} actor={actor} />
+        <BulkSummary order={seen.order} totalLabel="Total" />
+      </div>
+    </div>
+  );
+}
+
+function Payment({ seen: { order, legalEntityId }, actor }: { seen: SeenBulkOrder; actor: Actor }) {
+  const { payment_details } = order;
+  if (payment_details === null) {
+    return (
+      <Alert
+        tone="warning"
+        title={WHY_NOT[order.status] ?? 'One of these bookings can no longer be paid in this order'}
+        action={
+          <ButtonLink href={paths.bookingsTa()} variant="secondary" size="sm">
+            Choose bookings
+          </ButtonLink>
+        }
+      >
+        {ORDER_OVER}
+      </Alert>
+    );
+  }
+  return (
+    <AgentPayment
+      order={{ ...order, payment_details }}
+      legalEntityId={legalEntityId}
+      payer={{ email: actor.email, contact: actor.phone ?? '' }}
+      currentYear={Number(todayInIndia(now()).slice(0, 4))}
+    />
+  );
+}
+
+const WHY_NOT: Partial<Record<SeenBulkOrder['order']['status'], string>> = {
+  REPLACED: 'A newer payment has taken the place of this one',
+  CLOSED: 'This payment was not completed in time',
+};

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { lookAtBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
+import { requirePageActor } from '@/lib/page-actor';
+import { paths } from '@/lib/paths';
+import styles from '../../confirmation/[bookingId]/confirmation.module.css';
+
+export const metadata: Metadata = { title: 'Your payment' };
+
+/** What a bulk payment paid. */
+export default async function AgentConfirmationPage({ params }: { params: Promise<{ orderId: string }> }) {
+  const { orderId } = await params;
+  const actor = await requirePageActor(paths.confirmationTa(orderId));
+  if (!actor.isTravelAgent) redirect(paths.bookings());
+  const seen = await lookAtBulkOrder(actor, orderId);
+  if (!seen) notFound();
+  const { order } = seen;
+  if (order.status === 'REFUNDED') redirect(paths.paymentFailureTa(orderId));
+  const isPaid = order.status === 'PAID';
+  const isPartReturned = order.bookings.some(({ outcome }) => outcome === 'refunded');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {isPaid && (
+          <span className={styles.check}>
+            <Icon name="check-circle" size={32} />
+          </span>
+        )}
+        <div>
+          <h1 className={styles.title}>{isPaid ? 'Your payment is received' : 'We are waiting for your bank'}</h1>
+          <p className={styles.reference}>
+            Order <strong>{order.order_id}</strong>
+          </p>
+          {isPaid && <p className={styles.lead}>We have sent the receipt by mail.</p>}
+        </div>
+      </header>
+      {isPartReturned && (
+        <Alert tone="warning" title="A part of your payment goes back">
+          Some bookings could no longer be paid. Their part goes back to where it came from.
+        </Alert>
+      )}
+      <BulkSummary order={order} totalLabel={isPaid ? 'Paid' : 'Total'} edge="voucher" />
+      <p className={styles.next}>
+        {order.payment_details && (
+          <ButtonLink href={paths.paymentTa(orderId)} icon="card">
+            Back to the payment
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.bookingsTa()} variant="secondary" icon="briefcase">
+          All bookings
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

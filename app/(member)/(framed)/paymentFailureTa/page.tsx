@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button-link';
+import { lookAtBulkOrder, type SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { requirePageActor } from '@/lib/page-actor';
+import { paths } from '@/lib/paths';
+import { firstValue, type SearchParams } from '@/lib/search-params';
+import styles from '../confirmation/[bookingId]/confirmation.module.css';
+
+export const metadata: Metadata = { title: 'Payment failed' };
+
+/** A bulk payment that did not go through: why, and the way to try again. */
+export default async function AgentPaymentFailurePage({ searchParams }: { searchParams: SearchParams }) {
+  const orderId = firstValue((await searchParams).order_id);
+  const actor = await requirePageActor(paths.paymentFailureTa(orderId));
+  if (!actor.isTravelAgent) redirect(paths.bookings());
+  const seen = orderId ? await lookAtBulkOrder(actor, orderId) : null;
+  if (orderId && !seen) notFound();
+  // The bank's yes came after its no.
+  if (orderId && seen?.order.status === 'PAID') redirect(paths.confirmationTa(orderId));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Your payment did not go through</h1>
+          {orderId && (
+            <p className={styles.reference}>
+              Order <strong>{orderId}</strong>
+            </p>
+          )}
+        </div>
+      </header>
+      <Alert tone="danger" title={seen?.order.last_error ?? 'The payment was not completed'}>
+        {seen ? consequence(seen) : 'Nothing was booked or changed by it.'}
+      </Alert>
+      {seen && <BulkSummary order={seen.order} totalLabel="Not paid" />}
+      <p className={styles.next}>
+        {seen?.order.payment_details && (
+          <ButtonLink href={paths.paymentTa(seen.order.order_id)} icon="card">
+            Try again
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.bookingsTa()} variant="secondary" icon="briefcase">
+          All bookings
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function consequence({ order }: SeenBulkOrder): string {
+  if (order.status === 'REFUNDED') return errorCodes.PAYMENT_REFUNDED.message;
+  return 'Your bookings are unchanged. If your account was debited all the same, the money is applied or goes back by itself.';
+}

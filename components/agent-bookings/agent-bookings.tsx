@@ -1,0 +1,93 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Tabs } from '@/components/ui/tabs';
+import type { AgentListFilters } from '@/lib/domains/bookings/queries';
+import { selectedListed } from '@/lib/domains/bookings/rules/agent-state';
+import { AGENT_BUCKETS, type AgentBucket as BucketName } from '@/lib/domains/bookings/rules/history';
+import { findOrderId } from '@/lib/domains/payments/rules/order-id';
+import { paths } from '@/lib/paths';
+import { AgentBucket } from './agent-bucket';
+import { SelectionBar } from './selection-bar';
+import { TotalBar } from './total-bar';
+import { useAgentBookings } from './use-agent-bookings';
+import { useBulkPayment } from './use-bulk-payment';
+import styles from './agent-bookings.module.css';
+
+interface AgentBookingsProps {
+  legalEntityId: number;
+  filters: AgentListFilters;
+}
+
+const LABELS: Record<BucketName, string> = {
+  upcoming: 'Upcoming',
+  checkedInOrCheckedOut: 'Checked in or out',
+  cancelled: 'Cancelled',
+};
+
+/** A travel agent's bookings in three lists, ten at a time; what is selected is paid together. */
+export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
+  const [tab, setTab] = useState<string>('upcoming');
+  const { state, dispatch, load, reload } = useAgentBookings(legalEntityId, filters);
+  const payment = useBulkPayment(legalEntityId, () => void reload());
+  const isFiltered = Object.values(filters).some(Boolean);
+  const selected = selectedListed(state);
+  return (
+    <div className={styles.bookings}>
+      <Tabs
+        label="Bookings"
+        value={tab}
+        onValueChange={setTab}
+        tabs={AGENT_BUCKETS.map((name) => {
+          const bucket = state.buckets[name];
+          const isKnown = bucket.step !== 'loading' || bucket.list.length > 0;
+          return {
+            value: name,
+            label: LABELS[name],
+            ...(isKnown && bucket.error === null ? { count: bucket.totalCount } : {}),
+            panel: (
+              <>
+                {name === 'upcoming' && <SelectionBar state={state} dispatch={dispatch} />}
+                <AgentBucket
+                  name={name}
+                  bucket={bucket}
+                  selected={state.selectedBookings}
+                  isFiltered={isFiltered}
+                  dispatch={dispatch}
+                  onLoad={(offset) => void load(name, offset)}
+                />
+              </>
+            ),
+          };
+        })}
+      />
+      <TotalBar
+        count={selected.length}
+        amountPaise={state.amountPaise}
+        isPaying={payment.isPaying}
+        onPay={() => payment.pay(selected)}
+        problem={payment.error && <PaymentProblem message={payment.error.message} />}
+      />
+    </div>
+  );
+}
+
+function PaymentProblem({ message }: { message: string }) {
+  const orderId = findOrderId(message);
+  return (
+    <Alert
+      tone="danger"
+      title={message}
+      live
+      action={
+        orderId && (
+          <ButtonLink href={paths.paymentTa(orderId)} variant="secondary" size="sm">
+            Resume that payment
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useMemo } from 'react';
+import { PaymentPanel } from '@/components/checkout/payment/payment-panel';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import type { BulkOrderAnswer } from '@/lib/domains/bookings/contract-agent';
+import type { PaymentDetails } from '@/lib/domains/payments/contract';
+import { payHeading } from '@/lib/domains/payments/rules/pay-wording';
+import { fromRupees } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { bulkSettler } from './bulk-settler';
+
+interface AgentPaymentProps {
+  order: BulkOrderAnswer & { payment_details: PaymentDetails };
+  legalEntityId: number;
+  payer: { email: string; contact: string };
+  currentYear: number;
+}
+
+/** Paying one bulk order: card or net banking, under the plain wording of a payment address. */
+export function AgentPayment({ order, legalEntityId, payer, currentYear }: AgentPaymentProps) {
+  const router = useRouter();
+  const { order_id, amount_to_send, payment_details } = order;
+  const payOrder = useMemo(
+    () => ({ amountPaise: fromRupees(amount_to_send), details: payment_details, payer }),
+    [amount_to_send, payment_details, payer],
+  );
+  const settler = useMemo(() => bulkSettler(order, legalEntityId), [order, legalEntityId]);
+  const go = useMemo(
+    () => ({
+      paid: () => router.push(paths.confirmationTa(order_id)),
+      refused: () => router.push(paths.paymentFailureTa(order_id)),
+    }),
+    [router, order_id],
+  );
+  const heading = payHeading({ amountPaise: payOrder.amountPaise, isPaymentUrl: true });
+  return (
+    <Card>
+      {heading && <h2>{heading}</h2>}
+      <PaymentPanel
+        order={payOrder}
+        settler={settler}
+        onPaid={go.paid}
+        onRefused={go.refused}
+        isAgentPayment
+        isPaymentUrl
+        currentYear={currentYear}
+        closedAction={
+          <ButtonLink href={paths.bookingsTa()} variant="secondary" size="sm">
+            All bookings
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

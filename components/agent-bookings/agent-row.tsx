@@ -1,0 +1,102 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { Price } from '@/components/ui/price';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { StatusBadge } from '@/components/bookings/status-badge';
+import { formatWeekdayDate } from '@/lib/dates';
+import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
+import { isPayable, listedAmount } from '@/lib/domains/bookings/rules/agent-state';
+import { toRupees } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { dueText } from './due-words';
+import styles from './agent-row.module.css';
+
+interface AgentRowProps {
+  booking: AgentBooking;
+  isSelected: boolean;
+  onToggle: () => void;
+  onToggleSecure: () => void;
+}
+
+/** One booking of a travel agent: when, where, for whom; what it asks for now, and until when. */
+export function AgentRow({ booking, isSelected, onToggle, onToggleSecure }: AgentRowProps) {
+  const { hotel, room, payments } = booking;
+  const isOpen = isPayable(booking);
+  const due = dueText(payments);
+  return (
+    <Card as="li" padding="none" className={styles.row} data-selected={isSelected || undefined}>
+      <div className={styles.select}>
+        {isOpen && (
+          <Checkbox
+            label={
+              <VisuallyHidden>
+                Select {booking.reference}, {hotel.name}
+              </VisuallyHidden>
+            }
+            checked={isSelected}
+            onChange={onToggle}
+          />
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.dates}>
+          {formatWeekdayDate(booking.checkin)} to {formatWeekdayDate(booking.checkout)}
+          <span className={styles.quiet}>
+            {' '}
+            · {booking.nights} {booking.nights === 1 ? 'night' : 'nights'}
+          </span>
+        </p>
+        <h2 className={styles.name}>
+          <Link href={paths.bookingTa(booking.bookingId)} prefetch={false}>
+            {hotel.name}
+          </Link>
+        </h2>
+        <p className={styles.quiet}>
+          {hotel.locality}, {hotel.city} · {room.count} × {room.name}
+        </p>
+        <p className={styles.quiet}>
+          {booking.guest} · {booking.reference}
+        </p>
+        <p className={styles.badges}>
+          <StatusBadge status={booking.status} />
+          <PaymentBadge booking={booking} />
+        </p>
+      </div>
+      <div className={styles.money}>
+        {isOpen ? (
+          <>
+            <Price amount={toRupees(listedAmount(booking))} align="end" note={noteOf(booking)} />
+            {due && <p className={payments.isOverdue ? styles.overdue : styles.due}>{due}</p>}
+            {payments.amountToSecure > 0 && (
+              <Button variant="link" size="sm" onClick={onToggleSecure}>
+                {payments.isSecure ? 'Only secure it' : 'Pay in full'}
+              </Button>
+            )}
+            {payments.openOrderId && (
+              <Link className={styles.resume} href={paths.paymentTa(payments.openOrderId)} prefetch={false}>
+                Resume payment
+              </Link>
+            )}
+          </>
+        ) : (
+          <Price amount={booking.total} align="end" note={booking.channelLabel} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function noteOf({ payments, total }: AgentBooking): string {
+  if (payments.amountToSecure === 0) return payments.paidAmount > 0 ? 'Balance' : 'Full amount';
+  return payments.isSecure ? 'Full amount' : `Secures it, of ${formatRupees(total)}`;
+}
+
+function PaymentBadge({ booking: { payments } }: { booking: AgentBooking }) {
+  if (payments.dueAmount === 0) return payments.paidAmount > 0 ? <Badge tone="success">Paid</Badge> : null;
+  if (payments.isOverdue) return <Badge tone="danger">Overdue</Badge>;
+  return payments.amountToSecure > 0 ? <Badge tone="warning">To secure</Badge> : <Badge tone="info">Secured</Badge>;
+}

@@ -1,0 +1,59 @@
+import type { Settlement, Settler } from '@/components/checkout/payment/pay-order';
+import { getBulkPayment, verifyPayment } from '@/lib/domains/bookings/contract';
+import type { BulkOrderAnswer } from '@/lib/domains/bookings/contract-agent';
+import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+
+/** Codes after which the payment's fate is open: the provider or an earlier call of ours has not finished. */
+const OPEN_CODES: readonly number[] = [
+  errorCodes.PAYMENT_PENDING.code,
+  errorCodes.PAYMENT_PROVIDER_DOWN.code,
+  errorCodes.IDEMPOTENCY_IN_FLIGHT.code,
+];
+
+export const ORDER_OVER =
+  'This payment is over. Anything that was paid and is no longer needed goes back to where it came from.';
+
+/** Hands a bulk payment's proof in, and looks after it when the answer stays away. */
+export function bulkSettler(order: BulkOrderAnswer, legalEntityId: number): Settler {
+  const look = async (): Promise<Settlement> => {
+    try {
+      const query = { order_id: order.order_id, legal_entity_id: legalEntityId };
+      return settlementOf((await callApi(getBulkPayment, { query })).status);
+    } catch {
+      return { state: 'pending' };
+    }
+  };
+  return {
+    look,
+    confirm: async (proof) => {
+      const body = {
+        order_id: order.order_id,
+        payment_id: proof.paymentId,
+        payment_service_id: proof.orderId,
+        signature: proof.signature,
+        channel: BOOKING_CHANNEL,
+        amount_paid: order.amount_to_send,
+        legal_entity_id: legalEntityId,
+      };
+      try {
+        // One payment is one attempt, however often its proof is handed in.
+        const answer = await callApi(verifyPayment, { body, idempotencyKey: `verify-${proof.paymentId}` });
+        return settlementOf(answer.status);
+      } catch (error) {
+        if (!(error instanceof ApiError)) return { state: 'pending' };
+        if (OPEN_CODES.includes(error.code) || error.status === 0 || error.status >= 500) return look();
+        if (error.code === errorCodes.PAYMENT_REFUNDED.code) return { state: 'closed', message: error.message };
+        return { state: 'refused', message: error.message };
+      }
+    },
+  };
+}
+
+function settlementOf(status: BulkOrderAnswer['status']): Settlement {
+  if (status === 'PAID') return { state: 'paid' };
+  return status === 'CREATED' || status === 'ATTEMPTED'
+    ? { state: 'pending' }
+    : { state: 'closed', message: ORDER_OVER };
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { formatWeekdayDate } from '@/lib/dates';
+import type { BulkOrderAnswer } from '@/lib/domains/bookings/contract-agent';
+import { paths } from '@/lib/paths';
+import styles from './bulk-summary.module.css';
+
+interface BulkSummaryProps {
+  order: BulkOrderAnswer;
+  /** What the sum is called: what is asked for, or what was paid. */
+  totalLabel: string;
+  edge?: 'plain' | 'voucher';
+}
+
+/** The bookings of one payment with the part each takes, and their sum. */
+export function BulkSummary({ order, totalLabel, edge = 'plain' }: BulkSummaryProps) {
+  const counted = order.bookings.filter(({ outcome }) => outcome !== 'refunded');
+  const total = counted.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  return (
+    <Card edge={edge} padding="none" className={styles.summary}>
+      <ul className={styles.list}>
+        {order.bookings.map((booking) => (
+          <li key={booking.booking_id} className={styles.line}>
+            <div className={styles.what}>
+              <Link href={paths.bookingTa(booking.booking_id)} prefetch={false}>
+                {booking.hotel.name}
+              </Link>
+              <span className={styles.quiet}>
+                {booking.reference} · {formatWeekdayDate(booking.checkin)} · {booking.guest}
+              </span>
+              {booking.outcome === 'refunded' && <Badge tone="warning">Goes back to you</Badge>}
+              {booking.outcome === 'paid' && booking.due_after > 0 && (
+                <span className={styles.quiet}>Secured. {formatRupees(booking.due_after)} still due.</span>
+              )}
+            </div>
+            <span className={styles.amount}>{formatRupees(booking.amount, 'always')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{totalLabel}</span>
+        <strong className={styles.amount}>{formatRupees(total, 'always')}</strong>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatInr, type Paise } from '@/lib/money';
+import styles from './total-bar.module.css';
+
+interface TotalBarProps {
+  count: number;
+  amountPaise: Paise;
+  isPaying: boolean;
+  onPay: () => void;
+  /** Why the last attempt was refused. */
+  problem: ReactNode;
+}
+
+/** What the selected bookings ask for together, and the way to pay it. */
+export function TotalBar({ count, amountPaise, isPaying, onPay, problem }: TotalBarProps) {
+  if (count === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Selected bookings">
+      {problem}
+      <div className={styles.line}>
+        <p className={styles.sum} role="status">
+          <span className={styles.count}>{count === 1 ? '1 booking' : `${count} bookings`}</span>
+          <strong className={styles.amount}>{formatInr(amountPaise)}</strong>
+        </p>
+        <Button size="lg" loading={isPaying} loadingText="Preparing the payment" onClick={onPay}>
+          Pay
+        </Button>
+      </div>
+    </section>
+  );
+}
