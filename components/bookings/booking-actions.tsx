@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { BookingView } from '@/lib/domains/bookings/contract';
+import { calendarFileAddress } from '@/lib/domains/calendar/queries';
 import { paths } from '@/lib/paths';
 import { CancelDialog } from './cancel-dialog';
 import styles from './booking-actions.module.css';
@@ -15,7 +16,7 @@ interface BookingActionsProps {
 
 const HAS_VOUCHER: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'];
 
-/** Voucher, print, cancel. */
+/** Voucher, calendar, print, cancel. */
 export function BookingActions({ booking, legalEntityId }: BookingActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
   return (
@@ -24,6 +25,14 @@ export function BookingActions({ booking, legalEntityId }: BookingActionsProps) 
         <>
           <ButtonLink href={paths.voucher(booking.booking_id)} variant="secondary" icon="download" download>
             Voucher (PDF)
+          </ButtonLink>
+          <ButtonLink
+            href={calendarFileAddress(booking.booking_id, legalEntityId)}
+            variant="ghost"
+            icon="calendar"
+            download
+          >
+            Add to calendar
           </ButtonLink>
           <Button variant="ghost" icon="print" onClick={() => window.print()}>
             Print

@@ -1,4 +1,5 @@
 import type { BookingView } from '@/lib/domains/bookings/contract';
+import { BookingInvoices } from '@/components/invoices/booking-invoices';
 import { ButtonLink } from '@/components/ui/button-link';
 import { BookingActions } from './booking-actions';
 import { BookingSheet } from './booking-sheet';
@@ -34,6 +35,7 @@ export function BookingPage({ booking, legalEntityId, listPath }: BookingPagePro
       </header>
       <RefundNotice booking={booking} />
       <BookingSheet booking={booking} />
+      <BookingInvoices booking={booking} legalEntityId={legalEntityId} />
       <PolicyList booking={booking} />
     </div>
   );

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { BookingLists } from '@/components/bookings/booking-lists';
 import { BookingSearch } from '@/components/bookings/booking-search';
 import { BookingSearchResults } from '@/components/bookings/booking-search-results';
+import { CalendarFeedButton } from '@/components/calendar/calendar-feed-button';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/search-params';
@@ -23,6 +24,7 @@ export default async function BookingsPage({ searchParams }: { searchParams: Sea
       <div className={styles.head}>
         <h1 className={styles.title}>Booking history</h1>
         <BookingSearch key={text} text={text} />
+        <CalendarFeedButton />
       </div>
       {text.length >= SHORTEST_SEARCH ? (
         <BookingSearchResults key={`${legalEntityId}-${text}`} text={text} legalEntityId={legalEntityId} />

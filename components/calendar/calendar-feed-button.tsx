@@ -1,0 +1,18 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CalendarFeedDialog } from './calendar-feed-dialog';
+
+/** Opens the private calendar address; its dialog loads its state when it is opened. */
+export function CalendarFeedButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" icon="calendar" onClick={() => setOpen(true)}>
+        Calendar feed
+      </Button>
+      {isOpen && <CalendarFeedDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

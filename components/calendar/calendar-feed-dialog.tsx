@@ -1,0 +1,66 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import {
+  calendarFeedOptions,
+  calendarKeys,
+  createFeedMutation,
+  revokeFeedMutation,
+} from '@/lib/domains/calendar/queries';
+import { FeedAddress } from './feed-address';
+
+/** Makes, shows, renews and revokes the private address of one's stays. */
+export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const feed = useQuery(calendarFeedOptions());
+  const onSuccess = (state: typeof feed.data) => queries.setQueryData(calendarKeys.feed, state);
+  const create = useMutation({ ...createFeedMutation(), onSuccess });
+  const revoke = useMutation({ ...revokeFeedMutation(), onSuccess });
+  const problem = create.error ?? revoke.error ?? feed.error;
+  const url = feed.data?.url ?? null;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Your stays in your calendar"
+      description="Add this private address to your calendar by URL. Stays you book appear there and leave it when they are cancelled."
+      footer={
+        feed.data && (
+          <>
+            {url && (
+              <Button variant="danger" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+                Revoke
+              </Button>
+            )}
+            <Button variant={url ? 'secondary' : 'primary'} loading={create.isPending} onClick={() => create.mutate()}>
+              {url ? 'Renew address' : 'Make my address'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {problem && (
+        <Alert
+          tone="danger"
+          title={problem.message}
+          live
+          action={feed.isError ? <Button onClick={() => void feed.refetch()}>Try again</Button> : undefined}
+        />
+      )}
+      {feed.isPending && (
+        <SkeletonGroup label="Loading your calendar address">
+          <Skeleton height="3rem" />
+        </SkeletonGroup>
+      )}
+      {url && <FeedAddress url={url} />}
+      {feed.data && !url && <p>You have no calendar address yet.</p>}
+      {url && <p>Whoever knows it sees where you stay. Renew it if it went astray: the old one stops working.</p>}
+    </Dialog>
+  );
+}

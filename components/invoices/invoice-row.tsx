@@ -1,0 +1,61 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { showToast } from '@/components/ui/show-toast';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatLongDate } from '@/lib/dates';
+import type { IssuedDocument } from '@/lib/domains/invoices/contract';
+import { emailInvoiceMutation, invoiceAddress } from '@/lib/domains/invoices/queries';
+import styles from './booking-invoices.module.css';
+
+interface InvoiceRowProps {
+  issued: IssuedDocument;
+  place: { bookingId: number; legalEntityId: number };
+}
+
+const WHAT: Record<IssuedDocument['reason'], string> = { stay: 'of the stay', cancellation: 'of the charge kept' };
+
+/** One document: its number, and the two ways to get it. */
+export function InvoiceRow({ issued, place }: InvoiceRowProps) {
+  const { number, kind, against } = issued;
+  // One key per mail that was sent: pressing twice is one mail, pressing again later is another.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const mail = useMutation({
+    ...emailInvoiceMutation(place),
+    onSuccess: ({ sent_to }) => {
+      setKey(crypto.randomUUID());
+      showToast(`${number} is on its way to ${sent_to}`, { tone: 'success' });
+    },
+    onError: (error) => showToast(error.message, { tone: 'danger' }),
+  });
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.number}>
+          {kind === 'invoice' ? 'Invoice' : 'Credit note'} <span className="tabular">{number}</span>
+        </p>
+        <p className={styles.quiet}>
+          {formatLongDate(issued.issued_on)}, {against ? `against ${against}` : WHAT[issued.reason]},{' '}
+          {formatRupees(issued.total, 'always')}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink href={invoiceAddress(place, number)} variant="secondary" icon="download" download>
+          Download <VisuallyHidden>{number}</VisuallyHidden>
+        </ButtonLink>
+        <Button
+          variant="ghost"
+          icon="mail"
+          loading={mail.isPending}
+          onClick={() => mail.mutate({ number, idempotencyKey })}
+        >
+          E-mail <VisuallyHidden>{number}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
