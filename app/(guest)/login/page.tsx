@@ -4,7 +4,7 @@ import { findPageActor } from '@/lib/page-actor';
 import { safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { LoginForm } from './_components/login-form';
-import styles from './login.module.css';
+import styles from '../_components/guest-form.module.css';
 
 export const metadata: Metadata = {
   title: 'Login',

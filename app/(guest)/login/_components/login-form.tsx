@@ -10,7 +10,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { login, loginForm } from '@/lib/domains/corporates/contract';
 import { ApiError, callApi } from '@/lib/platform/http/client';
-import styles from '../login.module.css';
+import styles from '../../_components/guest-form.module.css';
 
 /** E-mail and password. The page is left by a full navigation, so that everything is rendered anew for the member. */
 export function LoginForm({ target }: { target: string }) {
