@@ -106,6 +106,8 @@ export const paths = {
   policy: () => '/policy/',
   joinUs: () => '/joinus/',
   fot: () => '/fot/',
+  /** The form that asks for a month's bookings as CSV adds `month` and `legal_entity_id`. */
+  bookingExport: () => '/api/b2b/dashboard/booking-export/',
   voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${bookingId}/voucher/`,
 } as const;
 

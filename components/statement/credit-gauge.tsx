@@ -30,7 +30,9 @@ export function CreditGauge({ credit }: { credit: Credit }) {
         <Part name="Held" note="Stays to come" amount={held} mark={styles.held} />
         <Part name="Free" note="Left for new bookings" amount={free} mark={styles.free} />
       </dl>
-      <p className={styles.asOf}>As of {formatInstant(credit.as_of)}. All entities of the company draw on the same limit.</p>
+      <p className={styles.asOf}>
+        As of {formatInstant(credit.as_of)}. All entities of the company draw on the same limit.
+      </p>
     </section>
   );
 }

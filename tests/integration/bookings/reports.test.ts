@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { GET as exportRoute } from '@/app/api/b2b/dashboard/booking-export/route';
 import { GET as searchRoute } from '@/app/api/b2b/dashboard/booking-search/route';
 import { GET as statementRoute } from '@/app/api/b2b/dashboard/credit-statement/route';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
@@ -116,5 +117,55 @@ describe('the statement of credit', () => {
     expect((await statement(theirs)).body).toMatchObject({ used: 0, held: 0, bookings: [] });
     expect((await statement(theirs, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
     expect((await callRoute(statementRoute)).status).toBe(401);
+  });
+});
+
+describe('the month as CSV', () => {
+  /** The file as text: the wrapper's caller parses JSON only. */
+  async function exported(month: string, as: string | undefined = cookie, more: Record<string, string> = {}) {
+    const query = new URLSearchParams({ month, ...more });
+    const response = await exportRoute(
+      new Request(`http://localhost:3000/api/b2b/dashboard/booking-export/?${query}`, {
+        headers: as ? { cookie: as } : {},
+      }),
+      { params: Promise.resolve({}) },
+    );
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  test('has one line for each booking that checks out in it, with heads of tax that add up', async () => {
+    const booking = await book('Exported Guest', 'CC-9');
+    const month = booking.checkout.slice(0, 7);
+    const { status, headers, text } = await exported(month);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="folio-bookings-${month}.csv"`);
+    const [header = '', ...lines] = text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+    const line = lines.find((candidate) => candidate.startsWith(booking.reference))?.split(',') ?? [];
+    const cell = (name: string) => line[header.split(',').indexOf(name)];
+    expect([cell('Guests'), cell('Cost centre'), cell('Check-out')]).toEqual([
+      'Exported Guest',
+      'CC-9',
+      booking.checkout,
+    ]);
+    const amount = (name: string) => Math.round(Number(cell(name)) * 100);
+    expect(amount('CGST') + amount('SGST or UTGST') + amount('IGST')).toBe(booking.taxPaise);
+    expect(amount('Total payable')).toBe(booking.payablePaise);
+    expect((await exported('2020-01')).text.trimEnd().split('\r\n')).toHaveLength(1);
+  });
+
+  test.each(['2026-13', '2026', '../etc', ''])('%j is no month', async (month) => {
+    expect((await exported(month)).status).toBe(400);
+  });
+
+  test('is for managers and finance, of this company', async () => {
+    const booker = await createActor(world);
+    expect((await exported('2026-12', await signInAs(booker.userId))).status).toBe(403);
+    const stranger = await signInAs((await createActor(await createCorporate())).userId);
+    expect((await exported('2026-12', stranger, { legal_entity_id: String(world.legalEntityId) })).status).toBe(404);
+    expect((await exported('2026-12', '')).status).toBe(401);
   });
 });

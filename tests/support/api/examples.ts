@@ -5,12 +5,15 @@ import { calendarExamples } from './examples/calendar';
 import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { invoiceExamples } from './examples/invoices';
+import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
+import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
 
 /** One good input per endpoint id. Whoever declares an endpoint adds its line; the matrix test asks for it. */
 export const examples: Examples = {
   ...accountExamples,
+  ...joiningExamples,
   ...searchExamples,
   ...contentExamples,
   ...checkoutExamples,
@@ -18,6 +21,7 @@ export const examples: Examples = {
   ...loyaltyExamples,
   ...invoiceExamples,
   ...calendarExamples,
+  ...reportExamples,
 };
 
 /** @throws when nobody wrote an example of the endpoint */

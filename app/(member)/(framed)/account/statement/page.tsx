@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { CreditStatement } from '@/components/statement/credit-statement';
+import { MonthExport } from '@/components/statement/month-export';
 import { actingEntity } from '@/lib/domains/corporates/actor';
+import { addDays, todayInIndia } from '@/lib/dates';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
+import { now } from '@/lib/platform/clock/clock';
 import styles from './statement.module.css';
 
 export const metadata: Metadata = { title: 'Credit statement' };
@@ -14,7 +17,10 @@ export default async function StatementPage() {
   if (actor.role === 'booker' || actor.isTravelAgent) redirect(paths.account());
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Credit statement</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Credit statement</h1>
+        <MonthExport legalEntityId={actor.legalEntityId} months={monthsUntilNow()} />
+      </div>
       <CreditStatement
         key={actor.legalEntityId}
         legalEntityId={actor.legalEntityId}
@@ -22,4 +28,11 @@ export default async function StatementPage() {
       />
     </div>
   );
+}
+
+/** The present month and the twelve before it, as `YYYY-MM`. */
+function monthsUntilNow(): string[] {
+  const months = [todayInIndia(now()).slice(0, 7)];
+  while (months.length < 13) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));
+  return months;
 }

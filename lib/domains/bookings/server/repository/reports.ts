@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { accounts } from '@/lib/domains/ledger/accounts';
+import { accounts, type AccountKey } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
@@ -9,13 +9,15 @@ import type { Booking, BookingGuest } from '../../types';
 import { bookingGuests, bookingNights, bookings } from '../tables';
 import { bookingColumns } from './bookings';
 
-const billedAccount = accounts.bookingBilled(0);
-const isBilledAccount = and(
-  eq(ledgerAccounts.book, billedAccount.book),
-  eq(ledgerAccounts.ownerType, billedAccount.ownerType),
-  eq(ledgerAccounts.type, billedAccount.type),
-  eq(ledgerAccounts.ownerId, bookings.id),
-);
+/** Joins the ledger account of this kind to its booking. */
+function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefined {
+  return and(
+    eq(ledgerAccounts.book, book),
+    eq(ledgerAccounts.ownerType, ownerType),
+    eq(ledgerAccounts.type, type),
+    eq(ledgerAccounts.ownerId, bookings.id),
+  );
+}
 
 const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
 /** Stays that are still to be had: their credit is reserved, not used. */
@@ -60,7 +62,7 @@ export async function listBilledBookings(
   return on
     .select({ booking: bookingColumns, billedPaise: ledgerAccounts.balance })
     .from(bookings)
-    .innerJoin(ledgerAccounts, isBilledAccount)
+    .innerJoin(ledgerAccounts, isAccountOf(accounts.bookingBilled(0)))
     .where(and(eq(bookings.legalEntityId, legalEntityId), gt(ledgerAccounts.balance, 0)))
     .orderBy(asc(bookings.checkout), asc(bookings.id));
 }
@@ -70,19 +72,20 @@ export async function sumHeldCredit(corporateId: number, on: Connection = connec
   const [row] = await on
     .select({ held: sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)` })
     .from(bookings)
-    .innerJoin(ledgerAccounts, isBilledAccount)
+    .innerJoin(ledgerAccounts, isAccountOf(accounts.bookingBilled(0)))
     .where(and(eq(bookings.corporateId, corporateId), inArray(bookings.status, [...TO_COME])));
   return Number(row?.held ?? 0);
 }
 
-/** Bookings of an entity that check out in [from, until), by check-out. */
+/** Bookings of an entity that check out in [from, until) with what was paid for each, by check-out. */
 export async function listByCheckout(
   { legalEntityId, from, until }: { legalEntityId: number; from: IsoDate; until: IsoDate },
   on: Connection = connection(),
-): Promise<Booking[]> {
-  return on
-    .select(bookingColumns)
+): Promise<{ booking: Booking; paidPaise: Paise }[]> {
+  const rows = await on
+    .select({ booking: bookingColumns, balance: ledgerAccounts.balance })
     .from(bookings)
+    .leftJoin(ledgerAccounts, isAccountOf(accounts.bookingPaid(0)))
     .where(
       and(
         eq(bookings.legalEntityId, legalEntityId),
@@ -92,6 +95,8 @@ export async function listByCheckout(
       ),
     )
     .orderBy(asc(bookings.checkout), asc(bookings.id));
+  // The account's balance is a credit: what was paid is its negative.
+  return rows.map(({ booking, balance }) => ({ booking, paidPaise: -(balance ?? 0) }));
 }
 
 /** Guests of many bookings, by room, the primary guest of each room first. */

@@ -7,9 +7,9 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withPlaceholders } from '../../rules/guests';
+import { statusLabel } from '../../rules/status';
 import * as reports from '../repository/reports';
 import { listFirstGuests } from '../repository/stay-details';
-import { statusView } from './booking-answers';
 
 /**
  * An entity whose money matters the actor may see.
@@ -46,7 +46,7 @@ export async function getCreditStatement(actor: Actor, asked?: number) {
       guest: withPlaceholders({ name: guests.get(booking.id) ?? null }).name,
       checkin: booking.checkin,
       checkout: booking.checkout,
-      status: statusView(booking.status),
+      status: statusLabel(booking.status),
       amount: toRupees(billedPaise),
       cost_centre: booking.costCentre,
       project: booking.project,

@@ -1,0 +1,8 @@
+import { exportBookings as endpoint } from '@/lib/domains/bookings/contract-reports';
+import { exportBookings } from '@/lib/domains/bookings/server/service/export-bookings';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/booking-export/ - a month's bookings by check-out, as CSV
+export const GET = route(endpoint, ({ actor, query }) =>
+  exportBookings(actor, { month: query.month, legalEntityId: query.legal_entity_id }),
+);
