@@ -34,12 +34,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if ((isMemberPage(pathname) || isClosedLanding(pathname)) && !hasSessionCookie(request)) return toLogin(request);
   if (isMemberPage(pathname)) return NextResponse.next();
-  if (!isLandingPath(pathname)) return rewrite(request, NOWHERE);
-  const target = await internalLandingPath(pathname);
-  if (target === null) return rewrite(request, NOWHERE);
-  if (target.type === 'rewrite') return rewrite(request, target.path);
-  const url = new URL(target.path, request.nextUrl);
+  const answer = await internalLandingPath(pathname, request.nextUrl.searchParams);
+  switch (answer.type) {
+    case 'rewrite':
+      return rewrite(request, answer.path);
+    case 'redirect':
+      return moved(request, answer.path);
+    case 'unknown':
+      return rewrite(request, NOWHERE);
+  }
+}
+
+/** One permanent redirect with one Location; the query stays, but for a page number that the address does without. */
+function moved(request: NextRequest, path: string): NextResponse {
+  const url = new URL(path, request.nextUrl);
   url.search = request.nextUrl.search;
+  if (request.nextUrl.pathname === path) url.searchParams.delete('page');
   return NextResponse.redirect(url, 301);
 }
 
@@ -60,7 +70,8 @@ function toLogin(request: NextRequest): NextResponse {
 
 /** With LANDING_ACCESS=members the landing content is behind the check, as the specification's route table has it. */
 function isClosedLanding(pathname: string): boolean {
-  return env().LANDING_ACCESS === 'members' && isLandingPath(pathname) && pathname !== paths.faq();
+  const lower = pathname.toLowerCase();
+  return env().LANDING_ACCESS === 'members' && isLandingPath(lower) && lower !== paths.faq();
 }
 
 function isMemberPage(pathname: string): boolean {

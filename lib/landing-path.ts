@@ -1,48 +1,54 @@
+import { pageCountOf } from '@/lib/domains/hotels/rules/landing-page';
 import { resolveLandingPath } from '@/lib/domains/hotels/server/service';
-import { hasPage } from '@/lib/domains/search/server/place-page';
-import { paths } from './paths';
+import { PLACE_FILTER_NAMES, hasPlaceFilter, readPageNumber } from '@/lib/domains/search/rules/place-view';
+import { isLandingPath, paths } from './paths';
 
-export type LandingAnswer = { type: 'rewrite'; path: string } | { type: 'redirect'; path: string };
+/** What the middleware does with a landing address: render a page inside, send the visitor on, or say that nothing is there. */
+export type LandingAnswer =
+  { type: 'rewrite'; path: string } | { type: 'redirect'; path: string } | { type: 'unknown' };
 
-interface Remembered {
-  answer: Promise<LandingAnswer | null>;
-  until: number;
+const UNKNOWN: LandingAnswer = { type: 'unknown' };
+
+/** Pages that exist once: rendered on demand, because what they show lies in the database. */
+const SINGLE: Readonly<Record<string, string>> = {
+  [paths.home()]: '/internal/home/main/',
+  [paths.cities()]: '/internal/cities/main/',
+  [paths.faq()]: '/internal/faq/main/',
+};
+
+/**
+ * The page behind a landing address. Addresses are lower case: another spelling of one that exists is sent there at once, to
+ * where it leads in the end.
+ */
+export async function internalLandingPath(pathname: string, query: URLSearchParams): Promise<LandingAnswer> {
+  const lower = pathname.toLowerCase();
+  if (!isLandingPath(lower)) return UNKNOWN;
+  const answer = await resolve(lower, query);
+  return answer.type === 'rewrite' && lower !== pathname ? { type: 'redirect', path: lower } : answer;
 }
 
-/** Known and unknown addresses are remembered for a minute, so that a scanner cannot make each request a query. */
-const MEMORY_MS = 60_000;
-const MEMORY_MAX = 5_000;
-const memory = new Map<string, Remembered>();
-
-/** The page behind a landing address, or null when there is none. Single flight per address. */
-export function internalLandingPath(pathname: string): Promise<LandingAnswer | null> {
-  const known = memory.get(pathname);
-  if (known && known.until > Date.now()) return known.answer;
-  const answer = resolve(pathname);
-  if (memory.size >= MEMORY_MAX) memory.clear();
-  memory.set(pathname, { answer, until: Date.now() + MEMORY_MS });
-  answer.catch(() => memory.delete(pathname));
-  return answer;
-}
-
-async function resolve(pathname: string): Promise<LandingAnswer | null> {
-  if (pathname === paths.home()) return { type: 'rewrite', path: '/internal/home/main/' };
-  if (pathname === paths.cities()) return { type: 'rewrite', path: '/internal/cities/main/' };
-  if (pathname === paths.faq()) return { type: 'rewrite', path: '/internal/faq/main/' };
-  const target = await resolveLandingPath(pathname);
-  switch (target?.type) {
-    case 'redirect':
-      return { type: 'redirect', path: target.canonicalPath };
+async function resolve(pathname: string, query: URLSearchParams): Promise<LandingAnswer> {
+  const single = SINGLE[pathname];
+  if (single !== undefined) return { type: 'rewrite', path: single };
+  const address = await resolveLandingPath(pathname);
+  switch (address?.type) {
+    case 'moved':
+      return { type: 'redirect', path: address.path };
     case 'hotel':
-      return { type: 'rewrite', path: `/internal/hotel/${target.hotelId}/` };
-    case 'city':
-      return { type: 'rewrite', path: `/internal/city/${target.city.slug}/` };
-    case 'locality':
-    case 'landmark':
-    case 'category':
-      // The page resolves the whole address again: no part of it is cut out by guessing.
-      return (await hasPage(target)) ? { type: 'rewrite', path: `/internal/place${pathname}` } : null;
+      return { type: 'rewrite', path: `/internal/hotel/${address.hotelId}/` };
+    case 'place':
+      return placeAnswer(pathname, address.entry.hotelCount, query);
     default:
-      return null;
+      return UNKNOWN;
   }
+}
+
+/** A page of a place's list is a page of its own; a cut of the list is rendered for whoever asks and kept nowhere. */
+function placeAnswer(pathname: string, hotelCount: number, query: URLSearchParams): LandingAnswer {
+  if (hasPlaceFilter(query)) return { type: 'rewrite', path: `/internal/filtered${pathname}` };
+  const asked = query.get(PLACE_FILTER_NAMES.page);
+  const page = readPageNumber(asked);
+  if (page === null || page > pageCountOf(hotelCount)) return UNKNOWN;
+  if (page === 1 && asked !== null) return { type: 'redirect', path: pathname };
+  return { type: 'rewrite', path: `/internal/place${pathname}${page}/` };
 }

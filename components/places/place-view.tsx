@@ -3,78 +3,124 @@ import { Section } from '@/components/landing/section';
 import { HeroSearch } from '@/components/search/hero-search';
 import { SearchStandIn } from '@/components/search/search-stand-in';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
 import type { SearchHotel } from '@/lib/domains/search/contract';
+import { placeFilterQuery, type PlaceFilter } from '@/lib/domains/search/rules/place-view';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
+import type { PlaceFacts } from '@/lib/domains/search/types';
+import type { Trail } from '@/lib/platform/seo/breadcrumbs';
+import { DistanceList } from './distance-list';
+import { MonthPrices } from './month-prices';
+import { PlaceFilterForm } from './place-filter-form';
 import { PlaceLinkList } from './place-link-list';
-import type { PlaceWords } from './place-words';
+import { PlaceMap } from './place-map';
+import { PlaceQuestions } from './place-questions';
+import { PlaceSummary } from './place-summary';
 import styles from './places.module.css';
 
-type Links = { name: string; path: string; detail: string }[];
-
-interface PlaceViewProps {
-  words: PlaceWords;
+interface PlaceViewProps extends PlaceFacts {
+  kind: 'city' | 'locality' | 'landmark' | 'category';
   cityName: string;
+  heading: string;
+  text: string;
+  trail: readonly Trail[];
   location: SearchLocation;
   /** 2:1, drawn in 664 and 1280 pixels of width. */
   picture: { small: string; large: string; alt: string };
   hotels: readonly SearchHotel[];
-  /** Near a landmark the distance is what counts. */
-  hasDistance: boolean;
-  localities: Links;
-  landmarks: Links;
-  categories: Links;
-  cities: Links;
+  filter: PlaceFilter;
 }
 
 /** The page of a city, locality, landmark or category: all of them have the same parts. */
 export function PlaceView(props: PlaceViewProps) {
-  const { words, cityName, picture } = props;
+  const { cityName, filter, path, kind } = props;
+  const hrefFor = (page: number) => {
+    const query = placeFilterQuery(filter, page);
+    return query === '' ? path : `${path}?${query}`;
+  };
+  const isFiltered = placeFilterQuery(filter) !== '';
+  const isFirst = props.page === 1 && !isFiltered;
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.crumbs}>
-          <Breadcrumbs
-            items={words.trail.map(({ label, path }, index) =>
-              index === words.trail.length - 1 ? { label } : { label, href: path },
-            )}
-          />
-        </div>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{words.heading}</h1>
-          <p className={styles.about}>{words.about}</p>
-        </div>
-        <img
-          className={styles.picture}
-          src={picture.small}
-          srcSet={`${picture.small} 664w, ${picture.large} 1280w`}
-          sizes="(min-width: 62rem) 34rem, 100vw"
-          width={664}
-          height={332}
-          alt={picture.alt}
-          fetchPriority="high"
-          decoding="async"
-        />
-        <div className={styles.search}>
-          <HeroSearch location={props.location}>
-            <SearchStandIn label={words.searchLabel} />
-          </HeroSearch>
-        </div>
-      </header>
+      <PlaceHead {...props} />
+      <PlaceSummary facts={props} />
       <Section
-        title="Hotels"
-        lead="Website rates for one adult tonight, before tax. Log in to see what your company pays."
+        title={isFiltered ? `${props.matchCount} of ${props.hotelCount} hotels` : 'Hotels'}
+        lead={`Website rates for one adult tonight, before tax${kind === 'landmark' ? ', nearest first' : ', best rated first'}. Log in to see what your company pays.`}
       >
+        <PlaceFilterForm
+          path={path}
+          filter={filter}
+          facilities={props.facilities}
+          hotelCount={props.hotelCount}
+          taxLine={props.taxLine}
+        />
         {props.hotels.length > 0 ? (
-          <HotelCardList hotels={props.hotels} isFirstLazy hasDistance={props.hasDistance} />
+          <HotelCardList hotels={props.hotels} isFirstLazy hasDistance={kind === 'landmark'} />
         ) : (
-          <EmptyState title="No hotels here yet" icon="building" headingLevel={3} />
+          <EmptyState
+            title="No hotel matches all of this"
+            icon="filter"
+            headingLevel={3}
+            action={<ButtonLink href={path}>Show all {props.hotelCount}</ButtonLink>}
+          />
         )}
+        <div className={styles.pages}>
+          <Pagination page={props.page} pageCount={props.pageCount} hrefFor={hrefFor} />
+        </div>
       </Section>
+      {props.pins.length > 0 && (
+        <Section title={`Map of these hotels`} lead="Numbers follow the list. Distances are in a straight line.">
+          <PlaceMap pins={props.pins} labels={props.labels} name={props.location.label} />
+        </Section>
+      )}
+      {isFirst && (
+        <div className={styles.pair}>
+          <MonthPrices months={props.months} />
+          <DistanceList distances={props.distances} from={props.location.label} />
+        </div>
+      )}
       <PlaceLinkList title={`Localities in ${cityName}`} links={props.localities} />
       <PlaceLinkList title={`Near landmarks of ${cityName}`} links={props.landmarks} />
       <PlaceLinkList title={`Kinds of hotels in ${cityName}`} links={props.categories} />
+      {isFirst && <PlaceQuestions questions={props.questions} />}
       <PlaceLinkList title={`Cities near ${cityName}`} links={props.cities} />
     </>
+  );
+}
+
+function PlaceHead({ trail, heading, text, picture, location }: PlaceViewProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          items={trail.map(({ label, path }, index) =>
+            index === trail.length - 1 ? { label } : { label, href: path },
+          )}
+        />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{heading}</h1>
+        {text && <p className={styles.about}>{text}</p>}
+      </div>
+      <img
+        className={styles.picture}
+        src={picture.small}
+        srcSet={`${picture.small} 664w, ${picture.large} 1280w`}
+        sizes="(min-width: 62rem) 34rem, 100vw"
+        width={664}
+        height={332}
+        alt={picture.alt}
+        fetchPriority="high"
+        decoding="async"
+      />
+      <div className={styles.search}>
+        <HeroSearch location={location}>
+          <SearchStandIn label={location.label} />
+        </HeroSearch>
+      </div>
+    </header>
   );
 }

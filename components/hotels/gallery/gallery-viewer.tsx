@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { HotelDetails } from '@/lib/domains/hotels/contract';
-import { resizedPicture, wideSrcSet } from '../picture-sizes';
+import { resizedPicture, wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
 import styles from './gallery-viewer.module.css';
 
 interface GalleryViewerProps {

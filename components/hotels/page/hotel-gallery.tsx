@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract';
 import { paths } from '@/lib/paths';
-import { resizedPicture, wideSrcSet } from '../picture-sizes';
+import { resizedPicture, wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
 import styles from './gallery.module.css';
 
 const SMALL_PICTURES = 4;

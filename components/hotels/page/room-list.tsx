@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract';
 import type { RoomPrice } from '@/lib/domains/search/contract';
 import { RoomRates } from '../rates/room-rates';
-import { resizedPicture } from '../picture-sizes';
+import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';
 import styles from './rooms.module.css';
 
 type Room = HotelDetails['rooms'][number];

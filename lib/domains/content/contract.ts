@@ -85,15 +85,22 @@ export const getContentEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const pageMeta = z.object({
-  page: z.enum(PAGE_TYPES),
-  /** Empty when the type's default answered. */
-  q: z.string(),
+const metaShape = {
   title: z.string(),
   description: z.string(),
   heading: z.string(),
   text: z.string(),
   breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+};
+
+/** What may be written for a page or a page type; what is missing follows from the page's facts. */
+export const metaTexts = z.object(metaShape).partial();
+
+export const pageMeta = z.object({
+  page: z.enum(PAGE_TYPES),
+  /** Empty when the type's default answered. */
+  q: z.string(),
+  ...metaShape,
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 

@@ -87,6 +87,8 @@ export interface HotelSummary {
   region: string;
   facilityIds: number[];
   isB2bSaleable: boolean;
+  /** Registered for GST: can bill in a company's name. */
+  hasGstin: boolean;
   /** First picture, 332 by 166. */
   imageUrl: string;
   imageAlt: string;
@@ -96,12 +98,9 @@ export interface HotelSummary {
   updatedAt: Date;
 }
 
-/** What a landing address means. */
-export type LandingTarget =
+/** A place that has a page of its own. */
+export type PlaceTarget =
   | { type: 'city'; city: City }
   | { type: 'locality'; city: City; locality: PlaceRef }
   | { type: 'landmark'; city: City; landmark: Landmark }
-  | { type: 'category'; city: City; category: Category }
-  | { type: 'hotel'; hotelId: number; canonicalPath: string }
-  /** An old name or another spelling of an address: answer with a permanent redirect. */
-  | { type: 'redirect'; canonicalPath: string };
+  | { type: 'category'; city: City; category: Category };

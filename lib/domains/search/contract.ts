@@ -7,6 +7,7 @@ import { hotelIds, travel } from './contract-travel';
 import { B2B_META_KEY, DEFAULT_COUNTRY, RECOMMENDATION_CALL, ROOM_PRICES_CALL, SEARCH_CALL } from './literals';
 
 export type { HotelPrice, RoomPrice } from './contract-prices';
+export { getSeoEndpoint } from './contract-seo';
 
 const placeName = z.string().trim().max(80);
 

@@ -46,5 +46,3 @@ export const RECOMMENDATION_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2
 /** The same for the prices of a hotel's rooms and of a search, which hotel pages ask for after paint. */
 export const ROOM_PRICES_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/hotels/room-prices/' } as const;
 export const SEARCH_CALL = { method: 'GET', path: '/api/v2/search/' } as const;
-/** A place with fewer hotels has no landing page: it would only funnel visitors to another one. */
-export const MIN_HOTELS_OF_A_PAGE = 3;

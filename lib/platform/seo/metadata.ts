@@ -1,27 +1,68 @@
 import type { Metadata } from 'next';
+import type { PageSeo } from './page-seo';
 
-export interface PageDescription {
-  /** 30 to 60 characters; the brand follows by the layout's template. */
-  title: string;
-  /** 120 to 155 characters. */
-  description: string;
-  /** Canonical path: built from data, never from the request. */
-  path: string;
-  /** Sharing picture, 1200 by 630. */
-  imagePath?: string;
+export type PageDescription = Pick<PageSeo, 'title' | 'description' | 'path' | 'imagePath'> & {
+  isIndexable?: boolean;
   siteUrl: string;
-}
+};
 
-/** The one builder of indexable pages' metadata: absolute canonical, Open Graph and card. */
-export function pageMetadata({ title, description, path, imagePath, siteUrl }: PageDescription): Metadata {
+export const SITE_NAME = 'Folio';
+const LOCALE = 'en_IN';
+const SHARE = { width: 1200, height: 630 };
+/** The picture of pages that have none of their own. */
+const DEFAULT_IMAGE = '/icons/share.png';
+
+/** The one builder of pages' metadata: absolute canonical, robots, Open Graph and card. */
+export function pageMetadata(page: PageDescription): Metadata {
+  const { title, description, path, siteUrl, isIndexable = true } = page;
   const url = new URL(path, siteUrl).href;
-  const images = imagePath ? [{ url: new URL(imagePath, siteUrl).href, width: 1200, height: 630 }] : [];
+  const image = new URL(page.imagePath ?? DEFAULT_IMAGE, siteUrl).href;
   return {
     title,
     description,
     alternates: { canonical: url },
-    robots: { index: true, follow: true, 'max-image-preview': 'large' },
-    openGraph: { title, description, url, siteName: 'Folio', locale: 'en_IN', type: 'website', images },
-    twitter: { card: 'summary_large_image', title, description, images: images.map((image) => image.url) },
+    robots: isIndexable ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: SITE_NAME,
+      locale: LOCALE,
+      type: 'website',
+      images: [{ url: image, ...SHARE, alt: title }],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
+  };
+}
+
+/** The same as the names and contents of tags, for whoever draws the page elsewhere. */
+export function metaTags({ title, description, path, imagePath, isIndexable }: PageSeo, siteUrl: string) {
+  const url = new URL(path, siteUrl).href;
+  const image = new URL(imagePath ?? DEFAULT_IMAGE, siteUrl).href;
+  const named = {
+    description,
+    robots: isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow',
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image,
+  };
+  const properties = {
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:site_name': SITE_NAME,
+    'og:locale': LOCALE,
+    'og:type': 'website',
+    'og:image': image,
+    'og:image:width': String(SHARE.width),
+    'og:image:height': String(SHARE.height),
+  };
+  return {
+    meta: [
+      ...Object.entries(named).map(([name, content]) => ({ name, content })),
+      ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    ],
+    link: [{ rel: 'canonical', href: url }],
   };
 }

@@ -1,65 +1,19 @@
-import type { Metadata } from 'next';
 import { PlaceView } from '@/components/places/place-view';
-import { placeWords, type PlaceWords } from '@/components/places/place-words';
-import { listFacilities } from '@/lib/domains/hotels/server/service';
 import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
+import type { PlaceFilter } from '@/lib/domains/search/rules/place-view';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
-import { getPlacePage, type PlacePage, type PlaceTarget } from '@/lib/domains/search/server/place-page';
-import { env } from '@/lib/platform/env/env';
-import { cityImageUrl, type Region } from '@/lib/platform/illustrations/address';
-import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
-import { breadcrumbList, itemList } from '@/lib/platform/seo/breadcrumbs';
-import { JsonLd } from '@/lib/platform/seo/json-ld';
-import { pageMetadata } from '@/lib/platform/seo/metadata';
+import type { PlacePage } from '@/lib/domains/search/server/place/place-page';
+import { placePicture, type PlaceWithSeo } from '@/lib/domains/search/server/seo/place-seo';
+import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 
-export interface LoadedPlace {
-  page: PlacePage;
-  words: PlaceWords;
-}
-
-const NAMED_FACILITIES = 2;
-/** In every house: naming it would say nothing about the place. */
-const EVERYWHERE = ['wifi', 'air-conditioning'];
-
-/** The page of a place with its words: read once for metadata and body. */
-export async function loadPlace(target: PlaceTarget): Promise<LoadedPlace> {
-  const [page, facilities] = await Promise.all([getPlacePage(target), listFacilities()]);
-  const counted = facilities
-    .filter(({ slug }) => !EVERYWHERE.includes(slug))
-    .map(({ id, name }) => ({ name, count: page.hotels.filter(({ amenities }) => amenities.includes(id)).length }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
-  const words = placeWords({
-    target,
-    path: page.path,
-    hotelCount: page.hotels.length,
-    fromRupees: page.fromRupees,
-    facilities: counted.slice(0, NAMED_FACILITIES).map(({ name }) => name),
-  });
-  return { page, words };
-}
-
-export function placeMetadata({ page, words }: LoadedPlace): Metadata {
-  const { city } = page.target;
-  return pageMetadata({
-    title: words.title,
-    description: words.description,
-    path: page.path,
-    imagePath: shareImageUrl({
-      subject: { family: 'city', region: city.region as Region, slug: city.slug },
-      title: words.heading,
-      subtitle: `${city.name}, ${city.state}`,
-    }),
-    siteUrl: env().SITE_URL,
-  });
-}
-
-function locationOf({ target }: PlacePage, label: string): SearchLocation {
+/** What the search box on the page of a place is filled with. */
+function locationOf({ target }: PlacePage): SearchLocation {
   const { city } = target;
   const locality = target.type === 'locality' ? { locality: target.locality.name } : {};
   const { landmark } = target.type === 'landmark' ? target : { landmark: null };
+  const own = target.type === 'locality' ? target.locality.name : landmark?.name;
   return {
-    label,
+    label: own ? `${own}, ${city.name}` : city.name,
     hotel_id: null,
     place_id: null,
     area: { city: city.name, state: city.state, country: DEFAULT_COUNTRY, ...locality },
@@ -67,39 +21,21 @@ function locationOf({ target }: PlacePage, label: string): SearchLocation {
   };
 }
 
-export function PlacePageBody({ page, words }: LoadedPlace) {
-  const { city } = page.target;
-  const { SITE_URL } = env();
-  const picture = { slug: city.slug, region: city.region as Region };
+export function PlacePageBody({ page, seo, filter }: PlaceWithSeo & { filter: PlaceFilter }) {
+  const { target, ...shown } = page;
   return (
     <>
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@graph': [
-            breadcrumbList(words.trail, SITE_URL),
-            itemList(
-              page.hotels.map(({ path }) => path),
-              SITE_URL,
-            ),
-          ],
-        }}
-      />
+      <JsonLdGraph nodes={seo.schema} />
       <PlaceView
-        words={words}
-        cityName={city.name}
-        location={locationOf(page, words.searchLabel)}
-        picture={{
-          small: cityImageUrl({ ...picture, width: 664, height: 332 }),
-          large: cityImageUrl({ ...picture, width: 1280, height: 640 }),
-          alt: `${city.name}, ${city.state}`,
-        }}
-        hotels={page.hotels}
-        hasDistance={page.target.type === 'landmark'}
-        localities={page.localities}
-        landmarks={page.landmarks}
-        categories={page.categories}
-        cities={page.cities}
+        {...shown}
+        kind={target.type}
+        cityName={target.city.name}
+        heading={seo.heading}
+        text={seo.text}
+        trail={seo.trail}
+        location={locationOf(page)}
+        picture={placePicture(target)}
+        filter={filter}
       />
     </>
   );

@@ -3,17 +3,13 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import {
   contents,
-  pageMeta,
   versionedContent,
   type ContentKey,
   type Contents,
-  type PageMeta,
   type VersionedContent,
   type VersionedKey,
 } from '../contract';
-import type { PageType } from '../types';
 import { DEFAULT_CONTENTS } from './default-content';
-import { DEFAULT_META } from './default-meta';
 import { DEFAULT_VERSIONED } from './default-versioned';
 import * as repository from './repository';
 
@@ -34,15 +30,6 @@ export async function getContent(key: VersionedKey, version: number): Promise<Ve
   const fallback = DEFAULT_VERSIONED.find((content) => content.key === key && content.version === version);
   if (!fallback) throw new AppError('NOT_FOUND', { field: 'version' });
   return fallback;
-}
-
-/** Title, description and texts of a page; the type's default when nothing was written for `q`. */
-export async function getPageMeta(page: PageType, q: string): Promise<PageMeta> {
-  const rows = await repository.listMeta(page, q);
-  const row = rows.find((candidate) => candidate.q === q) ?? rows.find((candidate) => candidate.q === '');
-  const defaults = DEFAULT_META[page];
-  const own = typeof row?.value === 'object' && row.value !== null ? row.value : {};
-  return pageMeta.parse({ ...defaults, ...own, page, q: row?.q ?? '' });
 }
 
 /** A person does not ask more often. */

@@ -1,53 +1,32 @@
 import 'server-only';
-import { decodeHotelId } from '@/lib/ids';
-import { paths } from '@/lib/paths';
-import type { LandingTarget } from '../types';
-import * as details from './repository/details';
-import * as places from './repository/places';
-import { hotelPath } from './to-details';
+import { decodeHotelId, parseHotelIdentifier } from '@/lib/ids';
+import type { PlaceEntry } from './landing/build-index';
+import { landingIndex } from './landing/landing-index';
 
-const HOTEL = /^\/hotels-in-([a-z0-9-]{1,120})\/(?:[a-z0-9-]{1,300}-)?([a-z]{8})\/$/;
-const NEAR = /^\/hotels-near-([a-z0-9-]{1,120})\/$/;
-const IN = /^\/hotels-in-([a-z0-9-]{1,200})\/$/;
-const CATEGORY = /^\/([a-z0-9-]{1,200}-in-[a-z0-9-]{1,120})\/$/;
+/** What a landing address leads to. */
+export type LandingAddress =
+  | { type: 'place'; entry: PlaceEntry }
+  | { type: 'hotel'; hotelId: number; path: string }
+  /** An old name or another spelling: answer with one permanent redirect. */
+  | { type: 'moved'; path: string };
+
+/** The part after the city: any words, then the id as eight letters or, in old links, as a number. */
+const HOTEL = /^\/hotels-in-[a-z0-9-]{1,120}\/(?:[a-z0-9-]{0,299}[a-z0-9]-)?([a-z]{8}|[1-9]\d{0,7})\/$/;
 
 /**
- * What a landing address means, decided on the whole path: names of places may hold hyphens and even `-in-`, so no part is
- * cut out by guessing. A city wins over a locality of the same address; an old name leads to the present one. Null when
- * nothing is there.
- * @param pathname with leading and trailing slash
+ * What a landing address means: looked up whole in the index of the catalogue. Null when nothing is there.
+ * @param pathname lower case, with leading and trailing slash
  */
-export async function resolveLandingPath(pathname: string): Promise<LandingTarget | null> {
-  const hotel = HOTEL.exec(pathname);
-  if (hotel) return resolveHotel(hotel[2] ?? '', pathname);
-  const near = NEAR.exec(pathname);
-  if (near) {
-    const found = await places.findLandmarkBySlug(near[1] ?? '');
-    return found && { type: 'landmark', ...found };
-  }
-  const within = IN.exec(pathname);
-  if (within) return resolvePlace(within[1] ?? '');
-  const category = CATEGORY.exec(pathname);
-  if (!category) return null;
-  const found = await places.findCategoryByJoinedSlug(category[1] ?? '');
-  return found && { type: 'category', ...found };
-}
-
-async function resolveHotel(hash: string, pathname: string): Promise<LandingTarget | null> {
-  const id = decodeHotelId(hash);
-  const hotel = id === null ? null : await details.findHotel(id);
-  if (!hotel) return null;
-  const canonicalPath = hotelPath(hotel);
-  return canonicalPath === pathname
-    ? { type: 'hotel', hotelId: hotel.id, canonicalPath }
-    : { type: 'redirect', canonicalPath };
-}
-
-async function resolvePlace(slug: string): Promise<LandingTarget | null> {
-  const city = await places.findCityBySlug(slug);
-  if (city) return { type: 'city', city };
-  const locality = await places.findLocalityByJoinedSlug(slug);
-  if (locality) return { type: 'locality', ...locality };
-  const renamed = await places.findCityByAliasSlug(slug);
-  return renamed && { type: 'redirect', canonicalPath: paths.city(renamed.slug) };
+export async function resolveLandingPath(pathname: string): Promise<LandingAddress | null> {
+  const index = await landingIndex();
+  const entry = index.places.get(pathname);
+  if (entry) return { type: 'place', entry };
+  const moved = index.moved.get(pathname);
+  if (moved !== undefined) return { type: 'moved', path: moved };
+  const identifier = HOTEL.exec(pathname)?.[1];
+  if (identifier === undefined) return null;
+  const hotelId = decodeHotelId(identifier) ?? parseHotelIdentifier(identifier);
+  const hotel = hotelId === null ? undefined : index.hotels.get(hotelId);
+  if (!hotel || hotelId === null) return null;
+  return hotel.path === pathname ? { type: 'hotel', hotelId, path: hotel.path } : { type: 'moved', path: hotel.path };
 }

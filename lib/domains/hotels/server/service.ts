@@ -17,8 +17,10 @@ import { toDetails } from './to-details';
 
 export { holdNights, releaseHeldNights, releaseSoldNights, sellHeldNights, sellNights } from './inventory-service';
 export type { RoomNights } from './inventory-service';
-export { resolveLandingPath } from './resolve-landing-path';
-export { findCityByAliasSlug, findCityBySlug } from './repository/places';
+export { resolveLandingPath, type LandingAddress } from './resolve-landing-path';
+export { findPlaceTarget } from './find-place-target';
+export { forgetLandingIndex, landingIndex } from './landing/landing-index';
+export type { HotelEntry, LandingIndex, PlaceEntry, PlaceKind } from './landing/build-index';
 
 /** The longest list a page or call shows. */
 export const MAX_LISTED_HOTELS = 100;
@@ -152,11 +154,6 @@ export async function listCategories(cityId: number) {
 
 export async function listFacilities() {
   return details.listFacilities();
-}
-
-/** Addresses of all published business hotels, for sitemaps. */
-export async function listHotelAddresses() {
-  return details.listAddresses();
 }
 
 /** Guest reviews in the provider's shape. @throws {AppError} NOT_FOUND for an unknown hotel */

@@ -4,9 +4,10 @@ import * as hotels from '@/lib/domains/hotels/server/service';
 import { listFromPrices } from '@/lib/domains/pricing/server/service';
 import { paths } from '@/lib/paths';
 import type { RoomPrice, SearchHotel } from '../contract';
-import { MIN_HOTELS_OF_A_PAGE } from '../literals';
 import { toRupees } from '@/lib/money';
 import { tonight, withTonightPrices } from './landing-hotels';
+import type { HotelSurroundings } from '../types';
+import { hotelAround } from './place/hotel-around';
 import { getRoomPrices } from './service';
 
 export interface HotelPage {
@@ -16,8 +17,11 @@ export interface HotelPage {
   rooms: { room: HotelDetails['rooms'][number]; tonight: RoomPrice | null }[];
   /** Lowest website price of a room and night in rupees before tax: tonight's, else the coming month's. */
   fromRupees: number | null;
-  /** Address of the locality's page, where it has one. */
+  /** Addresses of the pages of its city and locality, where they have one. */
+  cityPath: string | null;
   localityPath: string | null;
+  /** Pages that list this hotel or what lies around it. */
+  around: HotelSurroundings;
   /** Hotels with a room tonight, nearest first. */
   similar: SearchHotel[];
 }
@@ -31,11 +35,11 @@ const SHOWN_SIMILAR = 6;
  */
 export async function getHotelPage(id: number): Promise<HotelPage> {
   const hotel = await hotels.getHotelDetails(id);
-  const [reviews, prices, month, localityPath, similar] = await Promise.all([
+  const [reviews, prices, month, around, similar] = await Promise.all([
     hotels.getHotelReviews(id),
     getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),
     listFromPrices([id]),
-    findLocalityPath(hotel),
+    hotelAround(hotel),
     listSimilar(hotel),
   ]);
   const rooms = hotel.rooms.map((room) => ({ room, tonight: prices.get(id)?.[room.type] ?? null }));
@@ -45,16 +49,16 @@ export async function getHotelPage(id: number): Promise<HotelPage> {
   const monthPaise = month.get(id);
   const fromMonth = monthPaise === undefined ? null : Math.round(toRupees(monthPaise));
   const fromRupees = free.length > 0 ? Math.min(...free) : fromMonth;
-  return { hotel, reviews, rooms, fromRupees, localityPath, similar };
+  return { hotel, reviews, rooms, fromRupees, around, similar, ...(await pathsOf(hotel)) };
 }
 
-async function findLocalityPath({ address }: HotelDetails): Promise<string | null> {
-  const city = await hotels.findCityBySlug(address.city_slug);
-  const localities = city ? await hotels.listLocalities(city.id) : [];
-  const own = localities.find(({ slug }) => slug === address.locality_slug);
-  return own && own.hotelCount >= MIN_HOTELS_OF_A_PAGE
-    ? paths.locality(address.locality_slug, address.city_slug)
-    : null;
+async function pathsOf({ address }: HotelDetails): Promise<Pick<HotelPage, 'cityPath' | 'localityPath'>> {
+  const { places } = await hotels.landingIndex();
+  const existing = (path: string) => (places.has(path) ? path : null);
+  return {
+    cityPath: existing(paths.city(address.city_slug)),
+    localityPath: existing(paths.locality(address.locality_slug, address.city_slug)),
+  };
 }
 
 /** Neighbours that can be booked (specification, section 4: with a price and an available cheapest room, by distance). */

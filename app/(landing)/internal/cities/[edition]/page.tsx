@@ -7,11 +7,12 @@ import { CitiesByState } from '@/components/places/cities-by-state';
 import { HeroSearch } from '@/components/search/hero-search';
 import { SearchStandIn } from '@/components/search/search-stand-in';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { listCities } from '@/lib/domains/hotels/server/service';
+import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
+import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
+import { citiesSeo, listLandingCities } from '@/lib/domains/search/server/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
-import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
-import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
-import { JsonLd } from '@/lib/platform/seo/json-ld';
+import { carryTags } from '@/lib/platform/page-cache/carry-tags';
+import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
 import tiles from '@/components/landing/city-tile.module.css';
@@ -22,38 +23,25 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 const TOP_CITIES = 12;
-const TRAIL = [
-  { label: 'Home', path: paths.home() },
-  { label: 'Cities', path: paths.cities() },
-];
-
 const load = cache(async () => {
-  const cities = await listCities();
-  const hotels = cities.reduce((sum, { hotelCount }) => sum + hotelCount, 0);
-  return { cities, heading: `${hotels} hotels in ${cities.length} cities of India` };
+  await carryTags([CATALOGUE_TAG, CONTENT_TAG]);
+  const [seo, cities] = await Promise.all([citiesSeo(), listLandingCities()]);
+  return { seo, cities };
 });
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { cities, heading } = await load();
-  const named = cities.slice(0, 3).map(({ name }) => name);
-  return pageMetadata({
-    title: heading,
-    description: `Business hotels in ${named.join(', ')} and ${cities.length - named.length} other cities of India: corporate beside website rates, billing to company and one GST invoice.`,
-    path: paths.cities(),
-    imagePath: shareImageUrl({ subject: { family: 'product' }, title: heading, subtitle: named.join(' · ') }),
-    siteUrl: env().SITE_URL,
-  });
+  return pageMetadata({ ...(await load()).seo, siteUrl: env().SITE_URL });
 }
 
 export default async function CitiesPage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'main') notFound();
-  const { cities, heading } = await load();
+  const { cities, seo } = await load();
   return (
     <>
-      <JsonLd data={{ '@context': 'https://schema.org', ...breadcrumbList(TRAIL, env().SITE_URL) }} />
+      <JsonLdGraph nodes={seo.schema} />
       <header className={styles.plainHead}>
         <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: 'Cities' }]} />
-        <h1 className={styles.title}>{heading}</h1>
+        <h1 className={styles.title}>{seo.heading}</h1>
         <HeroSearch>
           <SearchStandIn />
         </HeroSearch>

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { OrganizationJsonLd } from 'next-seo';
 import { MemberGreeting } from '@/components/account/member-greeting';
 import { CityTile } from '@/components/landing/city-tile';
 import { OfferCard } from '@/components/landing/offer-card';
@@ -11,9 +10,12 @@ import { HeroSearch } from '@/components/search/hero-search';
 import { SearchStandIn } from '@/components/search/search-stand-in';
 import { ButtonLink } from '@/components/ui/button-link';
 import { listContents } from '@/lib/domains/content/server/service';
-import { listCities } from '@/lib/domains/hotels/server/service';
+import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
+import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
+import { homeSeo, listLandingCities } from '@/lib/domains/search/server/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
-import { JsonLd } from '@/lib/platform/seo/json-ld';
+import { carryTags } from '@/lib/platform/page-cache/carry-tags';
+import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
 import city from '@/components/landing/city-tile.module.css';
@@ -25,28 +27,22 @@ export const generateStaticParams = () => [];
 
 const TOP_CITIES = 12;
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
-    title: 'Corporate hotel booking with one GST invoice',
-    description:
-      'Search hotels across India, see corporate beside website rates, book for your colleagues, pay now or bill to company, and get one GST invoice.',
-    path: paths.home(),
-    siteUrl: env().SITE_URL,
-  });
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ ...(await homeSeo()), siteUrl: env().SITE_URL });
 }
 
 export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'main') notFound();
-  const [cities, contents] = await Promise.all([
-    listCities(TOP_CITIES),
+  await carryTags([CONTENT_TAG, CATALOGUE_TAG]);
+  const [seo, cities, contents] = await Promise.all([
+    homeSeo(),
+    listLandingCities(),
     listContents(['b2b_landing_banner', 'b2b_offers_list', 'b2b_perks_list']),
   ]);
   const banner = contents.b2b_landing_banner;
-  const { SITE_URL } = env();
   return (
     <>
-      <OrganizationJsonLd name="Folio" url={SITE_URL} scriptKey="organization" />
-      <JsonLd data={{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Folio', url: SITE_URL }} />
+      <JsonLdGraph nodes={seo.schema} />
       <section className={styles.hero}>
         {banner && (
           <img
@@ -88,7 +84,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
         }
       >
         <ul className={city.grid}>
-          {cities.map((summary) => (
+          {cities.slice(0, TOP_CITIES).map((summary) => (
             <CityTile key={summary.id} city={summary} />
           ))}
         </ul>

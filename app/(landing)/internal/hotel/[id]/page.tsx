@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { HotelCardList } from '@/components/hotels/hotel-card-list';
-import { hotelNode } from '@/components/hotels/hotel-json-ld';
-import { hotelDescription, hotelTitle, hotelTrail } from '@/components/hotels/hotel-words';
 import { HotelAbout, HotelFacilities } from '@/components/hotels/page/hotel-about';
+import { HotelAround } from '@/components/hotels/page/hotel-around';
 import { HotelGallery } from '@/components/hotels/page/hotel-gallery';
 import { HotelHead } from '@/components/hotels/page/hotel-head';
 import { HotelLocation } from '@/components/hotels/page/hotel-location';
@@ -15,14 +14,15 @@ import { RoomList } from '@/components/hotels/page/room-list';
 import { BookingBar } from '@/components/hotels/rates/booking-bar';
 import { RatesProvider } from '@/components/hotels/rates/rates-provider';
 import { SelectRateCard } from '@/components/hotels/rates/select-rate-card';
-import { getHotelPage } from '@/lib/domains/search/server/hotel-page';
+import { cityTag, hotelTag } from '@/lib/domains/hotels/server/page-tags';
+import { landingIndex } from '@/lib/domains/hotels/server/service';
+import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
+import { getHotelWithSeo } from '@/lib/domains/search/server/seo/hotel-seo';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { HotelKind, Region } from '@/lib/platform/illustrations/address';
-import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
-import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
-import { JsonLd } from '@/lib/platform/seo/json-ld';
+import { carryTags } from '@/lib/platform/page-cache/carry-tags';
+import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { mapPageUrl, staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import styles from '@/components/hotels/page/hotel-page.module.css';
@@ -38,7 +38,10 @@ const load = cache(async (idText: string) => {
   const id = parseHotelIdentifier(idText);
   if (id === null) notFound();
   try {
-    return await getHotelPage(id);
+    const { hotels } = await landingIndex();
+    const cityId = hotels.get(id)?.cityId;
+    await carryTags([hotelTag(id), CONTENT_TAG, ...(cityId === undefined ? [] : [cityTag(cityId)])]);
+    return await getHotelWithSeo(id);
   } catch (error) {
     if (error instanceof AppError && error.status === 404) notFound();
     throw error;
@@ -46,40 +49,18 @@ const load = cache(async (idText: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { hotel, fromRupees } = await load((await params).id);
-  return pageMetadata({
-    title: hotelTitle(hotel),
-    description: hotelDescription(hotel, fromRupees),
-    path: hotel.path,
-    imagePath: shareImageUrl({
-      subject: {
-        family: 'hotel',
-        region: hotel.region as Region,
-        kind: hotel.kind as HotelKind,
-        id: hotel.hashed_id,
-      },
-      title: hotel.name,
-      subtitle: `${hotel.address.locality}, ${hotel.address.city}`,
-    }),
-    siteUrl: env().SITE_URL,
-  });
+  return pageMetadata({ ...(await load((await params).id)).seo, siteUrl: env().SITE_URL });
 }
 
 export default async function HotelPage({ params }: Props) {
-  const { hotel, reviews, rooms, fromRupees, localityPath, similar } = await load((await params).id);
-  const trail = hotelTrail(hotel, localityPath);
-  const { SITE_URL } = env();
+  const { page, seo } = await load((await params).id);
+  const { hotel, reviews, rooms, fromRupees, similar, around } = page;
   const { id, name, path, address, coordinates } = hotel;
   return (
     <RatesProvider hotel={{ id, name, path, city: address.city, state: address.state }}>
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@graph': [hotelNode({ hotel, reviews, fromRupees, siteUrl: SITE_URL }), breadcrumbList(trail, SITE_URL)],
-        }}
-      />
+      <JsonLdGraph nodes={seo.schema} />
       <article className={styles.page}>
-        <HotelHead hotel={hotel} trail={trail} />
+        <HotelHead hotel={hotel} trail={seo.trail} />
         <HotelGallery hotel={hotel} />
         <div className={styles.columns}>
           <div className={styles.rail}>
@@ -101,6 +82,7 @@ export default async function HotelPage({ params }: Props) {
                 page: mapPageUrl(coordinates),
               }}
             />
+            <HotelAround around={around} />
             <HotelReviews reviews={reviews} />
             <HotelPosts posts={hotel.posts} />
             <HotelQuestions faqs={hotel.faqs} />

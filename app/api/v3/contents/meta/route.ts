@@ -1,6 +1,6 @@
 import { getPageMetaEndpoint } from '@/lib/domains/content/contract';
-import { getPageMeta } from '@/lib/domains/content/server/service';
+import { getMeta } from '@/lib/domains/search/server/seo/get-seo';
 import { route } from '@/lib/route';
 
-// GET /api/v3/contents/meta/ - title, description and texts of a page type.
-export const GET = route(getPageMetaEndpoint, ({ query }) => getPageMeta(query.page, query.q));
+// GET /api/v3/contents/meta/ - title, description and texts of a page.
+export const GET = route(getPageMetaEndpoint, ({ query }) => getMeta(query.page, query.q));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import {
   categories,
@@ -116,21 +116,4 @@ export async function findFirstImage(hotelId: number, on: Connection = connectio
     .orderBy(asc(hotelImages.position))
     .limit(1);
   return row ?? null;
-}
-
-/** Ids of published hotels with the address parts and the day of their last change: what sitemaps list. */
-export async function listAddresses(on: Connection = connection()) {
-  return on
-    .select({
-      id: hotels.id,
-      slug: hotels.slug,
-      citySlug: cities.slug,
-      localitySlug: localities.slug,
-      updatedAt: hotels.updatedAt,
-    })
-    .from(hotels)
-    .innerJoin(cities, eq(cities.id, hotels.cityId))
-    .innerJoin(localities, eq(localities.id, hotels.localityId))
-    .where(and(eq(hotels.status, 'published'), eq(hotels.isB2bSaleable, true)))
-    .orderBy(asc(sql`${hotels.id}`));
 }

@@ -54,30 +54,6 @@ export async function listCities(limit: number, on: Connection = connection()): 
     .limit(limit);
 }
 
-export async function findCityBySlug(slug: string, on: Connection = connection()): Promise<City | null> {
-  const [row] = await on
-    .select(cityColumns)
-    .from(cities)
-    .innerJoin(states, eq(states.code, cities.stateCode))
-    .where(eq(cities.slug, slug));
-  return row ?? null;
-}
-
-/** A city by an old or other name written as a slug: `bangalore` is Bengaluru. */
-export async function findCityByAliasSlug(slug: string, on: Connection = connection()): Promise<City | null> {
-  const [row] = await on
-    .select(cityColumns)
-    .from(cities)
-    .innerJoin(states, eq(states.code, cities.stateCode))
-    .where(
-      sql`exists (select 1 from unnest(${cities.aliases}) alias
-        where trim(both '-' from regexp_replace(lower(alias), '[^a-z0-9]+', '-', 'g')) = ${slug})`,
-    )
-    .orderBy(asc(cities.id))
-    .limit(1);
-  return row ?? null;
-}
-
 export async function findCityById(id: number, on: Connection = connection()): Promise<City | null> {
   const [row] = await on
     .select(cityColumns)
@@ -87,47 +63,22 @@ export async function findCityById(id: number, on: Connection = connection()): P
   return row ?? null;
 }
 
-/** The locality that a joined slug such as `indiranagar-bengaluru` names, with its city. */
-export async function findLocalityByJoinedSlug(
-  joined: string,
-  on: Connection = connection(),
-): Promise<{ city: City; locality: PlaceRef } | null> {
-  const [row] = await on
-    .select({ city: cityColumns, locality: placeColumns })
-    .from(localities)
-    .innerJoin(cities, eq(cities.id, localities.cityId))
-    .innerJoin(states, eq(states.code, cities.stateCode))
-    .where(sql`${localities.slug} || '-' || ${cities.slug} = ${joined}`);
-  return row ? { city: row.city, locality: row.locality } : null;
+export async function findLocality(id: number, on: Connection = connection()): Promise<PlaceRef | null> {
+  const [row] = await on.select(placeColumns).from(localities).where(eq(localities.id, id));
+  return row ?? null;
 }
 
-export async function findLandmarkBySlug(
-  slug: string,
-  on: Connection = connection(),
-): Promise<{ city: City; landmark: Landmark } | null> {
-  const [row] = await on
-    .select({ city: cityColumns, landmark: landmarkColumns })
-    .from(landmarks)
-    .innerJoin(cities, eq(cities.id, landmarks.cityId))
-    .innerJoin(states, eq(states.code, cities.stateCode))
-    .where(eq(landmarks.slug, slug));
-  return row ? { city: row.city, landmark: row.landmark } : null;
+export async function findLandmark(id: number, on: Connection = connection()): Promise<Landmark | null> {
+  const [row] = await on.select(landmarkColumns).from(landmarks).where(eq(landmarks.id, id));
+  return row ?? null;
 }
 
-/** The category and city that a joined slug such as `business-hotels-in-pune` names. */
-export async function findCategoryByJoinedSlug(
-  joined: string,
-  on: Connection = connection(),
-): Promise<{ city: City; category: Category } | null> {
+export async function findCategory(id: number, on: Connection = connection()): Promise<Category | null> {
   const [row] = await on
-    .select({
-      city: cityColumns,
-      category: { id: categories.id, slug: categories.slug, name: categories.name, about: categories.about },
-    })
+    .select({ id: categories.id, slug: categories.slug, name: categories.name, about: categories.about })
     .from(categories)
-    .innerJoin(cities, sql`${categories.slug} || '-in-' || ${cities.slug} = ${joined}`)
-    .innerJoin(states, eq(states.code, cities.stateCode));
-  return row ? { city: row.city, category: row.category } : null;
+    .where(eq(categories.id, id));
+  return row ?? null;
 }
 
 export async function listLocalitiesOf(cityId: number, on: Connection = connection()) {

@@ -25,6 +25,7 @@ export interface SummaryRow {
   starRating: number | null;
   kind: string;
   isB2bSaleable: boolean;
+  hasGstin: boolean;
   facilityIds: number[];
   picture: { scene: string | null; url: string | null; alt: string } | null;
   rating: { mean: number | null; count: number };
@@ -50,6 +51,7 @@ const summaryColumns = {
   starRating: hotels.starRating,
   kind: hotels.kind,
   isB2bSaleable: hotels.isB2bSaleable,
+  hasGstin: sql<boolean>`${hotels.gstin} is not null`,
   facilityIds: sql<
     number[]
   >`array(select facility_id from hotel_facility f where f.hotel_id = ${hotels.id} order by 1)`,

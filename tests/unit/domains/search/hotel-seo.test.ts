@@ -1,5 +1,5 @@
-import { hotelNode } from '@/components/hotels/hotel-json-ld';
-import { hotelDescription, hotelTrail } from '@/components/hotels/hotel-words';
+import { hotelNode } from '@/lib/domains/search/server/seo/hotel-node';
+import { hotelDescription, hotelTrail } from '@/lib/domains/search/server/seo/hotel-words';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 
@@ -94,7 +94,8 @@ describe('the Hotel node', () => {
 
 describe('the words of a hotel', () => {
   it('leads over the locality only where it has a page', () => {
-    const labels = (path: string | null) => hotelTrail(hotel, path).map(({ label }) => label);
+    const labels = (localityPath: string | null) =>
+      hotelTrail(hotel, { cityPath: '/hotels-in-bengaluru/', localityPath }).map(({ label }) => label);
     expect(labels('/hotels-in-indiranagar-bengaluru/')).toEqual([
       'Home',
       'Cities',

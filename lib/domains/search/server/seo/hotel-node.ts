@@ -1,6 +1,7 @@
-import { formatRupees } from '@/components/ui/format-rupees';
+import 'server-only';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract';
-import { resizedPicture } from './picture-sizes';
+import { formatInr, fromRupees as toPaise } from '@/lib/money';
+import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';
 
 interface HotelNodeFacts {
   hotel: HotelDetails;
@@ -42,7 +43,7 @@ export function hotelNode({ hotel, reviews, fromRupees, siteUrl }: HotelNodeFact
     },
     image: imagesOf(hotel, siteUrl),
     ...(hotel.phone ? { telephone: hotel.phone } : {}),
-    ...(fromRupees === null ? {} : { priceRange: `From ${formatRupees(fromRupees)} a night` }),
+    ...(fromRupees === null ? {} : { priceRange: `From ${formatInr(toPaise(fromRupees))} a night` }),
     checkinTime: hotel.checkin_time,
     checkoutTime: hotel.checkout_time,
     amenityFeature: hotel.facilities.map(({ name }) => ({

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { resolveLandingPath } from '@/lib/domains/hotels/server/service';
+import { readPageNumber, readPlaceFilter } from '@/lib/domains/search/rules/place-view';
+import { getPlaceWithSeo } from '@/lib/domains/search/server/seo/place-seo';
+import { env } from '@/lib/platform/env/env';
+import { pageMetadata } from '@/lib/platform/seo/metadata';
+import type { SearchParams } from '@/lib/search-params';
+import { PlacePageBody } from '../../_components/place-page';
+
+/** A reader's own cut of a place's list: made for each request, kept nowhere, not indexed; its canonical is the whole list. */
+type Props = { params: Promise<{ shape: string }>; searchParams: SearchParams };
+
+const load = cache(async (shape: string, queryText: string) => {
+  const query = new URLSearchParams(queryText);
+  const filter = readPlaceFilter(query);
+  const number = readPageNumber(query.get('page'));
+  const address = await resolveLandingPath(`/${shape}/`);
+  if (address?.type !== 'place' || number === null) notFound();
+  const place = await getPlaceWithSeo(address.entry, number, filter);
+  if (!place) notFound();
+  return { ...place, filter };
+});
+
+async function loadFrom({ params, searchParams }: Props) {
+  const [{ shape }, asked] = await Promise.all([params, searchParams]);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    for (const one of [value ?? []].flat()) query.append(name, one);
+  }
+  return load(shape, query.toString());
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return pageMetadata({ ...(await loadFrom(props)).seo, siteUrl: env().SITE_URL });
+}
+
+export default async function FilteredPlacePage(props: Props) {
+  return <PlacePageBody {...await loadFrom(props)} />;
+}

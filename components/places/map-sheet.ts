@@ -1,0 +1,77 @@
+import type { MapLabel, PlacePin } from '@/lib/domains/search/types';
+
+export const SHEET = { width: 1120, height: 460 };
+const MARGIN = 48;
+const KM_PER_DEGREE = 111.195;
+/** However close the hotels stand, the sheet shows so much, km. */
+const LEAST_KM = 2;
+const SCALE_STEPS = [0.5, 1, 2, 5, 10, 20, 50];
+/** A bar of the scale is at most this long, in units of the sheet. */
+const LONGEST_BAR = 180;
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface MapSheet {
+  pins: (PlacePin & Spot)[];
+  labels: (MapLabel & Spot)[];
+  scale: { km: number; length: number };
+}
+
+/**
+ * Where everything stands on a sheet that fits the pins: a plain projection, true enough within a city. North is up. Names
+ * that would lie on another one are left out.
+ */
+export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[]): MapSheet {
+  const lats = pins.map(({ lat }) => lat);
+  const lngs = pins.map(({ lng }) => lng);
+  const middle = { lat: (Math.min(...lats) + Math.max(...lats)) / 2, lng: (Math.min(...lngs) + Math.max(...lngs)) / 2 };
+  const perLng = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
+  const spanX = Math.max(LEAST_KM, (Math.max(...lngs) - Math.min(...lngs)) * perLng);
+  const spanY = Math.max(LEAST_KM / 2, (Math.max(...lats) - Math.min(...lats)) * KM_PER_DEGREE);
+  const unitsPerKm = Math.min((SHEET.width - 2 * MARGIN) / spanX, (SHEET.height - 2 * MARGIN) / spanY);
+  const place = <Item extends { lat: number; lng: number }>(item: Item): Item & Spot => ({
+    ...item,
+    x: Math.round(SHEET.width / 2 + (item.lng - middle.lng) * perLng * unitsPerKm),
+    y: Math.round(SHEET.height / 2 - (item.lat - middle.lat) * KM_PER_DEGREE * unitsPerKm),
+  });
+  const placedPins = pins.map(place);
+  const km = SCALE_STEPS.filter((step) => step * unitsPerKm <= LONGEST_BAR).at(-1) ?? SCALE_STEPS[0] ?? 1;
+  return {
+    // The first of the list lies on top.
+    pins: [...placedPins].reverse(),
+    labels: apart(
+      labels
+        .map(place)
+        .map((label) => above(label, placedPins))
+        .filter(isOnSheet),
+    ),
+    scale: { km, length: Math.round(km * unitsPerKm) },
+  };
+}
+
+/** How far a pin reaches around its middle, with the height of a name, in units of the sheet. */
+const PIN_REACH = 30;
+
+/** The name above the pins that stand on its place. */
+function above<Label extends Spot & { name: string }>(label: Label, pins: readonly Spot[]): Label {
+  const half = label.name.length * 4.2 + 15;
+  const covering = pins.filter(({ x, y }) => Math.abs(x - label.x) < half && Math.abs(y - label.y) < PIN_REACH);
+  return covering.length === 0 ? label : { ...label, y: Math.min(...covering.map(({ y }) => y)) - 22 };
+}
+
+const isOnSheet = ({ x, y }: Spot) => x > 60 && x < SHEET.width - 60 && y > 16 && y < SHEET.height - 16;
+
+function apart<Label extends Spot & { name: string }>(labels: readonly Label[]): Label[] {
+  const kept: Label[] = [];
+  for (const label of labels) {
+    const half = label.name.length * 4.2;
+    const isFree = kept.every(
+      (other) => Math.abs(other.y - label.y) > 22 || Math.abs(other.x - label.x) > half + other.name.length * 4.2,
+    );
+    if (isFree) kept.push(label);
+  }
+  return kept;
+}

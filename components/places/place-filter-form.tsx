@@ -1,0 +1,85 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button-class';
+import { formatRupees } from '@/components/ui/format-rupees';
+import {
+  PLACE_FILTER_NAMES,
+  PLACE_SORTS,
+  placeFilterQuery,
+  type PlaceFilter,
+  type PlaceSort,
+} from '@/lib/domains/search/rules/place-view';
+import type { FacilityCount, TaxLine } from '@/lib/domains/search/types';
+import styles from './place-filter-form.module.css';
+
+const SORT_NAMES: Readonly<Record<PlaceSort, string>> = {
+  rating: 'As listed',
+  price: 'Lowest price',
+  distance: 'Nearest to the centre',
+};
+const MOST_FACILITIES = 5;
+
+interface PlaceFilterFormProps {
+  path: string;
+  filter: PlaceFilter;
+  facilities: readonly FacilityCount[];
+  hotelCount: number;
+  taxLine: TaxLine | null;
+}
+
+/** Cuts the list by a plain GET form: it works without script, and what it leads to is not indexed. */
+export function PlaceFilterForm({ path, filter, facilities, hotelCount, taxLine }: PlaceFilterFormProps) {
+  // What every hotel has tells none apart; what is chosen stays in sight.
+  const offered = facilities
+    .filter(({ slug, count }) => count < hotelCount || filter.facilities.includes(slug))
+    .filter(({ slug }, index) => index < MOST_FACILITIES || filter.facilities.includes(slug));
+  if (offered.length === 0 && !taxLine) return null;
+  return (
+    <form action={path} method="get" className={styles.form} aria-label="Filter hotels">
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>Only hotels with</legend>
+        {taxLine && (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              name={PLACE_FILTER_NAMES.maxPrice}
+              value={taxLine.rupees}
+              defaultChecked={filter.maxPrice === taxLine.rupees}
+            />
+            Under {formatRupees(taxLine.rupees)}
+          </label>
+        )}
+        {offered.map(({ slug, name, count }) => (
+          <label key={slug} className={styles.choice}>
+            <input
+              type="checkbox"
+              name={PLACE_FILTER_NAMES.facility}
+              value={slug}
+              defaultChecked={filter.facilities.includes(slug)}
+            />
+            {name} <span className={styles.count}>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <span className={styles.end}>
+        <label className={styles.sort}>
+          Order
+          <select name={PLACE_FILTER_NAMES.sort} defaultValue={filter.sort} className={styles.select}>
+            {PLACE_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_NAMES[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+          Show
+        </button>
+        {placeFilterQuery(filter) !== '' && (
+          <Link href={path} prefetch={false} className={styles.clear}>
+            Clear
+          </Link>
+        )}
+      </span>
+    </form>
+  );
+}

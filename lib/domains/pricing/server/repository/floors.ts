@@ -1,0 +1,46 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import type { Paise } from '@/lib/money';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+
+/** Days from `first` to `last`, both included. */
+export interface Period {
+  first: IsoDate;
+  last: IsoDate;
+}
+
+export interface Floor {
+  hotelId: number;
+  /** Index of the period. */
+  period: number;
+  /** Lowest website price of a room for one and a night, before tax. */
+  paise: Paise;
+}
+
+/**
+ * The lowest website price per hotel and period. A price list that another one of higher priority covers on all of its days
+ * in the period is sold on no night of it and does not count.
+ */
+export async function listFloors(
+  hotelIds: readonly number[],
+  periods: readonly Period[],
+  on: Connection = connection(),
+): Promise<Floor[]> {
+  const result = await on.execute<{ hotelId: number; period: number; paise: string }>(sql`
+    select p.hotel_id as "hotelId", (m.number - 1)::int as period, min(r.single_paise) as paise
+    from unnest(${sql.param(periods.map(({ first }) => first))}::date[], ${sql.param(periods.map(({ last }) => last))}::date[])
+      with ordinality m(first, last, number)
+    join rate_plan p on p.hotel_id = any(${sql.param([...hotelIds])}::int[]) and p.channel = 'website'
+      and p.contract_id is null and p.is_active and p.valid_from <= m.last and p.valid_to >= m.first
+    join rate_rule r on r.rate_plan_id = p.id
+      and r.from_date <= least(m.last, p.valid_to) and r.to_date >= greatest(m.first, p.valid_from)
+    where not exists (
+      select 1 from rate_rule above
+      where above.rate_plan_id = r.rate_plan_id and above.priority > r.priority
+        and above.weekdays & r.weekdays = r.weekdays
+        and above.from_date <= greatest(r.from_date, m.first, p.valid_from)
+        and above.to_date >= least(r.to_date, m.last, p.valid_to))
+    group by p.hotel_id, m.number`);
+  return result.rows.map(({ hotelId, period, paise }) => ({ hotelId, period, paise: Number(paise) }));
+}

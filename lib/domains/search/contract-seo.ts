@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { PAGE_TYPES } from '@/lib/domains/content/types';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+
+const tag = z.object({
+  name: z.string().optional(),
+  property: z.string().optional(),
+  content: z.string(),
+});
+
+export const getSeoEndpoint = defineEndpoint({
+  id: 'get-seo',
+  method: 'GET',
+  path: '/api/v1/seo/',
+  access: 'public',
+  summary: 'Title, meta, link and schema data of a page by route name and parameters, with its breadcrumbs',
+  query: z.object({
+    /** The page type; `common` is the start page. */
+    route: z.enum(PAGE_TYPES),
+    /**
+     * Which one: `pune`, `indiranagar-bengaluru`, `bagmane-tech-park`, `business-hotels-in-pune`; a hotel by number or letters.
+     * Pages that exist once have none.
+     */
+    q: z.string().trim().toLowerCase().max(200).default(''),
+    /** Of the list of a place. */
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  response: z.object({
+    route: z.enum(PAGE_TYPES),
+    q: z.string(),
+    title: z.string(),
+    heading: z.string(),
+    description: z.string(),
+    meta: z.array(tag),
+    link: z.array(z.object({ rel: z.string(), href: z.string() })),
+    schema: z.array(z.record(z.string(), z.unknown())),
+    breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+  }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,80 @@
+import 'server-only';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
+import * as hotels from '@/lib/domains/hotels/server/service';
+import type { City, CitySummary } from '@/lib/domains/hotels/types';
+import { paths } from '@/lib/paths';
+import type { PlaceFacts, PlaceLink } from '../../types';
+import { centreOf } from './place-hotels';
+
+export type PlaceLinks = Pick<
+  PlaceFacts,
+  'localities' | 'landmarks' | 'categories' | 'cities' | 'distances' | 'labels'
+>;
+
+const NEARBY_CITIES = 8;
+const DISTANCES = 8;
+
+const countText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels`);
+
+/**
+ * Neighbouring pages of a place, only those that exist, without the page itself.
+ * @param origin what distances are measured from
+ */
+export async function placeLinks(city: City, path: string, origin: { lat: number; lng: number }): Promise<PlaceLinks> {
+  const [index, localities, landmarks, categories, cities] = await Promise.all([
+    hotels.landingIndex(),
+    hotels.listLocalities(city.id),
+    hotels.listLandmarks(city.id),
+    hotels.listCategories(city.id),
+    hotels.listCities(),
+  ]);
+  const linkTo = (name: string, address: string): PlaceLink[] => {
+    const entry = index.places.get(address);
+    return entry && address !== path ? [{ name, path: address, detail: countText(entry.hotelCount) }] : [];
+  };
+  return {
+    localities: localities.flatMap(({ name, slug }) => linkTo(name, paths.locality(slug, city.slug))),
+    landmarks: landmarks.flatMap(({ name, slug }) => linkTo(name, paths.landmark(slug))),
+    categories: categories.flatMap(({ name, slug }) => linkTo(name, paths.category(slug, city.slug))),
+    cities: nearestCities(city, cities).flatMap(({ other, km }) =>
+      linkTo(other.name, paths.city(other.slug)).map((link) => ({ ...link, detail: `${Math.round(km)} km` })),
+    ),
+    labels: [
+      ...localities.map(({ name, latitude, longitude }) => ({
+        name,
+        kind: 'locality' as const,
+        lat: latitude,
+        lng: longitude,
+      })),
+      ...landmarks.map(({ name, latitude, longitude }) => ({
+        name,
+        kind: 'landmark' as const,
+        lat: latitude,
+        lng: longitude,
+      })),
+    ],
+    distances: landmarks
+      .map((landmark) => {
+        const address = paths.landmark(landmark.slug);
+        return {
+          name: landmark.name,
+          kind: landmark.kind,
+          km: distanceKm(origin, centreOf(landmark)),
+          path: index.places.has(address) ? address : null,
+          isHere: address === path,
+        };
+      })
+      .filter(({ isHere }) => !isHere)
+      .sort((a, b) => a.km - b.km)
+      .slice(0, DISTANCES)
+      .map(({ isHere: _isHere, ...distance }) => distance),
+  };
+}
+
+function nearestCities(city: City, cities: readonly CitySummary[]) {
+  return cities
+    .filter(({ id }) => id !== city.id)
+    .map((other) => ({ other, km: distanceKm(centreOf(city), centreOf(other)) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, NEARBY_CITIES);
+}
