@@ -1,15 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Tabs } from '@/components/ui/tabs';
 import type { AgentListFilters } from '@/lib/domains/bookings/queries';
-import { selectedListed } from '@/lib/domains/bookings/rules/agent-state';
+import { listedAmount, selectedListed } from '@/lib/domains/bookings/rules/agent-state';
 import { AGENT_BUCKETS, type AgentBucket as BucketName } from '@/lib/domains/bookings/rules/history';
-import { findOrderId } from '@/lib/domains/payments/rules/order-id';
-import { paths } from '@/lib/paths';
 import { AgentBucket } from './agent-bucket';
+import { PaymentProblem } from './payment-problem';
 import { SelectionBar } from './selection-bar';
 import { TotalBar } from './total-bar';
 import { useAgentBookings } from './use-agent-bookings';
@@ -67,27 +64,11 @@ export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
         count={selected.length}
         amountPaise={state.amountPaise}
         isPaying={payment.isPaying}
-        onPay={() => payment.pay(selected)}
+        onPay={() =>
+          payment.pay(selected.map((booking) => ({ bookingId: booking.bookingId, amountPaise: listedAmount(booking) })))
+        }
         problem={payment.error && <PaymentProblem message={payment.error.message} />}
       />
     </div>
-  );
-}
-
-function PaymentProblem({ message }: { message: string }) {
-  const orderId = findOrderId(message);
-  return (
-    <Alert
-      tone="danger"
-      title={message}
-      live
-      action={
-        orderId && (
-          <ButtonLink href={paths.paymentTa(orderId)} variant="secondary" size="sm">
-            Resume that payment
-          </ButtonLink>
-        )
-      }
-    />
   );
 }

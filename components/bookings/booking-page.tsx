@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -13,10 +14,12 @@ interface BookingPageProps {
   legalEntityId: number;
   /** The list it came from: a corporate's or a travel agent's. */
   listPath: string;
+  /** What is to be paid for it, where that is the account's own business. */
+  payments?: ReactNode;
 }
 
 /** One booking of the account: what it is, what can be done with it, what holds if plans change. */
-export function BookingPage({ booking, legalEntityId, listPath }: BookingPageProps) {
+export function BookingPage({ booking, legalEntityId, listPath, payments }: BookingPageProps) {
   return (
     <div className={styles.page}>
       <p className={styles.back}>
@@ -34,6 +37,7 @@ export function BookingPage({ booking, legalEntityId, listPath }: BookingPagePro
         <BookingActions booking={booking} legalEntityId={legalEntityId} />
       </header>
       <RefundNotice booking={booking} />
+      {payments}
       <BookingSheet booking={booking} />
       <BookingInvoices booking={booking} legalEntityId={legalEntityId} />
       <PolicyList booking={booking} />

@@ -1,7 +1,7 @@
 import { toBulkAnswer } from '@/lib/domains/bookings/server/service/bulk-answer';
 import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { getAgentPayments } from '@/lib/domains/bookings/server/service/agent-history';
+import { getAgentPayments } from '@/lib/domains/bookings/server/service/agent-payments';
 import { pollOrders } from '@/lib/domains/bookings/server/service/payment-news';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import { verifyBulkPayment } from '@/lib/domains/bookings/server/service/verify-bulk';
@@ -80,7 +80,7 @@ describe('opening an order', () => {
       ],
       payment_details: { payment_service_id: order.providerOrderId },
     });
-    const payments = await getAgentPayments(agent, { bookingId: one.id, legalEntityId: agent.legalEntityId });
+    const { payments } = await getAgentPayments(agent, { bookingId: one.id, legalEntityId: agent.legalEntityId });
     expect(payments.openOrderId).toBe(order.receipt);
   });
 
@@ -211,8 +211,9 @@ describe('paying', () => {
         { outcome: 'paid', due_after: 0 },
       ],
     });
-    const payments = await getAgentPayments(agent, { bookingId: one.id, legalEntityId: agent.legalEntityId });
+    const { payments, paid } = await getAgentPayments(agent, { bookingId: one.id, legalEntityId: agent.legalEntityId });
     expect(payments).toMatchObject({ isSecure: true, amountToSecure: 0, openOrderId: null });
+    expect(paid).toMatchObject([{ orderId: order.receipt, amount: toRupees(one.amountToSecurePaise), last4: '1007' }]);
     expect(await mails('agent-bulk-receipt', order)).toBe(1);
     const rest = await open([{ bookingId: one.id, amount: payments.dueAmount }]);
     await verify(rest, pay(rest));

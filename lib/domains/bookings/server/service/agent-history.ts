@@ -2,13 +2,12 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import { AppError } from '@/lib/platform/errors/app-error';
-import type { AgentBooking, AgentPayments } from '../../contract-agent';
+import type { AgentBooking } from '../../contract-agent';
 import { statusesOf, type AgentBucket } from '../../rules/history';
-import { listAgentAccounts, listAgentBookings } from '../repository/agent-bookings';
+import { listAgentBookings } from '../repository/agent-bookings';
 import { listFirstGuests } from '../repository/stay-details';
 import { agentEntity } from './agent-entity';
-import { toAgentBooking, toAgentPayments } from './agent-view';
+import { toAgentBooking } from './agent-view';
 
 export interface AgentHistoryRequest {
   legalEntityId?: number | undefined;
@@ -62,15 +61,4 @@ function duePeriod({ dueFrom, dueTo }: AgentHistoryRequest): { from: Date | null
     from: dueFrom ? indiaInstant(dueFrom) : null,
     until: dueTo ? indiaInstant(addDays(dueTo, 1)) : null,
   };
-}
-
-/** What one booking of the agent's entity asks for. @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function getAgentPayments(
-  actor: Actor,
-  request: { bookingId: number; legalEntityId: number },
-): Promise<AgentPayments> {
-  const { legalEntityId } = agentEntity(actor, request.legalEntityId);
-  const [row] = await listAgentAccounts(legalEntityId, [request.bookingId]);
-  if (!row) throw new AppError('NOT_FOUND', { field: 'booking_id' });
-  return toAgentPayments(row, now());
 }

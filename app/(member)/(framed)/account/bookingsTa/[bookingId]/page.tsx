@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
+import { BookingPayments } from '@/components/agent-bookings/booking-payments';
 import { BookingPage } from '@/components/bookings/booking-page';
+import { getAgentPayments } from '@/lib/domains/bookings/server/service/agent-payments';
 import { findPageBooking } from '@/lib/page-booking';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
@@ -13,5 +15,15 @@ export default async function AgentBookingPage({ params }: { params: Promise<{ b
   if (!actor.isTravelAgent) redirect(paths.booking(bookingId));
   const found = await findPageBooking(actor, bookingId);
   if (!found) notFound();
-  return <BookingPage {...found} listPath={paths.bookingsTa()} />;
+  const { booking, legalEntityId } = found;
+  const payments = booking.ta && (await getAgentPayments(actor, { bookingId: booking.booking_id, legalEntityId }));
+  return (
+    <BookingPage
+      {...found}
+      listPath={paths.bookingsTa()}
+      payments={
+        payments && <BookingPayments bookingId={booking.booking_id} legalEntityId={legalEntityId} {...payments} />
+      }
+    />
+  );
 }

@@ -1,0 +1,75 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
+import type { AgentPayments } from '@/lib/domains/bookings/contract-agent';
+import { paths } from '@/lib/paths';
+import { dueText, momentText } from './due-words';
+import { PayBooking } from './pay-booking';
+import styles from './booking-payments.module.css';
+
+interface BookingPaymentsProps {
+  bookingId: number;
+  legalEntityId: number;
+  payments: AgentPayments;
+  paid: readonly {
+    orderId: string;
+    amount: number;
+    method: string;
+    cardNetwork: string | null;
+    last4: string | null;
+  }[];
+}
+
+/** What a travel agent has paid for a booking, what is due until when, and the way to pay it. */
+export function BookingPayments({ bookingId, legalEntityId, payments, paid }: BookingPaymentsProps) {
+  const due = dueText(payments);
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>Payments {payments.isOverdue && <Badge tone="danger">Overdue</Badge>}</h2>
+      {paid.length > 0 && (
+        <ul className={styles.list}>
+          {paid.map((part) => (
+            <li key={part.orderId} className={styles.line}>
+              <span>
+                <Link href={paths.confirmationTa(part.orderId)} prefetch={false}>
+                  {part.orderId}
+                </Link>{' '}
+                <span className={styles.quiet}>
+                  {part.last4 ? `${part.cardNetwork ?? 'Card'} ending ${part.last4}` : part.method}
+                </span>
+              </span>
+              <span className={styles.amount}>{formatRupees(part.amount, 'always')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <KeyValueList layout="bill" items={linesOf(payments)} />
+      {due && <p className={styles.due}>{due}</p>}
+      {payments.openOrderId ? (
+        <p className={styles.due}>
+          A payment is not finished: <Link href={paths.paymentTa(payments.openOrderId)}>resume it</Link>.
+        </p>
+      ) : (
+        <PayBooking bookingId={bookingId} legalEntityId={legalEntityId} payments={payments} />
+      )}
+    </Card>
+  );
+}
+
+function linesOf({ paidAmount, dueAmount, amountToSecure, secureBy }: AgentPayments): KeyValue[] {
+  return [
+    { key: 'Paid', value: formatRupees(paidAmount, 'always') },
+    ...(amountToSecure > 0
+      ? [
+          {
+            key: 'Secures it',
+            value: formatRupees(amountToSecure, 'always'),
+            ...(secureBy ? { note: `by ${momentText(secureBy)}` } : {}),
+          },
+        ]
+      : []),
+    { key: 'Due', value: formatRupees(dueAmount, 'always'), tone: 'total' },
+  ];
+}

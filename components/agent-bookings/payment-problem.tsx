@@ -1,0 +1,23 @@
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button-link';
+import { findOrderId } from '@/lib/domains/payments/rules/order-id';
+import { paths } from '@/lib/paths';
+
+/** Why no order could be opened; the way to the one that stands in the way, when it is named. */
+export function PaymentProblem({ message }: { message: string }) {
+  const orderId = findOrderId(message);
+  return (
+    <Alert
+      tone="danger"
+      title={message}
+      live
+      action={
+        orderId && (
+          <ButtonLink href={paths.paymentTa(orderId)} variant="secondary" size="sm">
+            Resume that payment
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
