@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
 import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/pricing/contract';
+import { BOOKING_CHANNEL } from './literals';
+import { formatClockTime, parseClockTime } from './rules/clock-time';
+import { storedGuestName } from './rules/guests';
 
 // Control characters and bidirectional overrides have no place in a name that vouchers and invoices print.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
@@ -18,16 +22,27 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** The placeholder of the specification for a guest whose name was not given. */
-export const EMPTY_GUEST = 'empty';
-
 export const guest = z.object({
-  name: optionalLine(120).transform((name) => (name === EMPTY_GUEST ? null : name)),
+  name: optionalLine(120).transform(storedGuestName),
   phone: optionalLine(20),
   email: optionalLine(254),
   employee_id: optionalLine(60),
   department: optionalLine(80),
 });
+
+/** A time of day in any usual writing, kept as the screens write it: '12pm', '10:30am'. */
+const clockTime = line(20).transform((value, context) => {
+  const time = parseClockTime(value);
+  if (time) return formatClockTime(time);
+  context.addIssue({ code: 'custom', message: 'Times are written 12pm, 2:30pm or 14:30' });
+  return z.NEVER;
+});
+
+/** When the guests mean to come and go. */
+export const arrivalTimes = {
+  check_in_time: clockTime.default(CHECKOUT_DEFAULTS.checkInTime),
+  check_out_time: clockTime.default(CHECKOUT_DEFAULTS.checkOutTime),
+};
 
 export const bookingRoom = z.object({
   room_type: roomTypeCode.optional(),
@@ -48,12 +63,11 @@ export const bookingQuery = z.object({
   hotel_id: objectId.nullish(),
   legal_entity_id: objectId,
   travel_agent_entity_id: objectId.nullish(),
-  channel: z.literal('Corporate').default('Corporate'),
+  channel: z.literal(BOOKING_CHANNEL).default(BOOKING_CHANNEL),
   sub_channel: z.enum(['btc', 'direct', 'btt', 'ta']).optional(),
   check_in: isoDate.nullish(),
   check_out: isoDate.nullish(),
-  check_in_time: line(20).default('12pm'),
-  check_out_time: line(20).default('11am'),
+  ...arrivalTimes,
   legal_entity: z
     .object({
       name: line(200).nullish(),

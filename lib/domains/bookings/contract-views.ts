@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { price } from '@/lib/domains/itinerary/contract';
 import { roomTypeCode } from '@/lib/domains/pricing/contract';
+import { BOOKING_CHANNEL } from './literals';
 
 const rupees = z.number();
 
@@ -69,7 +70,7 @@ export const bookingView = z.object({
   price_source: z.enum(['corp', 'website']),
   coupon_code: z.string().nullable(),
   ta: z.boolean(),
-  channel: z.literal('Corporate'),
+  channel: z.literal(BOOKING_CHANNEL),
   sub_channel: z.enum(['btc', 'direct', 'btt', 'ta']),
   channel_label: z.string(),
   settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']),

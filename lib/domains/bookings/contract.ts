@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract';
 import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { amount, bookingQuery, line, text } from './contract-booking-query';
+import { amount, arrivalTimes, bookingQuery, line, text } from './contract-booking-query';
 import { bookingLine, bookingStatus, bookingView, cancellationView } from './contract-views';
 
 export { downloadVoucher } from './contract-voucher';
@@ -109,8 +109,7 @@ export const payAtHotel = defineEndpoint({
     mobile: line(20),
     email: z.email().max(254),
     bid: objectId,
-    check_in_time: line(20).default('12pm'),
-    check_out_time: line(20).default('11am'),
+    ...arrivalTimes,
     message: text(1000).default(''),
     post_tax_price: amount,
     legal_entity_id: objectId.optional(),

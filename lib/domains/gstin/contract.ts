@@ -105,7 +105,7 @@ export const addGstin = defineEndpoint({
     gstin: z.string(),
     address: registrationAddress.omit({ zip_code: true }).extend({ pincode: z.string() }),
   }),
-  errors: ['INVALID_GSTIN', 'NOT_FOUND'],
+  errors: ['INVALID_GSTIN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const listStates = defineEndpoint({

@@ -138,7 +138,7 @@ export const itinerary = defineEndpoint({
     legal_entity_id: objectId.optional(),
   }),
   response: itineraryView,
-  errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'QUOTE_EXPIRED', 'NOT_SALEABLE'],
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'QUOTE_EXPIRED', 'NOT_SALEABLE', 'TOO_MANY_REQUESTS'],
 });
 
 const couponAnswer = z.object({

@@ -69,6 +69,29 @@ describe('listBookingHistory', () => {
   });
 });
 
+describe('order_id', () => {
+  const orderIdsOf = async (bookingId: number) => {
+    const { bookings } = await listBookingHistory(booker, pages);
+    const view = await getBookingView(booker, { bookingId });
+    const cancelled = await toCancelAnswer(await cancelBooking(booker, { bookingId }));
+    const again = await toCancelAnswer(await cancelBooking(booker, { bookingId }));
+    return [bookings.upcoming[0]?.order_id, view.order_id, cancelled.order_id, again.order_id];
+  };
+
+  it('is the receipt of a booking paid online, in every answer', async () => {
+    const held = await holdBooking(booker, await requestFor(booker, world), provider);
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    expect(await orderIdsOf(held.booking.id)).toEqual(Array(4).fill(held.order.receipt));
+    expect((await toPayNowAnswer(booker, held, provider)).order_id).toBe(held.order.receipt);
+  });
+
+  it('is the reference where nothing was paid online', async () => {
+    const { id, reference } = await bookAt(0);
+    expect(await orderIdsOf(id)).toEqual(Array(4).fill(reference));
+  });
+});
+
 describe('one booking', () => {
   it('is shown with its money, guests, policy and cancellation as the contract promises', async () => {
     const held = await holdBooking(booker, await requestFor(booker, world), provider);
@@ -87,7 +110,7 @@ describe('one booking', () => {
       price: { total_payable: 8400 },
     });
     const answer = cancelEndpoint.response.parse(
-      toCancelAnswer(await cancelBooking(booker, { bookingId: held.booking.id })),
+      await toCancelAnswer(await cancelBooking(booker, { bookingId: held.booking.id })),
     );
     expect(answer).toMatchObject({ status: 'CANCELLED', cancellation: { penalty: 0, refund: 8400 } });
     const cancelled = await getBookingView(booker, { bookingId: held.booking.id });

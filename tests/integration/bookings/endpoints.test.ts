@@ -168,6 +168,8 @@ describe('bad input', () => {
     ['a date that does not exist', { check_in: '2026-02-30' }],
     ['another currency', { initiate_payment: { amount: 1, currency: 'USD' } }],
     ['a name with a control character', { rooms: [{ primary_guest: { name: 'A\u0007' } }] }],
+    ['an arrival that is no time of day', { check_in_time: '25:61' }],
+    ['a departure in words', { check_out_time: 'after lunch' }],
     ['nine rooms', { rooms: Array.from({ length: 9 }, () => ({})) }],
   ])('%s is a 400', async (_, change) => {
     const body = { ...order(1), initiate_payment: { amount: 1 }, ...change };

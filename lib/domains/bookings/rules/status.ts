@@ -41,6 +41,6 @@ export function takesRooms(status: BookingStatus): boolean {
 }
 
 /** The status as the API and the lists write it: 'CANCELLED'. */
-export function statusLabel(status: BookingStatus): string {
-  return status.toUpperCase();
+export function statusLabel<Status extends BookingStatus>(status: Status): Uppercase<Status> {
+  return status.toUpperCase() as Uppercase<Status>;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { BillableEntity } from '../contract';
 import { buildLegalTree, type LegalEntityTree } from '../rules/legal-data';
@@ -80,6 +81,9 @@ export function listGstStates(actor: Actor, legalEntityId?: number): { name: str
   }));
 }
 
+/** A company has a few dozen registrations at most. */
+const ADD_LIMIT = { name: 'gstin', max: 30, windowSeconds: 3600 };
+
 export interface NewGstin {
   legalEntityId: number;
   companyName: string;
@@ -89,13 +93,14 @@ export interface NewGstin {
 
 /**
  * Adds a registration under one of the actor's entities; repeating it changes nothing and answers the stored one.
- * @throws {AppError} INVALID_GSTIN for form, state or check digit; NOT_FOUND for somebody else's entity
+ * @throws {AppError} INVALID_GSTIN for form, state or check digit; NOT_FOUND for somebody else's entity, TOO_MANY_REQUESTS
  */
 export async function addRegistration(
   actor: Actor,
   { legalEntityId, companyName, gstin, address }: NewGstin,
 ): Promise<Registration> {
   const entity = actingEntity(actor, legalEntityId);
+  await assertWithinLimit(ADD_LIMIT, String(actor.userId));
   const reading = readGstin(gstin);
   if (!reading.isValid) throw new AppError('INVALID_GSTIN', { field: 'gstin', message: reading.message });
   await repository.insertRegistration({

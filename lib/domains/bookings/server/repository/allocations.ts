@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { payOrders } from '@/lib/domains/payments/server/tables';
 import { payAllocations } from '../tables';
 
 export interface Allocation {
@@ -43,6 +44,21 @@ export async function findLatestOrderId(bookingId: number, on: Connection = conn
     .orderBy(desc(payAllocations.payOrderId))
     .limit(1);
   return row?.id ?? null;
+}
+
+/** Receipt of each booking's newest payment order; absent where none was ever opened. */
+export async function listReceipts(
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<Map<number, string>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await on
+    .selectDistinctOn([payAllocations.bookingId], { bookingId: payAllocations.bookingId, receipt: payOrders.receipt })
+    .from(payAllocations)
+    .innerJoin(payOrders, eq(payOrders.id, payAllocations.payOrderId))
+    .where(inArray(payAllocations.bookingId, [...bookingIds]))
+    .orderBy(asc(payAllocations.bookingId), desc(payAllocations.payOrderId));
+  return new Map(rows.map((row) => [row.bookingId, row.receipt]));
 }
 
 /** A booking's part of every payment order it was ever in, oldest first. */

@@ -5,9 +5,8 @@ import { toRupees } from '@/lib/money';
 import type { AgentBooking, AgentPayments } from '../../contract-agent';
 import { agentDue } from '../../rules/agent-payment';
 import { withPlaceholders } from '../../rules/guests';
-import { isCancellable } from '../../rules/status';
+import { isCancellable, statusLabel } from '../../rules/status';
 import type { AgentAccountRow } from '../repository/agent-bookings';
-import { statusView } from './booking-answers';
 
 /** What an agent owes for a booking, as the API shows it. */
 export function toAgentPayments({ booking, paidPaise, openReceipt }: AgentAccountRow, at: Date): AgentPayments {
@@ -33,7 +32,7 @@ export function toAgentBooking(row: AgentAccountRow, guest: string | null, at: D
   return {
     bookingId: booking.id,
     reference: booking.reference,
-    status: statusView(booking.status),
+    status: statusLabel(booking.status),
     hotel: { id, name, locality, city, imageUrl },
     checkin,
     checkout,

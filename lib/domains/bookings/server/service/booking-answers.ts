@@ -5,17 +5,16 @@ import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import type { BookingAnswer, PayNowAnswer } from '../../contract';
 import type { Booking } from '../../types';
+import { orderIdOf } from '../../rules/order-id';
+import { statusLabel } from '../../rules/status';
 import type { HeldBooking } from './hold-booking';
 import { toPaymentDetails } from './payment-details';
 
-/** The status as the API writes it. */
-export function statusView(status: Booking['status']): BookingAnswer['status'] {
-  return status.toUpperCase() as Uppercase<Booking['status']>;
-}
+export { statusLabel as statusView } from '../../rules/status';
 
-/** @param orderId our payment order, or absent where nothing is paid now: then the reference stands for it */
-export function toBookingAnswer(booking: Booking, orderId: string = booking.reference): BookingAnswer {
-  const status = statusView(booking.status);
+/** @param orderId see `orderIdOf` */
+export function toBookingAnswer(booking: Booking, orderId: string = orderIdOf(booking)): BookingAnswer {
+  const status = statusLabel(booking.status);
   return {
     order_id: orderId,
     booking_id: booking.id,
@@ -31,7 +30,7 @@ export async function toPayNowAnswer(
   provider: PaymentProvider = paymentProvider(),
 ): Promise<PayNowAnswer> {
   return {
-    ...toBookingAnswer(booking, order.receipt),
+    ...toBookingAnswer(booking, orderIdOf(booking, order.receipt)),
     payment_details: await toPaymentDetails(actor, order, provider),
     amount_to_send: toRupees(order.amountPaise),
     offers: [],

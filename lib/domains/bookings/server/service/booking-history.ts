@@ -6,11 +6,12 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { BookingLine } from '../../contract';
 import { withPlaceholders } from '../../rules/guests';
-import { isCancellable } from '../../rules/status';
+import { orderIdOf } from '../../rules/order-id';
+import { isCancellable, statusLabel } from '../../rules/status';
 import type { Booking } from '../../types';
+import { listReceipts } from '../repository/allocations';
 import { listHistory } from '../repository/lists';
 import { listFirstGuests } from '../repository/stay-details';
-import { statusView } from './booking-answers';
 
 interface HistoryRequest {
   legalEntityId?: number | undefined;
@@ -31,22 +32,31 @@ export async function listBookingHistory(actor: Actor, request: HistoryRequest):
   const page = { legalEntityId, today: todayInIndia(now()), size: request.pageSize };
   const upcoming = await listHistory({ ...page, bucket: 'upcoming', page: request.upcomingPage });
   const previous = await listHistory({ ...page, bucket: 'previous', page: request.previousPage });
-  const guests = await listFirstGuests([...upcoming.items, ...previous.items].map((booking) => booking.id));
-  const toLine = (booking: Booking) => toBookingLine(booking, guests.get(booking.id) ?? null);
   return {
-    bookings: { upcoming: upcoming.items.map(toLine), previous: previous.items.map(toLine) },
+    bookings: { upcoming: await toBookingLines(upcoming.items), previous: await toBookingLines(previous.items) },
     meta: { totalUpcoming: upcoming.total, totalPrevious: previous.total, totalRecordsPerPage: request.pageSize },
   };
 }
 
-/** One line of a booking list. @param guest the first guest's name, null when none was given */
-export function toBookingLine(booking: Booking, guest: string | null): BookingLine {
+/** The lines of a booking list: with the first guest's name and what `order_id` is. */
+export async function toBookingLines(bookings: readonly Booking[]): Promise<BookingLine[]> {
+  const ids = bookings.map((booking) => booking.id);
+  const [guests, receipts] = [await listFirstGuests(ids), await listReceipts(ids)];
+  return bookings.map((booking) =>
+    toBookingLine(booking, { guest: guests.get(booking.id) ?? null, receipt: receipts.get(booking.id) }),
+  );
+}
+
+function toBookingLine(
+  booking: Booking,
+  { guest, receipt }: { guest: string | null; receipt: string | undefined },
+): BookingLine {
   const { hotelSnapshot: hotel, checkin, checkout } = booking;
   return {
     booking_id: booking.id,
-    order_id: booking.reference,
+    order_id: orderIdOf(booking, receipt),
     reference: booking.reference,
-    status: statusView(booking.status),
+    status: statusLabel(booking.status),
     hotel: {
       id: hotel.id,
       name: hotel.name,

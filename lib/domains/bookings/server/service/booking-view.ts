@@ -5,20 +5,20 @@ import { toPrice } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
-import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
 import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
 import type { RecordedPayment } from '@/lib/domains/payments/types';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BookingView } from '../../contract';
+import { BOOKING_CHANNEL } from '../../literals';
 import { withPlaceholders } from '../../rules/guests';
-import { isCancellable } from '../../rules/status';
+import { orderIdOf } from '../../rules/order-id';
+import { isCancellable, statusLabel } from '../../rules/status';
 import type { Booking, BookingGuest, Room } from '../../types';
-import { findLatestOrderId, listOrderIds } from '../repository/allocations';
+import { listOrderIds, listReceipts } from '../repository/allocations';
 import { findEntityBooking } from '../repository/bookings';
 import { listGuests, listRooms } from '../repository/stay-details';
-import { statusView } from './booking-answers';
 
 /**
  * One booking of the actor's entity: the content of its confirmation.
@@ -29,29 +29,28 @@ export async function getBookingView(
   request: { bookingId: number; legalEntityId?: number | undefined },
 ): Promise<BookingView> {
   const booking = await getEntityBooking(actor, request);
-  const [rooms, guests, orderId, refunds, payments, paid] = await Promise.all([
+  const [rooms, guests, receipts, refunds, payments, paid] = await Promise.all([
     listRooms(booking.id),
     listGuests(booking.id),
-    findLatestOrderId(booking.id),
+    listReceipts([booking.id]),
     listRefundsOfBooking(booking.id),
     listPaymentsOf(booking),
     balanceOf(accounts.bookingPaid(booking.id)),
   ]);
-  const receipt = orderId === null ? booking.reference : (await getPayOrder(orderId)).receipt;
   const paidPaise = Math.max(0, -paid);
   const isOwed = booking.settlement !== 'credit' && booking.status !== 'cancelled' && booking.status !== 'expired';
   return {
     booking_id: booking.id,
     reference: booking.reference,
-    order_id: receipt,
-    status: statusView(booking.status),
+    order_id: orderIdOf(booking, receipts.get(booking.id)),
+    status: statusLabel(booking.status),
     users: guests.map(toGuestView),
     ...toStayView(booking, rooms),
     price: toPrice(booking.quotedPrice, booking, booking.hotelSnapshot),
     price_source: booking.priceSource,
     coupon_code: booking.couponCode,
     ta: booking.travelAgentEntityId !== null,
-    channel: 'Corporate',
+    channel: BOOKING_CHANNEL,
     sub_channel: booking.subChannel,
     channel_label: CHANNEL_LABELS[booking.subChannel],
     settlement: booking.settlement,

@@ -11,11 +11,11 @@ import { paymentProvider } from '@/lib/providers/payments/provider';
 import type { BulkOrderAnswer } from '../../contract-agent';
 import { agentDue } from '../../rules/agent-payment';
 import { withPlaceholders } from '../../rules/guests';
+import { statusLabel } from '../../rules/status';
 import { listAgentAccounts, type AgentAccountRow } from '../repository/agent-bookings';
 import { listAllocations, type Allocation } from '../repository/allocations';
 import { listFirstGuests } from '../repository/stay-details';
 import { agentEntity } from './agent-entity';
-import { statusView } from './booking-answers';
 import { areAllPayable } from './bulk-parts';
 import { toPaymentDetails } from './payment-details';
 
@@ -104,7 +104,7 @@ function toBulkBooking(
   return {
     booking_id: booking.id,
     reference: booking.reference,
-    status: statusView(booking.status),
+    status: statusLabel(booking.status),
     hotel: { name, locality, city },
     checkin: booking.checkin,
     checkout: booking.checkout,

@@ -4,13 +4,24 @@ import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { cancelBooking, previewCancellation } from '../../contract';
 import type { CancellationPreview } from './assess-cancellation';
 import type { CancelledBooking } from './cancel-booking';
+import { orderIdOf } from '../../rules/order-id';
+import { listReceipts } from '../repository/allocations';
 import { toCancellationView } from './booking-view';
 
 /** The answer of a cancellation; the same for every repetition. */
-export function toCancelAnswer({ booking, cancellation }: CancelledBooking): AnswerOf<typeof cancelBooking> {
+export async function toCancelAnswer({
+  booking,
+  cancellation,
+}: CancelledBooking): Promise<AnswerOf<typeof cancelBooking>> {
   const view = toCancellationView({ cancellation });
   if (!view) throw new Error(`Booking ${booking.id} has no cancellation`);
-  return { booking_id: booking.id, order_id: booking.reference, status: 'CANCELLED', cancellation: view };
+  const receipts = await listReceipts([booking.id]);
+  return {
+    booking_id: booking.id,
+    order_id: orderIdOf(booking, receipts.get(booking.id)),
+    status: 'CANCELLED',
+    cancellation: view,
+  };
 }
 
 export function toPreviewAnswer(preview: CancellationPreview): AnswerOf<typeof previewCancellation> {

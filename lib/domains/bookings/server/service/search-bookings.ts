@@ -2,8 +2,7 @@ import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import type { BookingLine } from '../../contract-views';
 import * as reports from '../repository/reports';
-import { listFirstGuests } from '../repository/stay-details';
-import { toBookingLine } from './booking-history';
+import { toBookingLines } from './booking-history';
 
 /** The page step of every booking list (specification, section 9). */
 const PAGE_SIZE = 10;
@@ -15,9 +14,8 @@ export async function searchBookings(
 ): Promise<{ bookings: BookingLine[]; meta: { total: number; page: number; perPage: number } }> {
   const { legalEntityId } = actingEntity(actor, asked);
   const { items, total } = await reports.searchBookings({ legalEntityId, text, page, size: PAGE_SIZE });
-  const guests = await listFirstGuests(items.map(({ id }) => id));
   return {
-    bookings: items.map((booking) => toBookingLine(booking, guests.get(booking.id) ?? null)),
+    bookings: await toBookingLines(items),
     meta: { total, page, perPage: PAGE_SIZE },
   };
 }

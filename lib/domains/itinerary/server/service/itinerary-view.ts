@@ -6,12 +6,9 @@ import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-
 import { toPriceView } from '@/lib/domains/pricing/rules/price-view';
 import { toRupees } from '@/lib/money';
 import type { ItineraryView, Price } from '../../contract';
+import { CHECKOUT_DEFAULTS } from '../../literals';
 import type { Bid, PriceSource, QuotedPrice } from '../../types';
 import type { Quote } from './quote';
-
-/** Offered before the booker chooses (specification, section 9). */
-const DEFAULT_CHECK_IN = '12pm';
-const DEFAULT_CHECK_OUT = '11am';
 
 /** The quote as the checkout shows it. @throws {AppError} NOT_FOUND for a hotel that is not published any more */
 export async function toItineraryView({ bid, entity, stay }: Quote, source: PriceSource): Promise<ItineraryView> {
@@ -48,8 +45,8 @@ export async function toItineraryView({ bid, entity, stay }: Quote, source: Pric
     daily_limit: settings.dailyLimitPaise === null ? null : toRupees(settings.dailyLimitPaise),
     credit_limit: settings.isBtcAllowed ? toRupees(settings.creditLimitPaise) : null,
     special_requests: {
-      check_in_time: DEFAULT_CHECK_IN,
-      check_out_time: DEFAULT_CHECK_OUT,
+      check_in_time: CHECKOUT_DEFAULTS.checkInTime,
+      check_out_time: CHECKOUT_DEFAULTS.checkOutTime,
       message: '',
       offers: [],
       btcAllowed: flags.btc_allowed,
