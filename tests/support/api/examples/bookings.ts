@@ -99,6 +99,7 @@ export const bookingExamples: Examples = {
   },
   'cancel-booking': {
     owned: 'object',
+    roles: ['manager', 'booker'],
     input: async (scene) => ({
       params: { id: (await bookedStay(scene)).id },
       query: { legal_entity_id: scene.entityId },

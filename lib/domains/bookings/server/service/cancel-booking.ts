@@ -1,5 +1,6 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { assertMayBook } from '@/lib/domains/corporates/rules-role';
 import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -26,9 +27,11 @@ export async function cancelBooking(
   actor: Actor,
   request: { bookingId: number; legalEntityId?: number | undefined },
 ): Promise<CancelledBooking> {
-  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
+  const entity = actingEntity(actor, request.legalEntityId);
+  const { legalEntityId } = entity;
   const known = await bookings.findEntityBooking({ id: request.bookingId, legalEntityId });
   if (!known) throw new AppError('NOT_FOUND');
+  assertMayBook(entity);
   return inTransaction(async (tx) => {
     // Orders before bookings, as settling does: a payment that arrives now is applied before or refused after.
     for (const orderId of await listOrderIds(known.id, tx)) await lockPayOrder(tx, orderId);

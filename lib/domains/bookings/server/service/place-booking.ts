@@ -1,6 +1,7 @@
 import 'server-only';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
 import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { assertMayBook } from '@/lib/domains/corporates/rules-role';
 import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { assertRoomsLeft } from '@/lib/domains/hotels/server/assert-rooms-left';
 import { holdNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
@@ -70,6 +71,7 @@ async function placeInTransaction(
   finish: Finish,
 ): Promise<Booking> {
   const bid = await lockBid(tx, actor, entity, request.bid);
+  assertMayBook(entity);
   const existing = await bookings.findLiveBookingOfBid(bid.id, tx);
   if (existing) return replayed(existing, settlement);
   assertBidOpen(bid);

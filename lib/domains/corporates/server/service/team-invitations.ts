@@ -4,11 +4,12 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { Actor, ActorEntity, Role } from '../../actor';
+import { actingEntity, type Actor, type ActorEntity, type Role } from '../../actor';
 import type { TeamView } from '../../contract-team';
+import { assertManager } from '../../rules-role';
 import * as repository from '../repository/invitations';
 import { invite, inviteAgain } from './invite';
-import { getTeam, lockedTeam, managedEntity } from './team';
+import { assertStillManager, getTeam, lockTeam, managedEntity } from './team';
 
 /** Mails to one person, and all of one company: an invitation is no way to flood a mailbox. */
 const PER_PERSON: Limit = { name: 'invite-person', max: 5, windowSeconds: 86_400 };
@@ -31,7 +32,8 @@ export async function inviteColleague(
   const { email, role } = request;
   await assertMayMail(entity, email);
   await inTransaction(async (tx) => {
-    const members = await lockedTeam(tx, actor, entity.legalEntityId);
+    const members = await lockTeam(tx, entity.legalEntityId);
+    assertStillManager(actor, members);
     if (members.some((member) => member.email === email)) throw new AppError('ALREADY_MEMBER', { field: 'email' });
     const id = await invite(tx, termsOf(actor, entity, { email, role }));
     await audit(tx, actor, entity, 'sent', { invitation_id: id, role });
@@ -41,10 +43,11 @@ export async function inviteColleague(
 
 /** Sends an open invitation again with a new link. @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS */
 export async function resendInvitation(actor: Actor, request: InvitationRequest): Promise<TeamView> {
-  const entity = managedEntity(actor, request.legalEntityId);
+  const entity = actingEntity(actor, request.legalEntityId);
   const open = await repository.listEntityInvitations(entity.legalEntityId);
   const known = open.find(({ id }) => id === request.invitationId);
   if (!known) throw new AppError('NOT_FOUND');
+  assertManager(entity);
   await assertMayMail(entity, known.email);
   await inTransaction(async (tx) => {
     const { id, email, role } = await requireOpen(tx, entity, request.invitationId);
@@ -56,9 +59,10 @@ export async function resendInvitation(actor: Actor, request: InvitationRequest)
 
 /** Takes an open invitation back. @throws {AppError} NOT_FOUND also when it is accepted or taken back already, FORBIDDEN */
 export async function revokeInvitation(actor: Actor, request: InvitationRequest): Promise<TeamView> {
-  const entity = managedEntity(actor, request.legalEntityId);
+  const entity = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
     const { id, role } = await requireOpen(tx, entity, request.invitationId);
+    assertManager(entity);
     await repository.markRevoked(id, now(), tx);
     await audit(tx, actor, entity, 'revoked', { invitation_id: id, role });
   });

@@ -54,7 +54,7 @@ interface MemberRequest {
 
 /** Gives a member another role; the same one again changes nothing. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_MANAGER */
 export async function changeRole(actor: Actor, request: MemberRequest, role: Role): Promise<TeamView> {
-  const { legalEntityId } = managedEntity(actor, request.legalEntityId);
+  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
     const { userId, role: before } = await requireMember(tx, actor, { legalEntityId, userId: request.userId });
     if (before === role) return;
@@ -67,7 +67,7 @@ export async function changeRole(actor: Actor, request: MemberRequest, role: Rol
 
 /** Ends a membership, which ends that person's rights with their next request. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_MANAGER */
 export async function removeMember(actor: Actor, request: MemberRequest): Promise<TeamView> {
-  const { legalEntityId } = managedEntity(actor, request.legalEntityId);
+  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
     const { userId, role } = await requireMember(tx, actor, { legalEntityId, userId: request.userId });
     if (role === 'manager') await assertAnotherManager(tx, legalEntityId, userId);
@@ -79,16 +79,18 @@ export async function removeMember(actor: Actor, request: MemberRequest): Promis
 
 /**
  * The members, with the team locked until the transaction ends: two managers who remove each other at the same moment leave
- * one. The actor's right is asked again under the lock, because the other may just have ended it.
- * @throws {AppError} FORBIDDEN
+ * one.
  */
-export async function lockedTeam(tx: Tx, actor: Actor, legalEntityId: number): Promise<repository.Member[]> {
+export async function lockTeam(tx: Tx, legalEntityId: number): Promise<repository.Member[]> {
   await repository.lockTeam(legalEntityId, tx);
-  const members = await repository.listMembers(legalEntityId, tx);
+  return repository.listMembers(legalEntityId, tx);
+}
+
+/** The actor's right, asked again under the lock, because another manager may just have ended it. @throws {AppError} FORBIDDEN */
+export function assertStillManager(actor: Actor, members: readonly repository.Member[]): void {
   const own = members.find(({ userId }) => userId === actor.userId);
   if (!own) throw new AppError('FORBIDDEN');
   assertManager(own);
-  return members;
 }
 
 /** A manager who gave up their own role or place sees the team a last time. */
@@ -98,14 +100,16 @@ function answerFor(actor: Actor, legalEntityId: number, changed: number): Promis
   return { legal_entity_id: legalEntityId, company, members: [], invitations: [] };
 }
 
+/** @throws {AppError} NOT_FOUND for nobody of the team, FORBIDDEN for every role but the manager's */
 async function requireMember(
   tx: Tx,
   actor: Actor,
   { legalEntityId, userId }: { legalEntityId: number; userId: number },
 ): Promise<repository.Member> {
-  const members = await lockedTeam(tx, actor, legalEntityId);
+  const members = await lockTeam(tx, legalEntityId);
   const member = members.find((candidate) => candidate.userId === userId);
   if (!member) throw new AppError('NOT_FOUND');
+  assertStillManager(actor, members);
   return member;
 }
 

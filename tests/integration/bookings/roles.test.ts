@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor, Role } from '@/lib/domains/corporates/actor';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import { connection } from '@/lib/platform/db/connection';
+import { requestFor } from '@/tests/support/booking-steps';
+import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+
+let world: StayWorld;
+beforeAll(async () => {
+  world = await createStayWorld();
+});
+
+/** A member as a request of that role brings it. */
+async function memberIn(role: Role): Promise<Actor> {
+  const actor = await createActor(world);
+  return { ...actor, role, entities: actor.entities.map((entity) => ({ ...entity, role })) };
+}
+
+it.each(['manager', 'booker'] as const)('a %s books and cancels', async (role) => {
+  const actor = await memberIn(role);
+  const booking = await bookOnCredit(actor, await requestFor(actor, world));
+  await expect(cancelBooking(actor, { bookingId: booking.id })).resolves.toMatchObject({
+    booking: { status: 'cancelled' },
+  });
+});
+
+it('finance neither books nor cancels, and changes nothing by trying', async () => {
+  const finance = await memberIn('finance');
+  const before = await stockOf(world);
+  await expect(bookOnCredit(finance, await requestFor(finance, world))).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  expect(await stockOf(world)).toEqual(before);
+
+  const booker = await memberIn('booker');
+  const booking = await bookOnCredit(booker, await requestFor(booker, world));
+  await expect(cancelBooking(finance, { bookingId: booking.id })).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  const [row] = await connection()
+    .select({ status: bookings.status })
+    .from(bookings)
+    .where(and(eq(bookings.id, booking.id), eq(bookings.legalEntityId, world.legalEntityId)));
+  expect(row?.status).toBe('confirmed');
+});

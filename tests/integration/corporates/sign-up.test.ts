@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { POST as inviteRoute } from '@/app/api/b2b/dashboard/team/invitations/route';
+import { POST as joinTeamRoute } from '@/app/api/b2b/dashboard/team/join/route';
+import { POST as readRoute } from '@/app/api/b2b/dashboard/v2/invitation/route';
+import { POST as joinRoute } from '@/app/api/b2b/dashboard/v2/signup/join/route';
+import { POST as signUpRoute } from '@/app/api/b2b/dashboard/v2/signup/route';
+import { GET as sessionRoute } from '@/app/api/b2b/dashboard/v2/session/route';
+import { hashPassword } from '@/lib/domains/auth/server/password';
+import { users } from '@/lib/domains/auth/server/tables';
+import type { AuthenticatedUser } from '@/lib/domains/corporates/contract';
+import { corporates, invitations, memberships } from '@/lib/domains/corporates/server/tables';
+import { connection } from '@/lib/platform/db/connection';
+import { callRoute } from '@/tests/support/call-route';
+import { auditOf, codeSentTo, createMember, createTeam, outcome } from './world';
+
+const PASSWORD = 'tall lamp by the river';
+let serial = 0;
+
+/** A colleague who holds the code of an invitation. */
+async function invited(email = `joiner${(serial += 1)}@acme.example`) {
+  const team = await createTeam();
+  const body = { email, role: 'finance' };
+  expect((await callRoute(inviteRoute, { cookie: team.manager.cookie, body })).status).toBe(200);
+  serial += 1;
+  const person = { name: 'Ravi Iyer', phone: `98860${String(serial).padStart(5, '0')}`, password: PASSWORD };
+  return { team, email, code: await codeSentTo(email), person };
+}
+
+const signUp = (body: unknown) => callRoute<AuthenticatedUser>(signUpRoute, { body });
+const cookieOf = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+it('tells the holder of a code what it is for', async () => {
+  const { email, code } = await invited();
+  const { status, body } = await callRoute(readRoute, { body: { code } });
+  expect([status, body]).toEqual([
+    200,
+    { company: expect.stringMatching(/^Entity/), email, role: 'finance', has_account: false },
+  ]);
+});
+
+it('makes account and membership and signs in', async () => {
+  const { team, email, code, person } = await invited();
+  const answer = await signUp({ code, ...person });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ...{ name: 'Ravi Iyer', email, phone: `+91${person.phone}` },
+    legal_entities: [{ legal_entity_id: team.legalEntityId }],
+  });
+  const session = await callRoute<{ user: AuthenticatedUser }>(sessionRoute, { cookie: cookieOf(answer.headers) });
+  expect(session.body.user.email).toBe(email);
+  const [member] = await connection().select().from(memberships).where(eq(memberships.userId, answer.body.userId));
+  expect(member?.role).toBe('finance');
+  expect((await auditOf('legal_entity', team.legalEntityId)).at(-1)).toMatchObject({
+    action: 'member.joined',
+    actorUserId: answer.body.userId,
+  });
+});
+
+it('one invitation makes one account, however many accept at the same moment', async () => {
+  const { team, email, code, person } = await invited();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      signUp({ code, ...person, phone: `98861${String(serial * 10 + index).padStart(5, '0')}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status !== 200).map(outcome)).toEqual(Array(7).fill([400, 2102]));
+  expect(await connection().select().from(users).where(eq(users.email, email))).toHaveLength(1);
+  const members = await connection()
+    .select()
+    .from(memberships)
+    .where(eq(memberships.legalEntityId, team.legalEntityId));
+  expect(members).toHaveLength(3);
+  expect(outcome(await signUp({ code, ...person }))).toEqual([400, 2102]);
+});
+
+it('two invitations of one mailbox accepted at the same moment make one account', async () => {
+  const [first, second] = [await invited('twice@acme.example'), await invited('twice@acme.example')];
+  const answers = await Promise.all([
+    signUp({ code: first.code, ...first.person }),
+    signUp({ code: second.code, ...second.person }),
+  ]);
+  expect(answers.map(outcome).sort()).toEqual([
+    [200, undefined],
+    [409, 2151],
+  ]);
+});
+
+it.each([
+  ['name', { name: ' ' }, 2000],
+  ['phone', { phone: '12345' }, 2000],
+  ['password', { password: 'short' }, 2000],
+  ['password', { password: 'password123' }, 2103],
+  ['password', { password: 'Ravi Iyer 1' }, 2103],
+  ['code', { code: '' }, 2000],
+  ['code', { code: 'unknown' }, 2102],
+])('refuses a wrong %s and uses nothing up', async (field, wrong, code) => {
+  const held = await invited();
+  const answer = await signUp({ code: held.code, ...held.person, ...wrong });
+  expect([answer.status, answer.body]).toEqual([400, { errors: [expect.objectContaining({ field, code })] }]);
+  expect((await signUp({ code: held.code, ...held.person })).status).toBe(200);
+});
+
+it('refuses a phone that is somebody’s, and uses nothing up', async () => {
+  const [first, second] = [await invited(), await invited()];
+  await signUp({ code: first.code, ...first.person });
+  const taken = await signUp({ code: second.code, ...second.person, phone: first.person.phone });
+  expect([taken.status, taken.body]).toEqual([400, { errors: [expect.objectContaining({ field: 'phone' })] }]);
+  expect((await signUp({ code: second.code, ...second.person })).status).toBe(200);
+});
+
+it('ends after seven days, and with its company', async () => {
+  const held = await invited();
+  const on = connection();
+  await on.update(corporates).set({ status: 'suspended' }).where(eq(corporates.id, held.team.corporateId));
+  expect(outcome(await signUp({ code: held.code, ...held.person }))).toEqual([400, 2102]);
+  await on.update(corporates).set({ status: 'active' }).where(eq(corporates.id, held.team.corporateId));
+  await on
+    .update(invitations)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(invitations.email, held.email));
+  expect(outcome(await callRoute(readRoute, { body: { code: held.code } }))).toEqual([400, 2102]);
+  expect(outcome(await signUp({ code: held.code, ...held.person }))).toEqual([400, 2102]);
+});
+
+describe('somebody who has an account', () => {
+  async function known() {
+    const home = await createTeam();
+    const account = await createMember(home, 'booker');
+    await connection()
+      .update(users)
+      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .where(eq(users.id, account.userId));
+    return { account, ...(await invited(account.email)) };
+  }
+
+  it('gets no second one, and joins with the password', async () => {
+    const { team, account, code, person } = await known();
+    const read = await callRoute(readRoute, { body: { code } });
+    expect(read.body).toMatchObject({ has_account: true });
+    expect(outcome(await signUp({ code, ...person }))).toEqual([409, 2151]);
+    const wrong = await callRoute(joinRoute, { body: { code, password: 'something else' } });
+    expect(outcome(wrong)).toEqual([401, 2100]);
+    const answer = await callRoute<AuthenticatedUser>(joinRoute, { body: { code, password: PASSWORD } });
+    expect(answer.body).toMatchObject({ userId: account.userId });
+    expect(answer.body.legal_entities.map((entity) => entity.legal_entity_id)).toContain(team.legalEntityId);
+    const session = await callRoute(sessionRoute, { cookie: cookieOf(answer.headers) });
+    expect(session.body).toMatchObject({ selected_legal_entity_id: team.legalEntityId });
+    expect(outcome(await callRoute(joinRoute, { body: { code, password: PASSWORD } }))).toEqual([400, 2102]);
+  });
+
+  it('joins with the session at hand, which acts for the new entity then', async () => {
+    const { team, account, code } = await known();
+    expect(outcome(await callRoute(joinTeamRoute, { body: { code } }))).toEqual([401, 1305]);
+    const outsider = await createTeam();
+    expect(outcome(await callRoute(joinTeamRoute, { body: { code }, cookie: outsider.booker.cookie }))).toEqual([
+      403, 2010,
+    ]);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => callRoute(joinTeamRoute, { body: { code }, cookie: account.cookie })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const session = await callRoute(sessionRoute, { cookie: account.cookie });
+    expect(session.body).toMatchObject({ selected_legal_entity_id: team.legalEntityId });
+  });
+});
