@@ -7,10 +7,15 @@ import { generateHotels } from '@/scripts/seed/generate/catalogue';
 import { loadAccounts } from '@/scripts/seed/load/load-accounts';
 import { loadBookings } from '@/scripts/seed/load/load-bookings';
 import { loadCatalogue } from '@/scripts/seed/load/load-catalogue';
+import { loadInvoices } from '@/scripts/seed/load/load-invoices';
+import { loadRewards } from '@/scripts/seed/load/load-rewards';
 
 export const DEMO_STATE_KEY = 'demo_catalogue';
 /** Raised when a fresh load would look different; an older catalogue is left as it is. */
 export const DEMO_VERSION = 1;
+
+/** The demo entity whose wallet has a past. */
+const REWARDS_HOLDER = 'acme';
 
 export interface LoadReport {
   readonly hotels: number;
@@ -29,6 +34,13 @@ export async function loadDemo(tx: Connection, tell: (part: string) => void): Pr
   const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
   tell('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
+  tell('invoices');
+  await loadInvoices(tx);
+  tell('rewards');
+  const holder = parties.get(REWARDS_HOLDER);
+  if (!holder) throw new Error(`${REWARDS_HOLDER} is no demo entity`);
+  const { legalEntityId, userId } = holder;
+  await loadRewards({ legalEntityId, userId }, today, tx);
   // A fresh table without statistics is joined row by row until autovacuum comes round.
   await tx.execute(sql`analyze`);
   const hotels = catalogue.drafts.length;

@@ -6,6 +6,8 @@ import { corporates, legalEntities, restrictedHotels } from '@/lib/domains/corpo
 import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/server/extend-inventory';
 import { cities, hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
 import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { listHistory } from '@/lib/domains/loyalty/server/repository/history';
+import { sumPoints } from '@/lib/domains/loyalty/server/repository/lots';
 import { priceStays } from '@/lib/domains/pricing/server/service';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -15,6 +17,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { DEMO_PASSWORD } from '@/scripts/seed/data/accounts';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/seed/data/demo-nights';
 import { liftTimeouts, loadDemo } from '@/scripts/seed/load/load-demo';
+import { expectWholePoints } from '@/tests/support/points-world';
 
 jest.setTimeout(120_000);
 const today = todayInIndia(now());
@@ -48,6 +51,22 @@ describe('the loaded demo', () => {
     expect(inBengaluru?.n).toBeGreaterThanOrEqual(20);
     const [state] = await connection().select().from(appState);
     expect(state).toMatchObject({ key: 'demo_catalogue', value: { version: 1, loadedOn: today } });
+  });
+
+  test('fills every filter of the points history and leaves points to spend', async () => {
+    await expectWholePoints();
+    const [acme] = await connection().select().from(legalEntities).orderBy(legalEntities.id).limit(1);
+    const legalEntityId = acme?.id ?? 0;
+    const page = { legalEntityId, page: 1, size: 100 };
+    const { rows, total } = await listHistory({ ...page, filter: 'all' });
+    expect(total).toBeGreaterThan(30);
+    expect((await listHistory({ ...page, filter: 'spent' })).total).toBeGreaterThanOrEqual(5);
+    expect((await listHistory({ ...page, filter: 'expired' })).total).toBe(1);
+    const { spendable, pending } = await sumPoints(legalEntityId, now());
+    expect(spendable).toBeGreaterThan(10_000);
+    expect(pending).toBeGreaterThan(0);
+    const newest = rows.find((row) => row.balance !== null);
+    expect(newest?.balance).toBe(spendable);
   });
 
   test('lets every account in with the documented password and flags', async () => {

@@ -57,7 +57,7 @@ export async function findLotEntity(bookingId: number, on: Connection = connecti
 
 const hasFree = sql`${pointsLots.points} - ${pointsLots.reserved} - ${pointsLots.spent} - ${pointsLots.lapsed} > 0`;
 
-/** Vested lots with free points that have not expired, oldest first, locked. */
+/** Lots with free points that had vested at an instant and had not expired, oldest first, locked. */
 export async function lockSpendableLots(legalEntityId: number, at: Date, tx: Connection): Promise<Lot[]> {
   return tx
     .select(columns)
@@ -66,6 +66,7 @@ export async function lockSpendableLots(legalEntityId: number, at: Date, tx: Con
       and(
         eq(pointsLots.legalEntityId, legalEntityId),
         eq(pointsLots.status, 'vested'),
+        lte(pointsLots.vestedAt, at),
         gt(pointsLots.expiresAt, at),
         hasFree,
       ),

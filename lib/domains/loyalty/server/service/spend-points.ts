@@ -35,7 +35,7 @@ export async function openWallet(tx: Tx, legalEntityId: number): Promise<Wallet>
  * @throws {AppError} POINTS_INSUFFICIENT; the caller's transaction must then roll back
  */
 export async function reservePoints(tx: Tx, order: PointsOrder, points: number): Promise<void> {
-  const { parts, taken } = takeOldestFirst(await lockSpendableLots(order.legalEntityId, now(), tx), points);
+  const { parts, taken } = takeOldestFirst(await lockSpendableLots(order.legalEntityId, order.at ?? now(), tx), points);
   if (taken < points) throw new AppError('POINTS_INSUFFICIENT');
   for (const { lot, points: part } of parts) await changeLot(lot.id, { reserved: lot.reserved + part }, tx);
   const uses = parts.map(({ lot, points: part }) => ({ lotId: lot.id, points: part }));
