@@ -12,9 +12,10 @@ const swc = [
 const base = {
   transform: { '^.+\\.(t|j)sx?$': swc },
   moduleNameMapper: {
+    // First, because style modules are also imported by their alias.
+    '\\.css$': '<rootDir>/tests/support/style-module.ts',
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/scripts/support/server-only.ts',
-    '\\.css$': '<rootDir>/tests/support/style-module.ts',
   },
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],

@@ -77,13 +77,14 @@ function taxQuestion({ where, taxLine, underLineCount, hotels }: QuestionFacts):
 
 function billQuestion({ where, invoiceCount, hotels }: QuestionFacts): Question | null {
   if (hotels.length === 0) return null;
+  const registered = invoiceCount === hotels.length ? `All ${invoiceCount}` : `${invoiceCount} of ${hotels.length}`;
   const invoice =
-    invoiceCount === hotels.length
-      ? `All ${invoiceCount} are registered for GST and bill in your company’s name`
-      : `${invoiceCount} of ${hotels.length} are registered for GST and bill in your company’s name`;
+    invoiceCount === 0
+      ? ''
+      : ` ${registered} are registered for GST and bill in your company’s name, with the GSTIN that you choose at checkout.`;
   return {
     question: `Can a stay ${where} be billed to my company?`,
-    answer: `Yes: ${hotelsText(hotels.length)} ${where} can be booked on your company’s account where your contract allows it. ${invoice}, with the GSTIN that you choose at checkout.`,
+    answer: `Yes: ${hotelsText(hotels.length)} ${where} can be booked on your company’s account where your contract allows it.${invoice}`,
   };
 }
 
