@@ -13,6 +13,7 @@ import {
   revokeFeedMutation,
 } from '@/lib/domains/calendar/queries';
 import { FeedAddress } from './feed-address';
+import styles from './calendar-feed.module.css';
 
 /** Makes, shows, renews and revokes the private address of one's stays. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
@@ -45,22 +46,24 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {problem && (
-        <Alert
-          tone="danger"
-          title={problem.message}
-          live
-          action={feed.isError ? <Button onClick={() => void feed.refetch()}>Try again</Button> : undefined}
-        />
-      )}
-      {feed.isPending && (
-        <SkeletonGroup label="Loading your calendar address">
-          <Skeleton height="3rem" />
-        </SkeletonGroup>
-      )}
-      {url && <FeedAddress url={url} />}
-      {feed.data && !url && <p>You have no calendar address yet.</p>}
-      {url && <p>Whoever knows it sees where you stay. Renew it if it went astray: the old one stops working.</p>}
+      <div className={styles.body}>
+        {problem && (
+          <Alert
+            tone="danger"
+            title={problem.message}
+            live
+            action={feed.isError ? <Button onClick={() => void feed.refetch()}>Try again</Button> : undefined}
+          />
+        )}
+        {feed.isPending && (
+          <SkeletonGroup label="Loading your calendar address">
+            <Skeleton height="3rem" />
+          </SkeletonGroup>
+        )}
+        {url && <FeedAddress url={url} />}
+        {feed.data && !url && <p>You have no calendar address yet.</p>}
+        {url && <p>Whoever knows it sees where you stay. Renew it if it went astray: the old one stops working.</p>}
+      </div>
     </Dialog>
   );
 }

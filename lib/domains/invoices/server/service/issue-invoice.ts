@@ -3,6 +3,7 @@ import { lockBilledStay, type BilledStay } from '@/lib/domains/bookings/server/s
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
 import type { Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { chargeBill, stayBill } from '../../rules/bill';
 import { chargedNights } from '../../rules/kept-charge';
@@ -20,7 +21,7 @@ import { takeNumber } from './take-number';
  *
  * Locks: the booking, then the supplier's series, last of all.
  */
-export async function issueInvoice(tx: Tx, bookingId: number): Promise<Invoice | null> {
+export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()): Promise<Invoice | null> {
   const stay = await lockBilledStay(tx, bookingId);
   const reason = reasonOf(stay);
   const supplier = supplierOf(stay.booking.hotelSnapshot);
@@ -46,7 +47,7 @@ export async function issueInvoice(tx: Tx, bookingId: number): Promise<Invoice |
   };
   return insertInvoice(
     {
-      ...(await takeNumber(tx, 'invoice', supplier.gstin)),
+      ...(await takeNumber(tx, 'invoice', supplier.gstin, at)),
       ...{ reason, bookingId, legalEntityId: booking.legalEntityId, totalPaise: bill.totals.totalPaise, document },
     },
     tx,

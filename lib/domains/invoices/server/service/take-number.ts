@@ -15,9 +15,16 @@ export interface TakenNumber {
   issuedAt: Date;
 }
 
-/** The next number of a supplier's series of today's financial year, gapless: a rollback gives it back. */
-export async function takeNumber(tx: Tx, kind: DocumentKind, supplierGstin: string): Promise<TakenNumber> {
-  const issuedAt = now();
+/**
+ * The next number of a supplier's series of today's financial year, gapless: a rollback gives it back.
+ * @param issuedAt only the demo's loader, which writes a past, gives another moment than now
+ */
+export async function takeNumber(
+  tx: Tx,
+  kind: DocumentKind,
+  supplierGstin: string,
+  issuedAt: Date = now(),
+): Promise<TakenNumber> {
   const today = todayInIndia(issuedAt);
   const financialYear = financialYearOf(today);
   const { serial, issuedOn } = await takeSerial({ supplierGstin, financialYear, kind }, today, tx);
