@@ -2,7 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useState, type ReactElement } from 'react';
+import { track } from '@/components/analytics/track';
 import { Menu, type MenuEntry } from '@/components/ui/menu';
+import { HISTORY_LABEL } from '@/lib/domains/analytics/literals';
 import type { logout } from '@/lib/domains/auth/contract';
 import { LOGOUT_CALL } from '@/lib/domains/corporates/literals';
 import { NAVBAR_TEXT } from '@/lib/literals';
@@ -23,6 +25,11 @@ export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<str
       label: NAVBAR_TEXT.bookingHistory,
       icon: 'briefcase',
       href: entity?.is_ta ? paths.bookingsTa() : paths.bookings(),
+      onSelect: () =>
+        track('select_content', {
+          content_type: 'menu',
+          content_id: entity?.is_ta ? HISTORY_LABEL.travelAgent : HISTORY_LABEL.corporate,
+        }),
     },
   ];
   if (isHome && (session.user?.legal_entities.length ?? 0) > 1) {

@@ -7,6 +7,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { openSection } from '@/lib/domains/itinerary/rules/checkout-state';
 import { CartPanel } from './cart/cart-panel';
+import { useCheckoutEvents } from './checkout-events';
 import { STEP_FORM_ID } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
 import { HoldCountdown } from './hold-countdown';
@@ -21,6 +22,7 @@ export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
   const { view, price, panels, held, isQuoteOver, clock } = checkout;
   const section = openSection(panels);
+  useCheckoutEvents({ view, price, section });
   const waiting = held ? null : checkout.pending;
   const blocked = held || waiting ? null : unsaleable(view);
   return (

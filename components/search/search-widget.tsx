@@ -3,9 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useReducer, useRef, useTransition } from 'react';
 import { useSession } from '@/components/account/session-store';
+import { track } from '@/components/analytics/track';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { IsoDate } from '@/lib/dates';
+import { nightsBetween, type IsoDate } from '@/lib/dates';
+import type { EventParams } from '@/lib/domains/analytics/types';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 import {
   findSearchProblem,
@@ -54,6 +56,7 @@ export function SearchWidget(props: SearchWidgetProps) {
       return;
     }
     dispatch({ type: 'loadingChanged', isLoading: true });
+    track('search', searchEvent(state));
     const target = await searchDestination(state, isMember);
     startLeaving(() => router.push(target));
     dispatch({ type: 'loadingChanged', isLoading: false });
@@ -105,4 +108,15 @@ export function SearchWidget(props: SearchWidgetProps) {
       </Dialog>
     </form>
   );
+}
+
+/** What a search is about, without the words that were typed. */
+function searchEvent({ location, range, rooms }: SearchState): EventParams['search'] {
+  return {
+    search_type: location.hotel_id === null ? 'place' : 'hotel',
+    nights: range.start && range.end ? nightsBetween(range.start, range.end) : 0,
+    rooms: rooms.length,
+    adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
+    kids: rooms.reduce((sum, { kids }) => sum + kids, 0),
+  };
 }

@@ -14,7 +14,7 @@ export type MenuEntry =
       icon?: IconName;
       /** Quieter words below the label. */
       detail?: string;
-      /** A place to go; otherwise `onSelect`. */
+      /** A place to go; `onSelect` is called besides. */
       href?: string;
       onSelect?: () => void;
       disabled?: boolean;
@@ -54,7 +54,7 @@ export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
                     key={entry.label}
                     className={className}
                     closeOnClick
-                    render={<Link href={entry.href} prefetch={false} />}
+                    render={<Link href={entry.href} prefetch={false} onClick={entry.onSelect} />}
                   >
                     {content}
                   </Base.LinkItem>

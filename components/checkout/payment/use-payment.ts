@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { track } from '@/components/analytics/track';
 import {
   PaymentRefused,
   type BrowserCheckout,
@@ -90,6 +91,7 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     (instrument: PaymentInstrument) => {
       if (isBusy.current || !checkout) return;
       isBusy.current = true;
+      track('add_payment_info', { payment_type: instrument.method });
       const outcome = checkout.pay({
         amount: order.amountPaise,
         currency: order.details.currency,

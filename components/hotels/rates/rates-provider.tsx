@@ -2,7 +2,9 @@
 
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSession } from '@/components/account/session-store';
+import { track } from '@/components/analytics/track';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
+import type { EventParams } from '@/lib/domains/analytics/types';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { searchFromQuery } from '@/lib/domains/search/rules/url-state';
@@ -69,12 +71,14 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
       }
       setRates({ status: 'loading' });
       try {
-        setRates(await fetchRates({ hotelId: hotel.id, stay, isMember, legalEntityId: selectedEntityId, signal }));
+        const found = await fetchRates({ hotelId: hotel.id, stay, isMember, legalEntityId: selectedEntityId, signal });
+        setRates(found);
+        track('view_item', viewEvent(hotel, stay, found));
       } catch (error) {
         if (!signal.aborted) setRates({ status: 'failed', message: (error as Error).message });
       }
     }
-  }, [asked, attempt, hotel.id, isMember, selectedEntityId, status]);
+  }, [asked, attempt, hotel, isMember, selectedEntityId, status]);
 
   const value = useMemo<RatesState>(() => {
     const stay = asked?.stay ?? null;
@@ -103,5 +107,21 @@ function queryOf(hotel: RatesState['hotel'], stay: Stay | null): Record<string, 
     city: hotel.city,
     state: hotel.state,
     ...(stay ? { checkin: stay.checkin, checkout: stay.checkout, roomconfig: formatRoomConfig(stay.rooms) } : {}),
+  };
+}
+
+/** The hotel as it was seen: the cheapest price of the stay, in rupees; zero when nothing is free. */
+function viewEvent(hotel: RatesState['hotel'], stay: Stay, rates: Rates): EventParams['view_item'] {
+  const offers =
+    rates.status === 'member'
+      ? Object.values(rates.rooms).filter((room) => room?.availability)
+      : [rates.status === 'guest' ? rates.cheapest : null];
+  const sells = offers.flatMap((offer) => offer?.sell ?? []);
+  const value = sells.length > 0 ? Math.min(...sells) : 0;
+  const quantity = stay.rooms.length * nightsBetween(stay.checkin, stay.checkout);
+  return {
+    currency: 'INR',
+    value,
+    items: [{ item_id: String(hotel.id), item_name: hotel.name, price: value, quantity }],
   };
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useReducer, useState, type Dispatch } from 'react';
 import { useSession } from '@/components/account/session-store';
+import { useTrackOnce } from '@/components/analytics/use-track-once';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -53,6 +54,7 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
   );
   const rows = useMemo(() => toRows(hotels, prices.isError ? {} : prices.data), [hotels, prices.data, prices.isError]);
   const facilityNames = useMemo(() => new Map(facilities.map(({ id, name }) => [id, name])), [facilities]);
+  useTrackOnce(prices.isSuccess ? ids : null, 'view_item_list', { item_list_name: 'search', results: hotels.length });
   const [filters, dispatch] = useFilters(rows);
   const shown = useMemo(
     () => sortResults(filterResults(rows, filters), filters.sort, searchedHotelId),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PurchaseEvent } from '@/components/analytics/purchase-event';
 import { BookingActions } from '@/components/bookings/booking-actions';
 import { BookingSheet } from '@/components/bookings/booking-sheet';
 import { PolicyList } from '@/components/bookings/policy-list';
@@ -9,6 +10,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { findPageBooking } from '@/lib/page-booking';
 import { requirePageActor } from '@/lib/page-actor';
+import type { EventParams } from '@/lib/domains/analytics/types';
+import type { BookingView } from '@/lib/domains/bookings/contract';
 import { paths } from '@/lib/paths';
 import styles from './confirmation.module.css';
 
@@ -30,6 +33,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
   const isConfirmed = booking.status === 'CONFIRMED';
   return (
     <div className={styles.page}>
+      {isConfirmed && <PurchaseEvent purchase={purchaseEvent(booking)} />}
       <header className={styles.head}>
         {isConfirmed && (
           <span className={styles.check}>
@@ -64,4 +68,33 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
       </p>
     </div>
   );
+}
+
+/** The order as the figures take it: what was sold and for how much, to nobody. */
+function purchaseEvent({
+  reference,
+  hotel,
+  room,
+  date,
+  price,
+  settlement,
+  coupon_code,
+}: BookingView): EventParams['purchase'] {
+  return {
+    transaction_id: reference,
+    currency: 'INR',
+    value: price.total_payable,
+    tax: price.tax,
+    payment_type: settlement,
+    coupon: coupon_code ?? undefined,
+    items: [
+      {
+        item_id: String(hotel.id),
+        item_name: hotel.name,
+        item_variant: room.type,
+        price: price.pre_tax_price,
+        quantity: room.count * date.nights,
+      },
+    ],
+  };
 }

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTrackOnce } from '@/components/analytics/use-track-once';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import type { CheckoutSection } from '@/lib/domains/itinerary/rules/checkout-state';
+
+interface CheckoutMoment {
+  view: ItineraryView;
+  price: Price;
+  section: CheckoutSection | null;
+}
+
+/** Tells the figures that a checkout has begun, and each step that opens. */
+export function useCheckoutEvents({ view, price, section }: CheckoutMoment): void {
+  const { hotel, room, date } = view;
+  useTrackOnce(String(view.bid), 'begin_checkout', {
+    currency: 'INR',
+    value: price.total_payable,
+    items: [
+      {
+        item_id: String(hotel.id),
+        item_name: hotel.name,
+        item_variant: room.type,
+        price: price.pre_tax_price,
+        quantity: room.count * date.nights,
+      },
+    ],
+  });
+  useTrackOnce(section, 'checkout_step', { step: section ?? '' });
+}
