@@ -3,5 +3,9 @@ import { GuestFrame } from '@/app/(guest)/_components/guest-frame';
 
 /** Bar and footer, like any page. */
 export default function EnrollLayout({ children }: { children: ReactNode }) {
-  return <GuestFrame hasBar hasFooter isWide>{children}</GuestFrame>;
+  return (
+    <GuestFrame hasBar hasFooter isWide>
+      {children}
+    </GuestFrame>
+  );
 }

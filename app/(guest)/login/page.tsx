@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
 import { findPageActor } from '@/lib/page-actor';
 import { safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/search-params';
-import { LoginForm } from './_components/login-form';
+import { SignInWays } from './_components/sign-in-ways';
 import styles from '../_components/guest-form.module.css';
 
 export const metadata: Metadata = {
@@ -21,7 +22,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
       <p className={styles.lead}>
         Sign in to book at your company&rsquo;s rates and keep every stay on one GST invoice.
       </p>
-      <LoginForm target={target} />
+      <SignInWays target={target} option={signInOption()} />
     </>
   );
 }

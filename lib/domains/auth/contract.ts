@@ -45,13 +45,16 @@ export const codeSent = z.object({
 
 export type CodeSent = z.infer<typeof codeSent>;
 
+/** Also the resolver of the phone form on the login screen. */
+export const otpSendForm = z.object({ phone_number: mobileNumber });
+
 export const otpSend = defineEndpoint({
   id: 'otp-send',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/otp-send/',
   access: 'public',
   summary: 'Sends a sign-in code to a mobile number; the answer is the same for numbers of nobody',
-  body: z.object({ phone_number: mobileNumber }),
+  body: otpSendForm,
   response: codeSent,
   errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { rememberSession } from '@/components/account/session-store';
@@ -10,6 +11,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { login, loginForm } from '@/lib/domains/corporates/contract';
 import { ApiError, callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
 
 /** E-mail and password. The page is left by a full navigation, so that everything is rendered anew for the member. */
@@ -49,6 +51,9 @@ export function LoginForm({ target }: { target: string }) {
         error={formState.errors.password?.message}
         {...register('password')}
       />
+      <Link href={paths.forgotPassword()} prefetch={false} className={styles.help}>
+        Forgot password?
+      </Link>
       <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Signing in">
         Login
       </Button>

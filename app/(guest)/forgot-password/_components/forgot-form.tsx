@@ -1,0 +1,71 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { forgotPassword, forgotPasswordForm } from '@/lib/domains/auth/contract';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import styles from '../../_components/guest-form.module.css';
+
+/** Asks for the mail; afterwards it says that a link was sent, whoever the address belongs to. */
+export function ForgotForm() {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotPasswordForm),
+    defaultValues: { email: '' },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submit = handleSubmit(async (body) => {
+    setProblem(null);
+    try {
+      setSentTo((await callApi(forgotPassword, { body })).email);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Please try again');
+    }
+  });
+
+  return (
+    <>
+      <h1 className={styles.title}>{sentTo ? 'Check your mail' : 'Forgot your password?'}</h1>
+      {sentTo ? (
+        <>
+          <p className={styles.lead} role="status">
+            If {sentTo} belongs to an account, a link to choose a new password is on its way. It works once, within 30
+            minutes.
+          </p>
+          <Button variant="secondary" size="lg" block onClick={() => setSentTo(null)}>
+            Use another email
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.lead}>Enter the email you sign in with. We send you a link to choose a new one.</p>
+          <form className={styles.form} method="post" onSubmit={submit} noValidate>
+            {problem && <Alert tone="danger" title={problem} live />}
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="username"
+              controlSize="lg"
+              error={formState.errors.email?.message}
+              {...register('email')}
+            />
+            <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Sending the link">
+              Send link
+            </Button>
+          </form>
+        </>
+      )}
+      <p className={styles.aside}>
+        <Link href={paths.login()} prefetch={false}>
+          Back to login
+        </Link>
+      </p>
+    </>
+  );
+}

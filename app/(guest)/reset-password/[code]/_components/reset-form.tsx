@@ -1,0 +1,97 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { forgetSession } from '@/components/account/session-store';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PasswordField } from '@/components/ui/password-field';
+import { resetPassword, resetPasswordForm } from '@/lib/domains/auth/contract';
+import { PASSWORD_LENGTH } from '@/lib/domains/auth/rules-password';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import styles from '../../../_components/guest-form.module.css';
+
+/** A new password with the code of the mail. A refused password leaves the code good and the form filled in. */
+export function ResetForm({ code }: { code: string }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { password: '', confirm_password: '' },
+  });
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [isDone, setDone] = useState(false);
+  const submit = handleSubmit(async (form) => {
+    setProblem(null);
+    try {
+      await callApi(resetPassword, { body: { verification_code: code, ...form } });
+      forgetSession();
+      setDone(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error);
+    }
+  });
+  if (isDone) {
+    return (
+      <>
+        <h1 className={styles.title}>Your password was changed</h1>
+        <p className={styles.lead} role="status">
+          You were signed out everywhere. Sign in with the new password.
+        </p>
+        <ButtonLink href={paths.login()} size="lg" block>
+          Login
+        </ButtonLink>
+      </>
+    );
+  }
+  const isOver = problem?.code === errorCodes.INVALID_VERIFICATION_CODE.code;
+  return (
+    <>
+      <h1 className={styles.title}>Choose a new password</h1>
+      <p className={styles.lead}>All devices that are signed in to your account will be signed out.</p>
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+        {problem && (
+          <Alert
+            tone="danger"
+            title={problem.message}
+            live
+            action={
+              isOver ? (
+                <ButtonLink href={paths.forgotPassword()} variant="secondary" size="sm">
+                  Send a new link
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        )}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          controlSize="lg"
+          hint={`At least ${PASSWORD_LENGTH.min} characters. ${PASSWORD_LENGTH.advised} or more are better: a few words will do.`}
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          controlSize="lg"
+          error={formState.errors.confirm_password?.message}
+          {...register('confirm_password')}
+        />
+        <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Changing the password">
+          Change password
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        <Link href={paths.login()} prefetch={false}>
+          Back to login
+        </Link>
+      </p>
+    </>
+  );
+}

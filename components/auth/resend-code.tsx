@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface ResendCodeProps {
+  /** Seconds to wait after the code was sent; give a new `key` for each send. */
+  resendIn: number;
+  isSending: boolean;
+  onResend: () => void;
+}
+
+const TICK_MS = 250;
+
+/** Asks for another code. Until that is allowed the button says when; it can take the focus all the time. */
+export function ResendCode({ resendIn, isSending, onResend }: ResendCodeProps) {
+  const [left, setLeft] = useState(resendIn);
+  useEffect(() => {
+    const end = performance.now() + resendIn * 1000;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [resendIn]);
+  const mustWait = left > 0;
+  return (
+    <Button
+      variant="ghost"
+      aria-disabled={mustWait}
+      loading={isSending}
+      loadingText="Sending another code"
+      onClick={mustWait ? undefined : onResend}
+    >
+      {mustWait ? `Another code in ${left} s` : 'Send another code'}
+    </Button>
+  );
+}

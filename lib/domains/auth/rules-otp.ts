@@ -1,0 +1,55 @@
+/** A verification by one-time code as a screen keeps it (specification, section 4: OTP). */
+export interface OtpState {
+  /** Set by a send; over when the code was accepted. */
+  isVerifying: boolean;
+  /** As the last response had it; null before the first. */
+  status: 'sent' | 'verified' | null;
+  pending: 'send' | 'check' | null;
+  /** The server's message, stored and shown. */
+  error: string | null;
+  /** Which send this is: a countdown begins anew with each. */
+  sends: number;
+  /** Seconds from the last send until another code can be asked for. */
+  resendIn: number;
+}
+
+export type OtpAction =
+  | { type: 'sendRequested' }
+  | { type: 'sendSucceeded'; status: 'sent'; resendIn: number }
+  | { type: 'sendFailed'; message: string }
+  | { type: 'checkRequested' }
+  | { type: 'checkSucceeded'; status: 'verified' }
+  | { type: 'checkFailed'; message: string }
+  /** Another phone, a closed dialog, or a logout. */
+  | { type: 'reset' };
+
+export const initialOtp: OtpState = {
+  isVerifying: false,
+  status: null,
+  pending: null,
+  error: null,
+  sends: 0,
+  resendIn: 0,
+};
+
+export function otpReducer(state: OtpState, action: OtpAction): OtpState {
+  switch (action.type) {
+    case 'sendRequested':
+      return { ...state, isVerifying: true, pending: 'send', error: null };
+    case 'sendSucceeded': {
+      const { status, resendIn } = action;
+      return { ...state, status, resendIn, pending: null, sends: state.sends + 1 };
+    }
+    case 'sendFailed':
+      // A code that was sent before can still be entered.
+      return { ...state, isVerifying: state.status === 'sent', pending: null, error: action.message };
+    case 'checkRequested':
+      return { ...state, pending: 'check', error: null };
+    case 'checkSucceeded':
+      return { ...state, isVerifying: false, pending: null, status: action.status };
+    case 'checkFailed':
+      return { ...state, pending: null, error: action.message };
+    case 'reset':
+      return initialOtp;
+  }
+}
