@@ -8,10 +8,11 @@ interface RefusalAlertProps {
   searchHref: string;
   onRequote: () => void;
   onNameGuests: () => void;
+  onVerifyPhone: () => void;
 }
 
 /** Why the booking was refused, and the one thing to do about it. */
-export function RefusalAlert({ refusal, searchHref, onRequote, onNameGuests }: RefusalAlertProps) {
+export function RefusalAlert({ refusal, searchHref, onRequote, onNameGuests, onVerifyPhone }: RefusalAlertProps) {
   const { message, remedy } = refusal;
   return (
     <Alert
@@ -35,6 +36,10 @@ export function RefusalAlert({ refusal, searchHref, onRequote, onNameGuests }: R
         ) : remedy === 'name-guests' ? (
           <Button variant="secondary" size="sm" onClick={onNameGuests}>
             Enter the names
+          </Button>
+        ) : remedy === 'verify-otp' ? (
+          <Button variant="secondary" size="sm" onClick={onVerifyPhone}>
+            Verify mobile number
           </Button>
         ) : undefined
       }

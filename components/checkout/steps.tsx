@@ -14,8 +14,10 @@ import { GstinPanel } from './panels/gstin-panel';
 import { PlanPanel } from './panels/plan-panel';
 import { SpecialPanel } from './panels/special-panel';
 import { PaymentPanel } from './payment/payment-panel';
+import { PhoneCheckDialog } from './phone-check-dialog';
 import { RefusalAlert } from './refusal-alert';
 import type { CheckoutModel } from './use-checkout';
+import { usePhoneCheck } from './use-phone-check';
 
 /** Headings of the open panels, and of those whose summary is still empty. */
 const TITLES: Record<CheckoutSection, string> = {
@@ -30,6 +32,7 @@ const TITLES: Record<CheckoutSection, string> = {
 /** The panels in order, numbered as they are seen; one is open. */
 export function Steps({ checkout, ...props }: CheckoutProps & { checkout: CheckoutModel }) {
   const { panels, view, form, booking, held } = checkout;
+  const phoneCheck = usePhoneCheck(props.user, booking.retry);
   const visible = CHECKOUT_SECTIONS.filter((section) => panels[section].isVisible);
   const bodies: Record<CheckoutSection, ReactNode> = {
     login: null,
@@ -68,8 +71,10 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
             searchHref={props.searchHref}
             onRequote={checkout.requote}
             onNameGuests={checkout.nameGuests}
+            onVerifyPhone={phoneCheck.open}
           />
         )}
+        <PhoneCheckDialog check={phoneCheck} />
       </>
     ),
     payment: held && <HeldPayment checkout={checkout} {...props} />,

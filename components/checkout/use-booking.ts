@@ -37,5 +37,7 @@ export function useBooking(onPlaced: (placed: Placed, attempt: Attempt) => void)
     pendingWay: mutation.isPending || isLeaving ? (mutation.variables?.way ?? null) : null,
     refusal: mutation.error ? refusalOf(mutation.error) : null,
     forget: mutation.reset,
+    /** Sends the last attempt again, once what it was refused for is settled. */
+    retry: () => mutation.variables && book(mutation.variables),
   };
 }

@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import { useOneTimeCode } from '@/components/auth/use-one-time-code';
+import { checkoutOtpIsVerified, checkoutOtpSend, checkoutOtpVerify } from '@/lib/domains/auth/contract';
+import { callApi } from '@/lib/platform/http/client';
+import type { CheckoutUser } from './checkout-form';
+
+/**
+ * Proves the booker's phone when a booking asks for it (code 1220). A code is sent with the press that opens the dialog,
+ * unless the session has verified the phone meanwhile, in another tab perhaps.
+ * @param onVerified what goes on then: the booking that was refused
+ */
+export function usePhoneCheck({ name, email, phone }: CheckoutUser, onVerified: () => void) {
+  const [isOpen, setOpen] = useState(false);
+  const otp = useOneTimeCode({
+    send: (mobile) => callApi(checkoutOtpSend, { body: { mobile } }),
+    check: async (mobile, code) => {
+      await callApi(checkoutOtpVerify, { body: { mobile, otp: code, hook: 'checkout' } });
+    },
+  });
+  const finish = () => {
+    setOpen(false);
+    otp.reset();
+    onVerified();
+  };
+  const open = async () => {
+    setOpen(true);
+    // A code that is on its way stays good while the dialog is closed.
+    if (!phone || otp.state.status === 'sent') return;
+    const known = await callApi(checkoutOtpIsVerified, { body: { mobile: phone, email, name } }).catch(() => null);
+    if (known?.isOtpVerified) finish();
+    else await otp.send(phone);
+  };
+  return {
+    phone,
+    isOpen,
+    state: otp.state,
+    open: () => void open(),
+    close: () => setOpen(false),
+    resend: () => void otp.send(phone),
+    enter: async (code: string) => {
+      if (await otp.check(phone, code)) finish();
+    },
+  };
+}
+
+export type PhoneCheck = ReturnType<typeof usePhoneCheck>;
