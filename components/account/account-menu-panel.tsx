@@ -44,7 +44,7 @@ export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<str
 
   return (
     <>
-      <Menu trigger={trigger} entries={entries} />
+      <Menu trigger={trigger} entries={entries} defaultOpen />
       {choosing && <CorporateDialog onClose={() => setChoosing(false)} />}
     </>
   );

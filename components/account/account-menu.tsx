@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -10,15 +9,18 @@ import { paths } from '@/lib/paths';
 import { forgetSession, hydrateSession, useSession } from './session-store';
 import styles from './account-menu.module.css';
 
-// The menu and its headless library load when somebody reaches for them, not with every page.
-const AccountMenuPanel = dynamic(() => import('./account-menu-panel').then((module) => module.AccountMenuPanel), {
-  ssr: false,
-});
+/** The menu and its headless library load when somebody reaches for them, not with every page. */
+const loadPanel = async () => (await import('./account-menu-panel')).AccountMenuPanel;
 
 /** The account corner of the navigation bar: a login link, or the member's name with their menu. */
 export function AccountMenu() {
   const session = useSession();
-  const [wanted, setWanted] = useState(false);
+  const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>> | null>(null);
+  // Replaced only by a press, and then by an open menu: no press and no focus is lost on a button that went away.
+  const open = async () => {
+    const loaded = await loadPanel();
+    setPanel(() => loaded);
+  };
   useEffect(() => {
     setSessionEndedHandler(() => {
       forgetSession();
@@ -45,9 +47,9 @@ export function AccountMenu() {
       className={styles.trigger}
       aria-haspopup="menu"
       aria-label={session.user.name}
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
-      onClick={() => setWanted(true)}
+      onPointerEnter={() => void loadPanel()}
+      onFocus={() => void loadPanel()}
+      onClick={Panel ? undefined : () => void open()}
     >
       <span className={styles.initial} aria-hidden="true">
         {session.user.name.charAt(0)}
@@ -56,5 +58,5 @@ export function AccountMenu() {
       <Icon name="chevron-down" size={16} />
     </button>
   );
-  return wanted ? <AccountMenuPanel trigger={trigger} /> : trigger;
+  return Panel ? <Panel trigger={trigger} /> : trigger;
 }

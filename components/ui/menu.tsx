@@ -25,12 +25,14 @@ export type MenuProps = {
   trigger: ReactElement<Record<string, unknown>>;
   entries: readonly MenuEntry[];
   align?: 'start' | 'center' | 'end';
+  /** Open from the start: the press that asked for it came before it was loaded. */
+  defaultOpen?: boolean;
 };
 
 /** Actions and places behind a button: arrow keys, typing ahead, Escape. */
-export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
+export function Menu({ trigger, entries, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={6} collisionPadding={8}>
