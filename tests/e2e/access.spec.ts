@@ -79,11 +79,7 @@ test.describe('a member', () => {
   test('who signs out ends the session everywhere, not only in this browser', async ({ page, context, request }) => {
     await page.goto(paths.home());
     const cookies = await context.cookies();
-    await page
-      .getByRole('button', { name: /^A?\s*\w+/ })
-      .filter({ hasText: /\w/ })
-      .first()
-      .hover();
+    // The first press: the menu itself loads with it.
     await page.locator('header').getByRole('button').click();
     await page.getByRole('menuitem', { name: NAVBAR_TEXT.logout }).click();
     await expect(page).toHaveURL(paths.login());
