@@ -37,6 +37,20 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
   }
   if (result.STAGE === 'production' && result.RATE_LIMIT_SCALE !== 1)
     problems.push('RATE_LIMIT_SCALE must be 1 in production');
+  problems.push(...missingBeside(result));
   if (problems.length > 0) throw new SettingsError(`Wrong settings:\n  ${problems.join('\n  ')}`);
   return result as Settings;
+}
+
+/** Settings that one choice asks for. */
+const NEEDED: Record<string, readonly string[]> = {
+  msg91: ['MSG91_AUTH_KEY', 'MSG91_SENDER'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+};
+
+function missingBeside(result: Record<string, unknown>): string[] {
+  const needed = NEEDED[String(result.SMS_PROVIDER)] ?? [];
+  return needed
+    .filter((name) => result[name] === undefined)
+    .map((name) => `${name} must be set when SMS_PROVIDER is ${String(result.SMS_PROVIDER)}`);
 }

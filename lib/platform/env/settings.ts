@@ -27,6 +27,17 @@ const whole = (min: number, max: number, fallback: number) =>
 const url = () => z.url();
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 
+/** A JSON object of texts, as one line of an environment file. */
+const jsonMap = () =>
+  z.string().transform((text, context) => {
+    try {
+      return z.record(z.string(), z.string().min(1)).parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a JSON object of texts' });
+      return z.NEVER;
+    }
+  });
+
 export const settings = {
   STAGE: setting(
     'Where it runs',
@@ -188,6 +199,45 @@ export const settings = {
     'operators@folio.example',
     z.email().default('operators@folio.example'),
   ),
+  SMS_PROVIDER: setting(
+    'Mail and SMS',
+    'inbox (nothing leaves the machine), msg91 or twilio',
+    'inbox',
+    z.enum(['inbox', 'msg91', 'twilio']).default('inbox'),
+  ),
+  SMS_API_URL: setting('Mail and SMS', 'Another base address of the SMS operator, for tests', '', url().optional()),
+  SMS_DLT_TEMPLATES: setting(
+    'Mail and SMS',
+    'DLT template ids by our template names as JSON, for MSG91 (docs/operations.md lists the names)',
+    '',
+    jsonMap().default({}),
+  ),
+  MSG91_AUTH_KEY: setting('Mail and SMS', 'Key of the MSG91 account', '', z.string().min(1).optional()),
+  MSG91_SENDER: setting(
+    'Mail and SMS',
+    'Registered header of our messages: six letters',
+    '',
+    z
+      .string()
+      .regex(/^[A-Za-z0-9]{6}$/, 'must have six letters')
+      .optional(),
+  ),
+  TWILIO_ACCOUNT_SID: setting(
+    'Mail and SMS',
+    'Twilio account, AC and 32 characters',
+    '',
+    z
+      .string()
+      .regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits')
+      .optional(),
+  ),
+  TWILIO_AUTH_TOKEN: setting('Mail and SMS', 'Secret of the Twilio account', '', z.string().min(1).optional()),
+  TWILIO_FROM: setting(
+    'Mail and SMS',
+    'Sender at Twilio: a number, a name, or a messaging service (MG...)',
+    '',
+    z.string().min(3).optional(),
+  ),
   HELP_PHONE: setting(
     'Mail and SMS',
     'Help line shown in the navigation bar',
@@ -221,6 +271,46 @@ export const settings = {
     'Base address of the Measurement Protocol',
     'https://www.google-analytics.com',
     url().default('https://www.google-analytics.com'),
+  ),
+
+  GOOGLE_MAPS_KEY: setting(
+    'Maps and reviews',
+    'Key for Google Places (New) and Static Maps, used by the server only; without it our own gazetteer and drawn maps',
+    '',
+    z.string().min(1).optional(),
+  ),
+  GOOGLE_MAPS_SIGNING_SECRET: setting(
+    'Maps and reviews',
+    'URL signing secret of the maps project; static maps are signed with it',
+    '',
+    z
+      .string()
+      .regex(/^[\w=-]+$/, 'must be URL-safe base64')
+      .optional(),
+  ),
+  GOOGLE_PLACES_URL: setting(
+    'Maps and reviews',
+    'Base address of the places service',
+    'https://places.googleapis.com',
+    url().default('https://places.googleapis.com'),
+  ),
+  GOOGLE_STATIC_MAPS_URL: setting(
+    'Maps and reviews',
+    'Base address of the static maps service',
+    'https://maps.googleapis.com',
+    url().default('https://maps.googleapis.com'),
+  ),
+  TRIPADVISOR_KEY: setting(
+    'Maps and reviews',
+    "Key of the TripAdvisor Content API; without it reviews are our own guests'",
+    '',
+    z.string().min(1).optional(),
+  ),
+  TRIPADVISOR_URL: setting(
+    'Maps and reviews',
+    'Base address of the Content API',
+    'https://api.content.tripadvisor.com/api/v1',
+    url().default('https://api.content.tripadvisor.com/api/v1'),
   ),
 
   JOBS_IN_PROCESS: setting(

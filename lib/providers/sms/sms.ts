@@ -1,8 +1,34 @@
 import 'server-only';
+import { env } from '@/lib/platform/env/env';
 import { inboxSms } from './inbox';
+import { msg91 } from './msg91';
 import type { SmsTransport } from './port';
+import { twilio } from './twilio';
 
-/** The development inbox: no operator is configured yet. */
+/** The outbox tries again, so one attempt need not wait long. */
+const TIMEOUT_MS = 15_000;
+
+/** The operator that SMS_PROVIDER names, else the development inbox. The start check has seen to its settings. */
 export function smsTransport(): SmsTransport {
-  return inboxSms;
+  const settings = env();
+  switch (settings.SMS_PROVIDER) {
+    case 'msg91':
+      return msg91({
+        baseUrl: settings.SMS_API_URL ?? 'https://control.msg91.com',
+        authKey: settings.MSG91_AUTH_KEY ?? '',
+        sender: settings.MSG91_SENDER ?? '',
+        templates: settings.SMS_DLT_TEMPLATES,
+        timeoutMs: TIMEOUT_MS,
+      });
+    case 'twilio':
+      return twilio({
+        baseUrl: settings.SMS_API_URL ?? 'https://api.twilio.com',
+        accountSid: settings.TWILIO_ACCOUNT_SID ?? '',
+        authToken: settings.TWILIO_AUTH_TOKEN ?? '',
+        from: settings.TWILIO_FROM ?? '',
+        timeoutMs: TIMEOUT_MS,
+      });
+    case 'inbox':
+      return inboxSms;
+  }
 }

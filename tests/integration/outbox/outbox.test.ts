@@ -73,6 +73,6 @@ describe('the outbox', () => {
     await expect(sendMessage(id, refusing)).rejects.toThrow('busy');
     expect(await countRows('outbox_message', `last_error = 'busy' and status = 'queued'`)).toBe(1);
     await sendMessage(id, to);
-    expect(to.sent.texts).toEqual([{ to: '+919812345678', text: 'code' }]);
+    expect(to.sent.texts).toEqual([{ to: '+919812345678', text: 'code', template: 'test' }]);
   });
 });

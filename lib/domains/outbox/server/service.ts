@@ -78,13 +78,17 @@ export async function sendMessage(
   const message = await findQueuedMessage(messageId);
   if (!message) return;
   try {
-    if (message.channel === 'sms') await transports.sms.send({ to: message.recipient, text: message.text });
+    if (message.channel === 'sms') await sendText(transports.sms, message);
     else await transports.mail.send(await mailOf(message));
   } catch (error) {
     await noteFailure(messageId, error instanceof Error ? error.message : 'unknown');
     throw error;
   }
   await markSent(messageId);
+}
+
+function sendText(sms: SmsTransport, { recipient: to, text, template }: OutboxMessage): Promise<void> {
+  return sms.send({ to, text, template });
 }
 
 async function mailOf(message: OutboxMessage) {

@@ -14,7 +14,10 @@ export const outboxMessages = pgTable(
     text: text('text').notNull(),
     html: text('html'),
     /** Attachments by reference, for example `{ voucher: 12 }`: rendered when sent. */
-    attachments: jsonb('attachments').$type<{ kind: string; bookingId: number; name?: string }[]>().notNull().default([]),
+    attachments: jsonb('attachments')
+      .$type<{ kind: string; bookingId: number; name?: string }[]>()
+      .notNull()
+      .default([]),
     /** Template, object and version: the same message is written once. */
     dedupeKey: text('dedupe_key').notNull(),
     status: text('status', { enum: ['queued', 'sent', 'failed'] })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
+import { readLimited } from '@/lib/platform/http/server/read-limited';
 import { ProviderError } from '../provider-error';
 import { readFault } from './fault';
-import { readLimited } from './read-limited';
 
 export interface TransportSettings {
   /** With `/v1`, without trailing slash. */

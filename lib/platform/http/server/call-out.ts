@@ -1,0 +1,54 @@
+import { readLimited } from './read-limited';
+
+/** A call to somebody else's service. */
+export interface OutgoingCall {
+  /** How errors and logs name the service; addresses carry keys and are never shown. */
+  service: string;
+  url: URL;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** For the whole exchange. */
+  timeoutMs: number;
+}
+
+export interface OutgoingAnswer {
+  status: number;
+  /** The body as JSON; undefined when it is none. */
+  json: unknown;
+}
+
+const ANSWER_LIMIT_BYTES = 1_000_000;
+
+/**
+ * One JSON call, bounded in time and size, without redirects: a redirect would carry keys to another host. What a status means
+ * is for the caller to say.
+ * @throws {Error} without an answer, naming the service and nothing else
+ */
+export async function callOut(call: OutgoingCall): Promise<OutgoingAnswer> {
+  const { service, url, method = 'GET', headers = {}, body, timeoutMs } = call;
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: answer.status, json: parseJson(await readLimited(answer, ANSWER_LIMIT_BYTES)) };
+  } catch (error) {
+    const isLate = (error as { name?: unknown }).name === 'TimeoutError';
+    throw new Error(`${service} ${isLate ? `did not answer within ${timeoutMs} ms` : 'could not be reached'}`, {
+      cause: error,
+    });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
