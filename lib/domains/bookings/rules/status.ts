@@ -10,7 +10,7 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Every allowed step. A correction by hand takes the same steps, but for a no-show who did arrive. */
+/** Every step that a booking takes by itself, or because its booker asks. */
 const NEXT: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending_payment: ['confirmed', 'cancelled', 'expired'],
   confirmed: ['checked_in', 'cancelled', 'no_show'],
@@ -21,6 +21,17 @@ const NEXT: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   expired: ['confirmed'],
   no_show: ['checked_in'],
 };
+
+/** Steps an operator may take by hand: arrival is assumed, so an assumed one can be taken back. */
+const BY_HAND: Readonly<Partial<Record<BookingStatus, readonly BookingStatus[]>>> = {
+  confirmed: ['checked_in', 'no_show'],
+  checked_in: ['checked_out', 'no_show'],
+  no_show: ['checked_in'],
+};
+
+export function canCorrect(from: BookingStatus, to: BookingStatus): boolean {
+  return BY_HAND[from]?.includes(to) ?? false;
+}
 
 export function canMove(from: BookingStatus, to: BookingStatus): boolean {
   return NEXT[from].includes(to);

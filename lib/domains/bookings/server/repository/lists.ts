@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-o
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking } from '../../types';
+import { pointsLots } from '@/lib/domains/loyalty/server/tables';
 import { bookings } from '../tables';
 import { bookingColumns } from './bookings';
 
@@ -48,6 +49,18 @@ function inBucket({ legalEntityId, today, bucket }: PageRequest): SQL | undefine
     inArray(bookings.status, [...LISTED]),
     bucket === 'upcoming' ? gt(bookings.checkout, today) : lte(bookings.checkout, today),
   );
+}
+
+/** No-shows whose stay would be over by now, and whose points still wait. */
+export async function listMissedStays(today: IsoDate, limit: number, on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(pointsLots, and(eq(pointsLots.bookingId, bookings.id), eq(pointsLots.status, 'pending')))
+    .where(and(eq(bookings.status, 'no_show'), lte(bookings.checkout, today)))
+    .orderBy(asc(bookings.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
 }
 
 /** Stays that the hotel's clock may have moved on: confirmed ones that have begun, and checked-in ones that may be over. */

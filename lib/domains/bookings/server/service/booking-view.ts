@@ -14,7 +14,7 @@ import type { BookingView } from '../../contract';
 import { BOOKING_CHANNEL } from '../../literals';
 import { withPlaceholders } from '../../rules/guests';
 import { orderIdOf } from '../../rules/order-id';
-import { isCancellable, statusLabel } from '../../rules/status';
+import { isCancellable, statusLabel, takesRooms } from '../../rules/status';
 import type { Booking, BookingGuest, Room } from '../../types';
 import { listOrderIds, listReceipts } from '../repository/allocations';
 import { findEntityBooking } from '../repository/bookings';
@@ -38,7 +38,7 @@ export async function getBookingView(
     balanceOf(accounts.bookingPaid(booking.id)),
   ]);
   const paidPaise = Math.max(0, -paid);
-  const isOwed = booking.settlement !== 'credit' && booking.status !== 'cancelled' && booking.status !== 'expired';
+  const isOwed = booking.settlement !== 'credit' && takesRooms(booking.status);
   return {
     booking_id: booking.id,
     reference: booking.reference,

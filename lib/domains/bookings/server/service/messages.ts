@@ -50,6 +50,27 @@ export async function queueCancellation(tx: Tx, booking: Booking, refundPaise: P
   }
 }
 
+/** Tells booker and first guest that nobody came, what was kept by the policy and what comes back. */
+export async function queueNoShow(
+  tx: Tx,
+  booking: Booking,
+  { penaltyPaise, refundPaise }: { penaltyPaise: Paise; refundPaise: Paise },
+): Promise<void> {
+  const { name } = booking.hotelSnapshot;
+  const subject = `Not arrived: ${name}, ${formatLongDate(booking.checkin)} (${booking.reference})`;
+  const text = lines([
+    `${name} reports that nobody arrived for this stay.`,
+    ...stayLines(booking),
+    `No-show charge: ${formatInr(penaltyPaise)}`,
+    ...(refundPaise > 0 ? [`${formatInr(refundPaise)} goes back to where it was paid from.`] : []),
+    `If the guests are there, call the hotel: ${booking.hotelSnapshot.phone}`,
+  ]);
+  for (const to of await recipientsOf(tx, booking)) {
+    const dedupeKey = `booking-no-show:${booking.id}:${to}`;
+    await queueMail(tx, { template: 'booking-no-show', to, subject, text, dedupeKey });
+  }
+}
+
 /** Tells the booker that money arrived which no booking could use, and that it is on its way back. */
 export async function queueRefundNotice(
   tx: Tx,

@@ -50,6 +50,26 @@ export async function returnMoney(
   await refundToSource(tx, booking, refundPaise);
 }
 
+/**
+ * The money of a stay that nobody came to: what the policy does not keep goes back, and the charge stays where the stay's
+ * price was, to be invoiced. One journal per booking, so it happens once.
+ */
+export async function keepCharge(tx: Tx, booking: Booking, charge: CancellationRecord): Promise<void> {
+  if (booking.settlement !== 'prepaid') return returnMoney(tx, booking, charge, null);
+  if (charge.refundPaise <= 0) return;
+  await postJournal(tx, {
+    reason: 'no_show_refunded',
+    refType: 'booking',
+    refId: booking.id,
+    actorUserId: null,
+    entries: [
+      { account: accounts.bookingPaid(booking.id), amount: charge.refundPaise },
+      { account: accounts.refundsPayable(), amount: -charge.refundPaise },
+    ],
+  });
+  await refundToSource(tx, booking, charge.refundPaise);
+}
+
 /** Back to the payments it came from, never more than this booking's part of each of them. */
 async function refundToSource(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
   let left = refundPaise;

@@ -1,46 +1,71 @@
 import 'server-only';
-import { vestPoints } from '@/lib/domains/loyalty/server/service/earn-points';
+import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
+import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction } from '@/lib/platform/db/transaction';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
 import { stayStatusAt } from '../../rules/stay-progress';
-import type { Booking } from '../../types';
+import type { Booking, BookingStatus } from '../../types';
+import { listOrderIds } from '../repository/allocations';
+import { listReportedMissing } from '../repository/arrivals';
 import * as bookings from '../repository/bookings';
-import { listStaysInProgress } from '../repository/lists';
+import { listMissedStays, listStaysInProgress } from '../repository/lists';
 import { appendEvent } from '../repository/stay-details';
-import { INVOICE_TASK } from './tasks';
+import { finishStay } from './finish-stay';
+import { chargeNoShow } from './no-show';
 
-/** Moves stays on by the hotel's clock: checked in, checked out. Points can be spent from check-out on. */
+const BATCH = 500;
+
+/**
+ * Moves stays on by the hotel's clock: checked in, checked out, and no-show where the hotel reported the guests missing.
+ * @returns how many steps were taken
+ */
 export async function advanceStays(): Promise<number> {
   const at = now();
+  const today = todayInIndia(at);
+  const stays = await listStaysInProgress(today, BATCH);
+  const missing = await listReportedMissing(stays.map(({ id }) => id));
   let moved = 0;
-  for (const booking of await listStaysInProgress(todayInIndia(at), 500)) {
+  for (const booking of stays) {
     try {
       // A stay that was not looked at for days takes both steps at once.
-      while (await advance(booking, at)) moved += 1;
+      while (await advance(booking, at, !missing.has(booking.id))) moved += 1;
     } catch (error) {
       log.error('bookings.progress_failed', { bookingId: booking.id, error });
     }
   }
+  // Nobody comes any more: what was to be earned by staying is gone.
+  for (const id of await listMissedStays(today, BATCH)) await inTransaction((tx) => reversePoints(tx, id));
   return moved;
 }
 
-async function advance(booking: Booking, at: Date): Promise<boolean> {
-  const { status, checkin, checkout, hotelSnapshot } = booking;
-  const { checkinTime, checkoutTime } = hotelSnapshot;
-  const next = stayStatusAt({ status, checkin, checkout, checkinTime, checkoutTime }, at);
+async function advance(booking: Booking, at: Date, hasArrived: boolean): Promise<boolean> {
+  const { id, status } = booking;
+  const next = statusAt(booking, at, hasArrived);
   if (next === status) return false;
   const isMoved = await inTransaction(async (tx) => {
-    if (!(await bookings.moveBooking(booking.id, [status], { status: next }, tx))) return false;
-    await appendEvent({ bookingId: booking.id, type: next }, tx);
-    if (next === 'checked_out') {
-      await vestPoints(tx, booking.id);
-      await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
-    }
+    if (next === 'no_show') return chargeUnderLock(tx, id, at);
+    if (next === 'checked_out') return finishStay(tx, booking);
+    if (!(await bookings.moveBooking(id, [status], { status: next }, tx))) return false;
+    await appendEvent({ bookingId: id, type: next }, tx);
     return true;
   });
   booking.status = next;
   return isMoved;
+}
+
+/** Orders before bookings, as settling does; then looked at once more, because the guests may have come in between. */
+async function chargeUnderLock(tx: Tx, bookingId: number, at: Date): Promise<boolean> {
+  for (const orderId of await listOrderIds(bookingId, tx)) await lockPayOrder(tx, orderId);
+  const booking = await bookings.lockBooking(bookingId, tx);
+  const missing = await listReportedMissing([bookingId], tx);
+  if (booking?.status !== 'confirmed' || !missing.has(bookingId)) return false;
+  await chargeNoShow(tx, booking, at);
+  return true;
+}
+
+function statusAt({ status, checkin, checkout, hotelSnapshot }: Booking, at: Date, hasArrived: boolean): BookingStatus {
+  const { checkinTime, checkoutTime } = hotelSnapshot;
+  return stayStatusAt({ status, checkin, checkout, checkinTime, checkoutTime, hasArrived }, at);
 }

@@ -1,0 +1,68 @@
+import { correctStay, type Correction } from '@/lib/domains/bookings/server/service/correct-stay';
+import { describeStay, getStay, listStays } from '@/lib/domains/bookings/server/service/operator-view';
+import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { isIsoDate } from '@/lib/dates';
+import { formatInr } from '@/lib/money';
+import { AppError } from '@/lib/platform/errors/app-error';
+
+/** What was typed cannot be used; the message says what and why. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+type Options = Record<string, string | undefined>;
+
+/** `list`: stays of every company, the latest check-in first. */
+export async function list({ status, hotel, night }: Options): Promise<string> {
+  const known = BOOKING_STATUSES.find((candidate) => candidate === status);
+  if (status !== undefined && !known) throw new CommandError(`--status is one of ${BOOKING_STATUSES.join(', ')}`);
+  if (hotel !== undefined && !/^[1-9]\d{0,7}$/.test(hotel)) throw new CommandError('--hotel is a hotel’s number');
+  if (night !== undefined && !isIsoDate(night)) throw new CommandError('--night is a date, YYYY-MM-DD');
+  const stays = await listStays({ status: known, hotelId: hotel ? Number(hotel) : undefined, night });
+  if (stays.length === 0) return 'No stay fits.';
+  return stays.map(lineOf).join('\n');
+}
+
+/** `show KEY`: one booking, its guests and its history. */
+export async function show(key: string | undefined): Promise<string> {
+  const { booking, guests, events } = await named(describeStay(keyOf(key)));
+  const { cancellation, settlement, payablePaise } = booking;
+  return [
+    lineOf(booking),
+    `${formatInr(payablePaise)}, ${settlement}; entity ${booking.legalEntityId}, booker ${booking.userId}`,
+    ...(cancellation ? [`${cancellation.reason}: ${formatInr(cancellation.penaltyPaise)} kept`] : []),
+    ...guests.map(({ roomPosition, name, phone }) =>
+      `room ${roomPosition}: ${name ?? '(no name)'} ${phone ?? ''}`.trim(),
+    ),
+    ...events.map(({ at, type, data }) => `${at.toISOString()}  ${type}  ${JSON.stringify(data)}`),
+  ].join('\n');
+}
+
+/** `check-in KEY`, `check-out KEY`, `no-show KEY`: says what happened at the hotel. */
+export async function correct(correction: Correction, key: string | undefined, { note }: Options): Promise<string> {
+  const { id, reference } = await named(getStay(keyOf(key)));
+  return `${reference}: ${await named(correctStay(id, correction, note ?? ''))}`;
+}
+
+function keyOf(key: string | undefined): string {
+  if (!key || !/^(\d{1,15}|FOL[A-Z0-9]{6,12})$/i.test(key)) {
+    throw new CommandError('Say which booking: its number, or its reference such as FOL2B7KXW4Q');
+  }
+  return key;
+}
+
+function lineOf(booking: Booking): string {
+  const { id, reference, status, checkin, checkout, roomCount, hotelSnapshot: hotel } = booking;
+  return [id, reference, status, `${checkin}/${checkout}`, `${roomCount} room(s)`, hotel.name, hotel.city].join('  ');
+}
+
+/** What the house refuses is said in its own words, without a stack. */
+async function named<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) throw new CommandError(error.message);
+    throw error;
+  }
+}

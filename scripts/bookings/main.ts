@@ -1,0 +1,51 @@
+// npm run bookings -- ...: looks at stays and corrects by hand what the hotel's clock assumed.
+import { parseArgs } from 'node:util';
+import { closePool } from '@/lib/platform/db/connection';
+import { CommandError, correct, list, show } from './commands';
+
+const USAGE = `Usage: npm run bookings -- COMMAND
+  list          [--status confirmed|checked_in|...] [--hotel ID] [--night YYYY-MM-DD]
+  show KEY      KEY is a booking's number or its reference
+  check-in KEY  [--note TEXT]   the guests came, also after a no-show while nothing went back
+  check-out KEY [--note TEXT]   they left
+  no-show KEY   [--note TEXT]   nobody came; before midnight of the check-in day it waits until then`;
+
+async function main(): Promise<string> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      status: { type: 'string' },
+      hotel: { type: 'string' },
+      night: { type: 'string' },
+      note: { type: 'string' },
+    },
+  });
+  const [command, key] = positionals;
+  switch (command) {
+    case 'list':
+      return list(values);
+    case 'show':
+      return show(key);
+    case 'check-in':
+    case 'check-out':
+    case 'no-show':
+      return correct(command, key, values);
+    default:
+      throw new CommandError('Say what to do');
+  }
+}
+
+main()
+  .then((said) => {
+    console.log(said);
+    return 0;
+  })
+  .catch((error: unknown) => {
+    const isTyped = error instanceof CommandError || error instanceof TypeError;
+    console.error(isTyped ? `${error.message}\n${USAGE}` : error);
+    return 1;
+  })
+  .then(async (code) => {
+    await closePool();
+    process.exitCode = code;
+  });

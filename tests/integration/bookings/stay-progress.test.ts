@@ -1,0 +1,172 @@
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
+import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
+import { correctStay } from '@/lib/domains/bookings/server/service/correct-stay';
+import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progress';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { indiaInstant } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
+import { correct, list, show } from '@/scripts/bookings/commands';
+import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
+import { fakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+
+jest.setTimeout(60_000);
+
+const provider = fakeProvider();
+let world: StayWorld;
+let booker: Actor;
+
+beforeEach(async () => {
+  world = await createStayWorld();
+  booker = await createActor(world);
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectWholeBooks();
+});
+
+/** Moves the clock to hours after midnight (India) of the check-in day. */
+async function hoursIntoCheckinDay(hours: number): Promise<void> {
+  await moveClock(0);
+  await moveClock(indiaInstant(world.checkin).getTime() + hours * 3_600_000 - now().getTime());
+}
+const statusOf = async (id: number) => (await findBooking(id))?.status;
+const eventsOf = async (id: number) => (await listEvents(id)).map(({ type }) => type);
+
+async function paidStay(): Promise<number> {
+  const held = await holdBooking(booker, await requestFor(booker, world), provider);
+  provider.pay(held.order.providerOrderId);
+  await settleOrder(held.order.id, provider);
+  return held.booking.id;
+}
+const creditStay = async () => (await bookOnCredit(booker, await requestFor(booker, world))).id;
+/** From now on quoted stays keep the first night of a no-show. */
+const keepOneNight = () =>
+  connection()
+    .update(cancellationPolicies)
+    .set({ noShow: { type: 'nights', value: 1 } });
+
+describe('a no-show', () => {
+  test('reported on the day waits until midnight, then is charged by the policy', async () => {
+    await keepOneNight();
+    const id = await paidStay();
+    await hoursIntoCheckinDay(20);
+    await advanceStays();
+    expect(await statusOf(id)).toBe('checked_in');
+    expect(await correctStay(id, 'no-show', 'desk rang')).toMatch(/midnight/);
+    await advanceStays();
+    expect(await statusOf(id)).toBe('confirmed');
+    await hoursIntoCheckinDay(24.2);
+    await Promise.all([advanceStays(), advanceStays()]);
+    expect(await statusOf(id)).toBe('no_show');
+    expect((await eventsOf(id)).slice(-3)).toEqual(['checked_in', 'reported_missing', 'no_show']);
+    const view = await getBookingView(booker, { bookingId: id });
+    expect(view).toMatchObject({ status: 'NO_SHOW', due: 0, cancellation: { penalty: 4200, refund: 4200 } });
+    await runRefunds(provider);
+    expect([...provider.refunds.values()].at(-1)?.amount).toBe(4_200_00);
+    // The night that passed stays sold; the second one can be sold again.
+    expect((await stockOf(world)).map(({ sold }) => sold)).toEqual([1, 0]);
+    expect(await countRows('outbox_message', `dedupe_key like 'booking-no-show:${id}:%'`)).toBe(2);
+  });
+
+  test('is taken back by checking in before midnight', async () => {
+    const id = await creditStay();
+    await hoursIntoCheckinDay(21);
+    await advanceStays();
+    await correctStay(id, 'no-show', '');
+    await correctStay(id, 'check-in', 'came late');
+    await hoursIntoCheckinDay(30);
+    await advanceStays();
+    expect(await statusOf(id)).toBe('checked_in');
+  });
+
+  test('who came after all is checked in while nothing went back, and earns the points', async () => {
+    const id = await creditStay();
+    await hoursIntoCheckinDay(26);
+    await advanceStays();
+    await correctStay(id, 'no-show', '');
+    expect(await statusOf(id)).toBe('no_show');
+    expect(await balanceOf(accounts.bookingBilled(id))).toBe(8_400_00);
+    expect((await stockOf(world)).map(({ sold }) => sold)).toEqual([1, 0]);
+    await correctStay(id, 'check-in', 'flight was late');
+    expect((await stockOf(world)).map(({ sold }) => sold)).toEqual([1, 1]);
+    await hoursIntoCheckinDay(72);
+    await advanceStays();
+    expect(await statusOf(id)).toBe('checked_out');
+    expect(await countRows('points_lot', `booking_id = ${id} and status = 'vested'`)).toBe(1);
+  });
+
+  test('is final once money went back', async () => {
+    await keepOneNight();
+    const id = await paidStay();
+    await hoursIntoCheckinDay(25);
+    await advanceStays();
+    await correctStay(id, 'no-show', '');
+    await expect(correctStay(id, 'check-in', '')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    expect(await statusOf(id)).toBe('no_show');
+  });
+
+  test('shrinks the company’s bill to the charge; its points end with the stay', async () => {
+    await keepOneNight();
+    const id = await creditStay();
+    await hoursIntoCheckinDay(25);
+    await advanceStays();
+    await correctStay(id, 'no-show', '');
+    expect(await balanceOf(accounts.bookingBilled(id))).toBe(4_200_00);
+    await advanceStays();
+    expect(await countRows('points_lot', `booking_id = ${id} and status = 'pending'`)).toBe(1);
+    await hoursIntoCheckinDay(49);
+    await advanceStays();
+    expect(await countRows('points_lot', `booking_id = ${id} and status = 'reversed'`)).toBe(1);
+  });
+
+  test('that was to be paid at the desk moves no money', async () => {
+    const { id } = await bookAtHotel(booker, await requestFor(booker, world));
+    await hoursIntoCheckinDay(25);
+    await advanceStays();
+    await correctStay(id, 'no-show', '');
+    expect(await countRows('ledger_journal', `ref_id = '${id}' and reason <> 'points_earned'`)).toBe(0);
+  });
+});
+
+describe('npm run bookings', () => {
+  test('lists, shows and corrects, with an audit row', async () => {
+    const id = await creditStay();
+    const reference = (await findBooking(id))?.reference ?? '';
+    expect(await list({ status: 'confirmed', hotel: String(world.hotelId), night: world.checkin })).toContain(
+      reference,
+    );
+    expect(await list({ hotel: String(world.hotelId), status: 'checked_out' })).toBe('No stay fits.');
+    await hoursIntoCheckinDay(8);
+    expect(await correct('check-in', reference, { note: 'early arrival' })).toBe(`${reference}: Checked in.`);
+    await hoursIntoCheckinDay(31);
+    expect(await correct('check-out', String(id), {})).toBe(`${reference}: Checked out.`);
+    expect(await show(reference)).toMatch(/Asha Rao[\s\S]*checked_in {2}\{"by":"operator","note":"early arrival"\}/);
+    expect(await countRows('audit_log', `subject_type = 'booking' and subject_id = '${id}'`)).toBe(2);
+    expect(await countRows('points_lot', `booking_id = ${id} and status = 'vested'`)).toBe(1);
+  });
+
+  test.each(['check-in', 'no-show', 'check-out'] as const)('refuses %s before its time', async (step) => {
+    const id = await creditStay();
+    await expect(correct(step, String(id), {})).rejects.toThrow();
+    expect(await statusOf(id)).toBe('confirmed');
+    expect(await countRows('audit_log', `subject_id = '${id}'`)).toBe(0);
+  });
+
+  test('says what it cannot use', async () => {
+    await expect(show('x')).rejects.toThrow(/its number, or its reference/);
+    await expect(show('FOLBBBBBBBB')).rejects.toThrow(/could not find/);
+    await expect(list({ status: 'asleep' })).rejects.toThrow(/--status is one of/);
+    await expect(list({ night: 'today' })).rejects.toThrow(/--night/);
+  });
+});
