@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callOut } from '@/lib/platform/http/server/call-out';
+import { callOut } from '@/lib/platform/http/outgoing/call-out';
 import type { SmsTransport } from './port';
 
 export interface Msg91Settings {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { readLimited } from '@/lib/platform/http/server/read-limited';
+import { readLimited } from '@/lib/platform/http/outgoing/read-limited';
 import { ProviderError } from '../provider-error';
 import { readFault } from './fault';
 
