@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountNav, type AccountNavItem } from '@/components/account/account-nav';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { hasWallet } from '@/lib/domains/loyalty/server/service/wallet';
 import { findPageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 
@@ -9,17 +10,24 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   const actor = await findPageActor();
   return (
     <>
-      {actor && <AccountNav items={partsOf(actor)} />}
+      {actor && <AccountNav items={await partsOf(actor)} />}
       {children}
     </>
   );
 }
 
 /** What this member may open: a link that answers 403 helps nobody. */
-function partsOf(actor: Actor): AccountNavItem[] {
+async function partsOf(actor: Actor): Promise<AccountNavItem[]> {
   const hasMoney = actor.role !== 'booker' && !actor.isTravelAgent;
   return [
     { label: 'Bookings', href: actor.isTravelAgent ? paths.bookingsTa() : paths.bookings() },
+    ...((await hasWallet(actor))
+      ? [
+          { label: 'Rewards', href: paths.catalogues() },
+          { label: 'Points history', href: paths.rewardsHistory() },
+        ]
+      : []),
     ...(hasMoney ? [{ label: 'Credit statement', href: paths.statement() }] : []),
+    ...(actor.role === 'manager' ? [{ label: 'Team', href: paths.team() }] : []),
   ];
 }

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { findPageActor } from '@/lib/page-actor';
+import { paths } from '@/lib/paths';
+import { EnrolmentForm } from './_components/enrolment-form';
+
+export const metadata: Metadata = {
+  title: 'Open a company account',
+  description:
+    'Ask for a Folio account for your company: corporate hotel rates across India and one GST invoice per stay.',
+};
+
+export default async function EnrollPage() {
+  if (await findPageActor()) redirect(paths.home());
+  return <EnrolmentForm />;
+}

@@ -1,0 +1,18 @@
+import { KeyValueList } from '@/components/ui/key-value-list';
+import type { InvitationView } from '@/lib/domains/corporates/contract-invitation';
+import { ROLE_WORDS } from '@/lib/domains/corporates/rules-role';
+
+/** What one is invited to, before one accepts. */
+export function InvitationFacts({ invitation }: { invitation: InvitationView }) {
+  const { label, may } = ROLE_WORDS[invitation.role];
+  return (
+    <KeyValueList
+      layout="rows"
+      items={[
+        { key: 'Company', value: invitation.company },
+        { key: 'Your role', value: label, note: may },
+        { key: 'You sign in as', value: invitation.email },
+      ]}
+    />
+  );
+}

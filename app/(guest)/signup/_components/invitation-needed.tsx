@@ -1,0 +1,27 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { paths } from '@/lib/paths';
+import styles from '../../_components/guest-form.module.css';
+
+/** Without an invitation there is nothing to sign up for: says how one comes by it. */
+export function InvitationNeeded({ wasGiven }: { wasGiven: boolean }) {
+  return (
+    <>
+      <h1 className={styles.title}>
+        {wasGiven ? 'This invitation is no longer valid' : 'An invitation opens this page'}
+      </h1>
+      <p className={styles.lead}>
+        {wasGiven
+          ? 'It was used, taken back, or is older than seven days. Ask whoever invited you to send it again.'
+          : 'Colleagues join by the link that their travel manager sends them. A new company asks for an account first.'}
+      </p>
+      <div className={styles.form}>
+        <ButtonLink href={paths.login()} size="lg" block>
+          Login
+        </ButtonLink>
+        <ButtonLink href={paths.enroll()} variant="secondary" size="lg" block>
+          Open a company account
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { rememberSession } from '@/components/account/session-store';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { joinForm, joinWithPassword, type InvitationView } from '@/lib/domains/corporates/contract-invitation';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import styles from '../../_components/guest-form.module.css';
+import { InvitationFacts } from './invitation-facts';
+
+/** For somebody who has an account: the password proves it, and the new company is added to it. */
+export function JoinForm({ code, invitation }: { code: string; invitation: InvitationView }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(joinForm),
+    defaultValues: { password: '' },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = handleSubmit(async ({ password }) => {
+    setProblem(null);
+    try {
+      rememberSession(await callApi(joinWithPassword, { body: { code, password } }), null);
+      window.location.assign(paths.home());
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Please try again');
+    }
+  });
+
+  return (
+    <>
+      <h1 className={styles.title}>Join {invitation.company}</h1>
+      <p className={styles.lead}>You have a Folio account already. Sign in to add this company to it.</p>
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+        <InvitationFacts invitation={invitation} />
+        {problem && <Alert tone="danger" title={problem} live />}
+        <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          controlSize="lg"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Joining">
+          Sign in and join
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        <Link href={paths.login(paths.join(code))} prefetch={false}>
+          Sign in another way
+        </Link>
+        <Link href={paths.forgotPassword()} prefetch={false}>
+          Forgot your password?
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { rememberSession } from '@/components/account/session-store';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import { PASSWORD_LENGTH } from '@/lib/domains/auth/rules-password';
+import { signUp, signUpForm, type InvitationView } from '@/lib/domains/corporates/contract-invitation';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import styles from '../../_components/guest-form.module.css';
+import { InvitationFacts } from './invitation-facts';
+
+const EMPTY = { name: '', phone: '', password: '' };
+type FieldName = keyof typeof EMPTY;
+
+/** Name, mobile number and password of somebody new. What was typed stays after a refusal. */
+export function SignUpForm({ code, invitation }: { code: string; invitation: InvitationView }) {
+  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: EMPTY, mode: 'onTouched' });
+  const { register, handleSubmit, setError, formState } = form;
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = handleSubmit(async (person) => {
+    setProblem(null);
+    try {
+      rememberSession(await callApi(signUp, { body: { code, ...person } }), null);
+      window.location.assign(paths.home());
+    } catch (error) {
+      if (error instanceof ApiError && error.field && error.field in EMPTY)
+        setError(error.field as FieldName, { message: error.message }, { shouldFocus: true });
+      else setProblem(error instanceof ApiError ? error.message : 'Please try again');
+    }
+  });
+  const field = (name: FieldName, label: string) => ({
+    label,
+    controlSize: 'lg' as const,
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+
+  return (
+    <>
+      <h1 className={styles.title}>Join {invitation.company}</h1>
+      <p className={styles.lead}>Open your own account. It takes a minute, and you can book at once.</p>
+      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+        <InvitationFacts invitation={invitation} />
+        {problem && <Alert tone="danger" title={problem} live />}
+        {/* Lets a password manager store the right name. */}
+        <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
+        <TextField autoComplete="name" {...field('name', 'Your name')} />
+        <TextField
+          type="tel"
+          autoComplete="tel"
+          hint="For sign-in codes and booking messages"
+          {...field('phone', 'Mobile number')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_LENGTH.min} characters; ${PASSWORD_LENGTH.advised} or a short sentence is better`}
+          {...field('password', 'Password')}
+        />
+        <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Opening your account">
+          Open my account
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
+import type { InvitationView } from '@/lib/domains/corporates/contract-invitation';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ButtonLink } from '@/components/ui/button-link';
+import { requirePageActor } from '@/lib/page-actor';
+import { paths } from '@/lib/paths';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { firstValue, type SearchParams } from '@/lib/search-params';
+import { JoinCard } from './_components/join-card';
+import styles from './join.module.css';
+
+export const metadata: Metadata = { title: 'Join a company', referrer: 'no-referrer' };
+
+/** Where a signed-in person accepts an invitation of another company. */
+export default async function JoinPage({ searchParams }: { searchParams: SearchParams }) {
+  const code = firstValue((await searchParams).code) ?? '';
+  const actor = await requirePageActor(paths.join(code));
+  const invitation = code ? await findInvitation(code) : null;
+  return (
+    <div className={styles.page}>
+      {invitation ? (
+        <JoinCard code={code} invitation={invitation} signedInAs={actor.email} />
+      ) : (
+        <EmptyState
+          title="This invitation is no longer valid"
+          icon="mail"
+          headingLevel={2}
+          action={<ButtonLink href={paths.account()}>Back to your account</ButtonLink>}
+        >
+          It was used, taken back, or is older than seven days. Ask whoever invited you to send it again.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+async function findInvitation(code: string): Promise<InvitationView | null> {
+  try {
+    return await describeInvitation(code, callerAddress(new Request(env().SITE_URL, { headers: await headers() })));
+  } catch (error) {
+    if (AppError.is(error, 'INVALID_VERIFICATION_CODE')) return null;
+    throw error;
+  }
+}

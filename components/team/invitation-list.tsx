@@ -1,0 +1,95 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { resendInvitation, revokeInvitation, type TeamInvitation } from '@/lib/domains/corporates/contract-team';
+import { ROLE_WORDS } from '@/lib/domains/corporates/rules-role';
+import { callApi } from '@/lib/platform/http/client';
+import { dayOf } from './day-of';
+import styles from './team.module.css';
+import { useTeamChange } from './use-team-change';
+
+interface Props {
+  legalEntityId: number;
+  invitations: readonly TeamInvitation[];
+  onInvite: () => void;
+}
+
+/** Invitations that nobody has accepted yet. */
+export function InvitationList({ legalEntityId, invitations, onInvite }: Props) {
+  const params = ({ invitation_id: id }: TeamInvitation) => ({ params: { id } });
+  const entity = { legal_entity_id: legalEntityId };
+  const resend = useTeamChange<TeamInvitation>({
+    legalEntityId,
+    call: (invitation) => callApi(resendInvitation, { ...params(invitation), body: entity }),
+    done: ({ email }) => `A new link is on its way to ${email}`,
+  });
+  const revoke = useTeamChange<TeamInvitation>({
+    legalEntityId,
+    call: (invitation) => callApi(revokeInvitation, { ...params(invitation), query: entity }),
+    done: ({ email }) => `The invitation of ${email} is taken back`,
+  });
+  const problem = resend.error ?? revoke.error;
+  const isRunning = (mutation: typeof resend, { invitation_id: id }: TeamInvitation) =>
+    mutation.isPending && mutation.variables.invitation_id === id;
+
+  return (
+    <section aria-labelledby="invitations">
+      <h2 id="invitations" className={styles.heading}>
+        Open invitations <span className={styles.count}>{invitations.length}</span>
+      </h2>
+      {problem && <Alert tone="danger" title={problem.message} live />}
+      {invitations.length === 0 ? (
+        <EmptyState
+          title="Nobody is invited"
+          icon="mail"
+          headingLevel={3}
+          action={
+            <Button variant="secondary" onClick={onInvite}>
+              Invite a colleague
+            </Button>
+          }
+        >
+          Colleagues whom you invite appear here until they join.
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {invitations.map((invitation) => (
+            <li key={invitation.invitation_id} className={styles.row}>
+              <div className={styles.who}>
+                <span className={styles.name}>{invitation.email}</span>
+                <span className={styles.detail}>
+                  {ROLE_WORDS[invitation.role].label}, sent {dayOf(invitation.sent_at)}
+                  {!invitation.is_expired && `, valid until ${dayOf(invitation.expires_at)}`}
+                </span>
+              </div>
+              {invitation.is_expired && <Badge tone="warning">Expired</Badge>}
+              <div className={styles.actions}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Send again to ${invitation.email}`}
+                  loading={isRunning(resend, invitation)}
+                  onClick={() => resend.mutate(invitation)}
+                >
+                  Send again
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Take back the invitation of ${invitation.email}`}
+                  loading={isRunning(revoke, invitation)}
+                  onClick={() => revoke.mutate(invitation)}
+                >
+                  Take back
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu } from '@/components/ui/menu';
+import type { TeamMember } from '@/lib/domains/corporates/contract-team';
+import { ROLE_WORDS } from '@/lib/domains/corporates/rules-role';
+import { dayOf } from './day-of';
+import { RemoveDialog } from './remove-dialog';
+import { RoleDialog } from './role-dialog';
+import styles from './team.module.css';
+
+type Opened = { dialog: 'role' | 'remove'; member: TeamMember } | null;
+
+/** Members by name, each with what the manager may change. */
+export function MemberList({ legalEntityId, members }: { legalEntityId: number; members: readonly TeamMember[] }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members" className={styles.heading}>
+        Members <span className={styles.count}>{members.length}</span>
+      </h2>
+      <ul className={styles.list}>
+        {members.map((member) => (
+          <li key={member.user_id} className={styles.row}>
+            <Avatar name={member.name} />
+            <div className={styles.who}>
+              <span className={styles.name}>
+                {member.name} {member.is_you && <span className={styles.you}>(you)</span>}
+              </span>
+              <span className={styles.detail}>{member.email}</span>
+              <span className={styles.detail}>Since {dayOf(member.joined_at)}</span>
+            </div>
+            <Badge tone={member.role === 'manager' ? 'brand' : 'neutral'}>{ROLE_WORDS[member.role].label}</Badge>
+            <Menu
+              trigger={<IconButton icon="more" label={`Change ${member.name}`} />}
+              entries={[
+                { label: 'Change role', icon: 'edit', onSelect: () => setOpened({ dialog: 'role', member }) },
+                {
+                  label: 'Remove from company',
+                  icon: 'trash',
+                  danger: true,
+                  onSelect: () => setOpened({ dialog: 'remove', member }),
+                },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened?.dialog === 'role' && <RoleDialog {...{ legalEntityId, member: opened.member }} onClose={close} />}
+      {opened?.dialog === 'remove' && <RemoveDialog {...{ legalEntityId, member: opened.member }} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { removeMember, type TeamMember } from '@/lib/domains/corporates/contract-team';
+import { callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import { useTeamChange } from './use-team-change';
+
+interface Props {
+  legalEntityId: number;
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** Asks before a membership ends. */
+export function RemoveDialog({ legalEntityId, member, onClose }: Props) {
+  const remove = useTeamChange<void>({
+    legalEntityId,
+    call: () => callApi(removeMember, { params: { id: member.user_id }, query: { legal_entity_id: legalEntityId } }),
+    done: () => `${member.name} no longer belongs to the company`,
+    onDone: () => (member.is_you ? window.location.assign(paths.account()) : onClose()),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={member.is_you ? 'Leave this company?' : `Remove ${member.name}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {member.is_you ? 'Stay' : 'Keep member'}
+          </Button>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {member.is_you ? 'Leave company' : 'Remove member'}
+          </Button>
+        </>
+      }
+    >
+      {remove.error && <Alert tone="danger" title={remove.error.message} live />}
+      <p>
+        {member.is_you ? 'You' : member.name} can no longer see or book anything for this company. Bookings already made
+        stay.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { changeRole, type TeamMember } from '@/lib/domains/corporates/contract-team';
+import { ROLE_WORDS } from '@/lib/domains/corporates/rules-role';
+import { callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import { RoleChoice } from './role-choice';
+import { useTeamChange } from './use-team-change';
+
+interface Props {
+  legalEntityId: number;
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** Another role for a member. Who gives up their own managing leaves this page. */
+export function RoleDialog({ legalEntityId, member, onClose }: Props) {
+  const [role, setRole] = useState(member.role);
+  const leaves = member.is_you && role !== 'manager';
+  const change = useTeamChange<typeof role>({
+    legalEntityId,
+    call: (wanted) =>
+      callApi(changeRole, { params: { id: member.user_id }, body: { legal_entity_id: legalEntityId, role: wanted } }),
+    done: (wanted) => `${member.name} is now ${ROLE_WORDS[wanted].label.toLowerCase()}`,
+    onDone: () => (leaves ? window.location.assign(paths.account()) : onClose()),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Role of ${member.name}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep {ROLE_WORDS[member.role].label.toLowerCase()}
+          </Button>
+          <Button disabled={role === member.role} loading={change.isPending} onClick={() => change.mutate(role)}>
+            Change role
+          </Button>
+        </>
+      }
+    >
+      {change.error && <Alert tone="danger" title={change.error.message} live />}
+      <RoleChoice name="role" value={role} onChange={(event) => setRole(event.target.value as typeof role)} />
+      {leaves && <Alert tone="warning" title="You will no longer manage this team" />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { teamOptions } from '@/lib/domains/corporates/queries-team';
+import { InvitationList } from './invitation-list';
+import { InviteDialog } from './invite-dialog';
+import { MemberList } from './member-list';
+import styles from './team.module.css';
+import { TeamSkeleton } from './team-skeleton';
+
+/** The travel manager's page: who belongs to the company, in which role, and who is invited. */
+export function TeamBoard({ legalEntityId, company }: { legalEntityId: number; company: string }) {
+  const team = useQuery(teamOptions(legalEntityId));
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Team</h1>
+          <p className={styles.lead}>{company}</p>
+        </div>
+        <Button icon="plus" onClick={() => setInviting(true)}>
+          Invite a colleague
+        </Button>
+      </header>
+      {team.isPending && <TeamSkeleton />}
+      {team.isError && (
+        <ErrorState
+          title="The team did not load"
+          action={
+            <Button variant="secondary" onClick={() => void team.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {team.error.message}
+        </ErrorState>
+      )}
+      {team.data && (
+        <>
+          <MemberList legalEntityId={legalEntityId} members={team.data.members} />
+          <InvitationList
+            legalEntityId={legalEntityId}
+            invitations={team.data.invitations}
+            onInvite={() => setInviting(true)}
+          />
+        </>
+      )}
+      {isInviting && <InviteDialog legalEntityId={legalEntityId} onClose={() => setInviting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@/components/ui/show-toast';
+import type { TeamView } from '@/lib/domains/corporates/contract-team';
+import { teamKeys } from '@/lib/domains/corporates/queries-team';
+
+interface Change<Input> {
+  legalEntityId: number;
+  call: (input: Input) => Promise<TeamView>;
+  /** Said once it is done. */
+  done: (input: Input) => string;
+  onDone?: () => void;
+}
+
+/** A change of the team: every call answers the new team, which takes the old one's place on screen. */
+export function useTeamChange<Input>({ legalEntityId, call, done, onDone }: Change<Input>) {
+  const queries = useQueryClient();
+  return useMutation<TeamView, Error, Input>({
+    mutationFn: call,
+    onSuccess: (team, input) => {
+      queries.setQueryData(teamKeys.of(legalEntityId), team);
+      showToast(done(input), { tone: 'success' });
+      onDone?.();
+    },
+  });
+}
