@@ -1,5 +1,6 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { InView } from '@/components/ui/in-view';
 import { Spinner } from '@/components/ui/spinner';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import type { PaymentPhase } from './use-payment';
@@ -26,9 +27,11 @@ export function PaymentProgress({ phase, onFocus }: PaymentProgressProps) {
   if (phase.step === 'ready') {
     if (phase.problem === null) return null;
     return (
-      <Alert tone="danger" title={phase.problem} live>
-        Your rooms are still held. You can try again, or pay another way.
-      </Alert>
+      <InView>
+        <Alert tone="danger" title={phase.problem} live>
+          Your rooms are still held. You can try again, or pay another way.
+        </Alert>
+      </InView>
     );
   }
   const { title, text } = WORDS[phase.step];
