@@ -2,6 +2,7 @@
 
 import { useMemo, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { InView } from '@/components/ui/in-view';
 import { Panel } from '@/components/ui/panel';
 import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
@@ -18,6 +19,7 @@ import { PhoneCheckDialog } from './phone-check-dialog';
 import { RefusalAlert } from './refusal-alert';
 import type { CheckoutModel } from './use-checkout';
 import { usePhoneCheck } from './use-phone-check';
+import panelStyles from './panels/panels.module.css';
 
 /** Headings of the open panels, and of those whose summary is still empty. */
 const TITLES: Record<CheckoutSection, string> = {
@@ -66,13 +68,17 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
       <>
         <SpecialPanel flags={view} initial={form.requests} pendingWay={booking.pendingWay} onBook={checkout.book} />
         {booking.refusal && (
-          <RefusalAlert
-            refusal={booking.refusal}
-            searchHref={props.searchHref}
-            onRequote={checkout.requote}
-            onNameGuests={checkout.nameGuests}
-            onVerifyPhone={phoneCheck.open}
-          />
+          <div className={panelStyles.refusal}>
+            <InView key={booking.refusal.message}>
+              <RefusalAlert
+                refusal={booking.refusal}
+                searchHref={props.searchHref}
+                onRequote={checkout.requote}
+                onNameGuests={checkout.nameGuests}
+                onVerifyPhone={phoneCheck.open}
+              />
+            </InView>
+          </div>
         )}
         <PhoneCheckDialog check={phoneCheck} />
       </>
