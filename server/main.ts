@@ -11,6 +11,7 @@ import { listenForTags } from '@/lib/platform/page-cache/listen';
 import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { pageKey } from '@/lib/platform/page-cache/page-key';
+import { EVERY_PAGE_TAG, noteTag } from '@/lib/platform/page-cache/tag-memory';
 import { isLandingPath } from '@/lib/paths';
 import { createFrontServer } from './front/front-server';
 import { compressWell } from './front/encoding';
@@ -60,14 +61,14 @@ async function main(): Promise<void> {
     await closePool();
   });
 
-  const listener = await listenForTags(
-    settings.DATABASE_URL,
-    (tag) => {
-      expireTag(tag);
-      cache?.invalidate();
-    },
-    () => cache?.invalidate(),
-  );
+  const forget = (tag: string): void => {
+    noteTag(tag);
+    expireTag(tag);
+    cache?.invalidate();
+  };
+  // Pages that an earlier process left on disk may be older than changes nobody was there to hear of.
+  forget(EVERY_PAGE_TAG);
+  const listener = await listenForTags(settings.DATABASE_URL, forget, () => forget(EVERY_PAGE_TAG));
   stoppers.push(listener.stop);
   if (settings.JOBS_IN_PROCESS) stoppers.push((await startJobs(tasks)).stop);
   await new Promise<void>((resolve, reject) => {

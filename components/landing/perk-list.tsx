@@ -1,16 +1,12 @@
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
+import { ICON_PATHS, type IconName } from '@/components/ui/icon-paths';
 import type { Contents } from '@/lib/domains/content/contract';
 import styles from './perk-list.module.css';
 
 type Perk = NonNullable<Contents['b2b_perks_list']>[number];
 
-/** Content names a picture by meaning; the icon set decides how it looks. */
-const ICONS: Record<string, IconName> = {
-  invoice: 'invoice',
-  company: 'building',
-  breakfast: 'breakfast',
-  support: 'phone',
-};
+/** Content names one of our icons; an import refuses any other name. */
+const iconOf = (name: string): IconName => (name in ICON_PATHS ? (name as IconName) : 'check-circle');
 
 export function PerkList({ perks }: { perks: readonly Perk[] }) {
   return (
@@ -18,7 +14,7 @@ export function PerkList({ perks }: { perks: readonly Perk[] }) {
       {perks.map((perk) => (
         <li key={perk.title} className={styles.perk}>
           <span className={styles.icon}>
-            <Icon name={ICONS[perk.icon] ?? 'check-circle'} size={24} />
+            <Icon name={iconOf(perk.icon)} size={24} />
           </span>
           <h3 className={styles.title}>{perk.title}</h3>
           <p className={styles.text}>{perk.description}</p>

@@ -23,6 +23,8 @@ export interface Importer<Schema extends z.ZodType, Context, Value> {
   readonly check: (row: z.output<Schema>, context: Context) => Checked<Value>;
   /** Writes rows in the caller's transaction; writing the same rows again changes nothing. */
   readonly write: (values: readonly Value[], tx: Connection) => Promise<WriteCount>;
+  /** Tags of cached pages that show these rows, asked before and after they are written; without it no page shows them. */
+  readonly tagsOf?: (values: readonly Value[], tx: Connection) => Promise<string[]>;
 }
 
 export interface Refusal {

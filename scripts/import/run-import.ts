@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Connection } from '@/lib/platform/db/connection';
+import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import type { CsvTable } from '@/scripts/import/read-rows';
 import type { Importer, Refusal, WriteCount } from '@/scripts/import/importer';
 
@@ -114,16 +115,20 @@ function firstField(fields: Readonly<Record<string, string>>): string {
 
 async function writeInSteps<Value>(
   values: readonly Value[],
-  importer: Pick<Importer<z.ZodType, unknown, Value>, 'write'>,
+  importer: Pick<Importer<z.ZodType, unknown, Value>, 'write' | 'tagsOf'>,
   { tell }: ImportOptions,
   tx: Connection,
 ): Promise<WriteCount> {
   let count = { created: 0, updated: 0 };
+  // Before as well: a hotel may leave the city it was listed in.
+  const before = (await importer.tagsOf?.(values, tx)) ?? [];
   for (let start = 0; start < values.length; start += STEP) {
     const step = values.slice(start, start + STEP);
     const { created, updated } = await importer.write(step, tx);
     count = { created: count.created + created, updated: count.updated + updated };
     tell(`Wrote ${start + step.length} of ${values.length}`);
   }
+  const after = (await importer.tagsOf?.(values, tx)) ?? [];
+  await invalidateTags([...before, ...after], tx);
   return count;
 }

@@ -3,6 +3,9 @@ const TRACKING = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)
 
 const MAX_URL_LENGTH = 300;
 
+/** A page of a list is a shared page of its own. */
+const LIST_PAGE = /^[1-9]\d{0,3}$/;
+
 /**
  * The key under which the page of an address is cached, or null when the address is not that of one shared page: any
  * parameter that could mean something to the page makes it another page, which is not kept.
@@ -13,6 +16,11 @@ export function pageKey(url: string, isLandingPath: (pathname: string) => boolea
   const pathname = question < 0 ? url : url.slice(0, question);
   if (!isLandingPath(pathname)) return null;
   if (question < 0) return pathname;
-  for (const name of new URLSearchParams(url.slice(question)).keys()) if (!TRACKING.test(name)) return null;
-  return pathname;
+  let page: string | null = null;
+  for (const [name, value] of new URLSearchParams(url.slice(question))) {
+    if (TRACKING.test(name)) continue;
+    if (name !== 'page' || page !== null || !LIST_PAGE.test(value)) return null;
+    page = value;
+  }
+  return page === null ? pathname : `${pathname}?page=${page}`;
 }

@@ -2,6 +2,7 @@ import type { Gazetteer } from '@/scripts/import/gazetteer/gazetteer';
 import { checkHotel, type CheckedHotel } from '@/scripts/import/hotels/check-hotel';
 import { readHotelContext, type HotelContext } from '@/scripts/import/hotels/hotel-context';
 import { hotelRow, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@/scripts/import/hotels/hotel-schema';
+import { tagsOfCodes } from '@/scripts/import/page-tags';
 import { writeHotels } from '@/scripts/import/hotels/write-hotels';
 import type { Importer } from '@/scripts/import/importer';
 
@@ -15,5 +16,10 @@ export function hotelImporter(gazetteer: Gazetteer): Importer<typeof hotelRow, H
     prepare: readHotelContext,
     check: (row, context) => checkHotel(row, context, gazetteer),
     write: writeHotels,
+    tagsOf: (values, tx) =>
+      tagsOfCodes(
+        values.map(({ row }) => row.code),
+        tx,
+      ),
   };
 }

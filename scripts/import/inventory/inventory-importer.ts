@@ -6,6 +6,7 @@ import { nightsBetween } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import { code, date, optional, whole, yesNo } from '@/scripts/import/fields';
 import type { Importer, WriteCount } from '@/scripts/import/importer';
+import { tagsOfRows } from '@/scripts/import/page-tags';
 import { findRoomType, readRoomTypeIndex, type IndexedHotel } from '@/scripts/import/room-type-index';
 
 /** A year and a leap day: longer ranges are mistakes of typing. */
@@ -61,6 +62,7 @@ export const inventoryImporter: Importer<typeof inventoryRow, InventoryContext, 
     return { value: { row, ...room.value } };
   },
   write: writeNights,
+  tagsOf: tagsOfRows,
 };
 
 async function readTaken(on: Connection): Promise<Map<number, { night: string; rooms: number }[]>> {

@@ -1,6 +1,7 @@
 import { cancellationPolicies, contracts } from '@/lib/domains/pricing/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { Checked, Importer } from '@/scripts/import/importer';
+import { tagsOfRows } from '@/scripts/import/page-tags';
 import { OPTIONAL_COLUMNS, rateRow, REQUIRED_COLUMNS, type RateRow } from '@/scripts/import/rates/rate-schema';
 import { writeRates } from '@/scripts/import/rates/write-rates';
 import { findRoomType, readRoomTypeIndex, type IndexedHotel } from '@/scripts/import/room-type-index';
@@ -32,6 +33,7 @@ export const rateImporter: Importer<typeof rateRow, RateContext, CheckedRate> = 
   prepare: readRateContext,
   check: checkRate,
   write: writeRates,
+  tagsOf: tagsOfRows,
 };
 
 async function readRateContext(on: Connection): Promise<RateContext> {

@@ -2,6 +2,8 @@ import { GET as getContent } from '@/app/api/v1/contents/route';
 import { POST as addQuestion } from '@/app/api/v1/posts/add/question/route';
 import { GET as listContents } from '@/app/api/v2/contents/route';
 import { GET as pageMeta } from '@/app/api/v3/contents/meta/route';
+import { eq } from 'drizzle-orm';
+import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import { contentBlocks, questions, seoContents } from '@/lib/domains/content/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { callRoute } from '@/tests/support/call-route';
@@ -79,6 +81,9 @@ describe('adding a question', () => {
     expect(answer).toMatchObject({ status: 200, body });
     const rows = await connection().select({ id: questions.id, userId: questions.userId }).from(questions);
     expect(rows).toEqual([{ id: answer.body.id, userId }]);
+    const mails = await connection().select().from(outboxMessages).where(eq(outboxMessages.template, 'question-asked'));
+    expect(mails).toMatchObject([{ recipient: 'operators@folio.example', channel: 'mail' }]);
+    expect(mails[0]?.text).toContain(`${body.question}\n\nAsked on faq by user ${userId}.`);
   });
 
   test.each([{ page: 'faq' }, { question: '   ', page: 'faq' }, { question: 'x'.repeat(2001), page: 'faq' }])(

@@ -44,10 +44,10 @@ export const DEFAULT_CONTENTS: Required<Contents> = {
     {
       title: 'Bill to company',
       description: 'Confirm now and settle later, within your company’s credit.',
-      icon: 'company',
+      icon: 'building',
     },
     { title: 'Breakfast included', description: 'Most corporate rates include breakfast.', icon: 'breakfast' },
-    { title: 'Help around the clock', description: 'A person answers, whatever the hour.', icon: 'support' },
+    { title: 'Help around the clock', description: 'A person answers, whatever the hour.', icon: 'phone' },
   ],
   policies_list: [
     {

@@ -1,4 +1,7 @@
 import 'server-only';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import {
@@ -36,7 +39,7 @@ export async function getContent(key: VersionedKey, version: number): Promise<Ve
 const QUESTION_LIMIT = { name: 'question', max: 10, windowSeconds: 3600 };
 
 /**
- * Stores a question from the FAQ form.
+ * Stores a question from the FAQ form and mails it to who answers questions, both or neither.
  * @param from whose attempts are counted: a user or an address
  * @throws {AppError} TOO_MANY_REQUESTS
  */
@@ -46,6 +49,25 @@ export async function addQuestion(
   from: string,
 ): Promise<{ id: number; question: string; page: string }> {
   await assertWithinLimit(QUESTION_LIMIT, userId === null ? `address:${from}` : `user:${userId}`);
-  const id = await repository.insertQuestion({ ...input, userId });
+  const id = await inTransaction(async (tx) => {
+    const questionId = await repository.insertQuestion({ ...input, userId }, tx);
+    await tellOperator(tx, questionId, input, userId);
+    return questionId;
+  });
   return { id, ...input };
+}
+
+async function tellOperator(
+  tx: Tx,
+  id: number,
+  { question, page }: { question: string; page: string },
+  userId: number | null,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'question-asked',
+    to: env().OPERATOR_EMAIL,
+    subject: `Question ${id} from ${page}`,
+    text: [question, '', `Asked on ${page} by ${userId === null ? 'a visitor' : `user ${userId}`}.`].join('\n'),
+    dedupeKey: `question-asked:${id}`,
+  });
 }

@@ -1,7 +1,10 @@
 import 'server-only';
-import { nightsBetween, type IsoDate } from '@/lib/dates';
+import { nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
+import { tagsOfHotels } from './page-tags';
 import * as repository from './repository/inventory';
 
 export type { RoomNights } from './repository/inventory';
@@ -23,6 +26,7 @@ async function take(tx: Tx, nights: repository.RoomNights, into: 'held' | 'sold'
   assertQuantity(nights);
   const taken = await repository.takeNights(nights, into, tx);
   if (taken !== nightsBetween(nights.checkin, nights.checkout)) throw new AppError('ROOM_UNAVAILABLE');
+  await tellPages(tx, nights, 0);
 }
 
 /** Turns a hold into a sale. @throws {Error} when the rooms were not held: the caller's state was wrong */
@@ -35,6 +39,7 @@ export async function sellHeldNights(tx: Tx, nights: repository.RoomNights): Pro
 export async function releaseHeldNights(tx: Tx, nights: repository.RoomNights): Promise<void> {
   assertQuantity(nights);
   assertAll(nights, await repository.giveBack(nights, 'held', tx), 'held');
+  await tellPages(tx, nights, nights.quantity);
 }
 
 /**
@@ -51,6 +56,20 @@ export async function releaseSoldNights(
   if (checkin >= stay.checkout) return;
   const future = { ...stay, checkin };
   assertAll(future, await repository.giveBack(future, 'sold', tx), 'sold');
+  await tellPages(tx, future, future.quantity);
+}
+
+/**
+ * Landing pages show what is free tonight: they are told when a room type's last room of tonight goes or comes back, and of
+ * nothing else, so that a busy evening does not render them for every booking.
+ * @param freeAtTurn rooms that are free now if the type turned full, or stopped being so
+ */
+async function tellPages(tx: Tx, nights: repository.RoomNights, freeAtTurn: number): Promise<void> {
+  const tonight = todayInIndia(now());
+  if (nights.checkin > tonight || nights.checkout <= tonight) return;
+  const room = await repository.findFreeRooms(nights, tonight, tx);
+  if (room?.free !== freeAtTurn) return;
+  await invalidateTags(tagsOfHotels([{ hotelId: nights.hotelId, cityId: room.cityId }], false), tx);
 }
 
 function assertQuantity({ quantity }: repository.RoomNights): void {

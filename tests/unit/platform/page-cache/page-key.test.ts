@@ -9,6 +9,10 @@ describe('the key of a cached page', () => {
     expect(key('/hotels-in-bengaluru/')).toBe('/hotels-in-bengaluru/');
   });
 
+  it('has the page number of a list', () => {
+    expect(key('/hotels-in-bengaluru/?utm_source=mail&page=2')).toBe('/hotels-in-bengaluru/?page=2');
+  });
+
   it('leaves out what campaigns add', () => {
     expect(key('/cities/?utm_source=mail&gclid=1')).toBe('/cities/');
   });
@@ -17,7 +21,10 @@ describe('the key of a cached page', () => {
     '/search/?city=bengaluru',
     '/account/',
     '/api/v2/search/',
-    '/hotels-in-bengaluru/?page=2',
+    '/hotels-in-bengaluru/?page=2&page=3',
+    '/hotels-in-bengaluru/?page=two',
+    '/hotels-in-bengaluru/?page=2&sort=price',
+    '/hotels-in-bengaluru/?page=00002',
     '/?_rsc=abc',
     '/hotels-in-bengaluru',
     '/hotels-in-Bengaluru/',

@@ -57,3 +57,16 @@ export async function giveBack(nights: RoomNights, from: 'held' | 'sold', tx: Co
     from n where ${SAME_ROW} and i.${column} >= ${nights.quantity}`);
   return result.rowCount ?? 0;
 }
+
+/** Free rooms of a type on one night, with the hotel's city; null without stock. */
+export async function findFreeRooms(
+  { hotelId, roomTypeId }: Pick<RoomNights, 'hotelId' | 'roomTypeId'>,
+  night: IsoDate,
+  tx: Connection,
+): Promise<{ free: number; cityId: number } | null> {
+  const result = await tx.execute<{ free: number; cityId: number }>(sql`
+    select (i.total - i.sold - i.held)::int as free, h.city_id as "cityId"
+    from inventory_night i join hotel h on h.id = i.hotel_id
+    where i.hotel_id = ${hotelId} and i.room_type_id = ${roomTypeId} and i.night = ${night}::date`);
+  return result.rows[0] ?? null;
+}

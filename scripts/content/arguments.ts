@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `npm run content -- import FILE.json [--dry-run]
+npm run content -- export FILE.json
+What a file holds: docs/content.md`;
+
+export interface ContentArguments {
+  readonly command: 'import' | 'export';
+  readonly file: string;
+  readonly dryRun: boolean;
+}
+
+/** @throws {Error} with the usage, for anything unknown */
+export function readArguments(argv: readonly string[]): ContentArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    });
+    const [command, file, ...more] = positionals;
+    if (command !== 'import' && command !== 'export') throw new Error('Say import or export');
+    if (!file || more.length > 0) throw new Error('Name exactly one file');
+    return { command, file, dryRun: values['dry-run'] };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
+  }
+}

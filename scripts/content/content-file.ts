@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { ICON_PATHS, type IconName } from '@/components/ui/icon-paths';
+import { unknownPlaceholders } from '@/lib/domains/content/rules';
+import { PAGE_TYPES } from '@/lib/domains/content/types';
+
+/** Longer is cut off by search engines and pushes prices off a phone. */
+const MOST = { title: 90, description: 320, text: 4000, answer: 2000 } as const;
+
+const CONTROL = /[\p{Cc}]/u;
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is empty')
+    .max(most, `is longer than ${most} characters`)
+    .refine((value) => !CONTROL.test(value.replaceAll('\n', '')), 'contains control characters');
+
+/** Words of a page: placeholders in them must be ones that pages fill in. */
+const pageWords = (most: number) =>
+  words(most).refine((value) => unknownPlaceholders(value).length === 0, {
+    error: ({ input }) => `has unknown placeholders: ${unknownPlaceholders(String(input)).join(', ')}`,
+  });
+
+const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'is not a path on this site, such as /cities/');
+/** Pictures come from this house: the policy of its pages lets no other load. */
+const picture = { image_url: path, image_alt: words(200) };
+const titled = { title: words(MOST.title), description: words(MOST.description) };
+const icon = z.custom<IconName>(
+  (name) => typeof name === 'string' && name in ICON_PATHS,
+  'names no icon of the product',
+);
+
+const contents = z
+  .strictObject({
+    b2b_landing_banner: z
+      .strictObject({ ...titled, ...picture, cta_label: words(40).optional(), cta_path: path.optional() })
+      .nullable(),
+    b2b_offers_list: z
+      .array(
+        z.strictObject({
+          ...titled,
+          ...picture,
+          code: z
+            .string()
+            .regex(/^[A-Z0-9]{3,20}$/, 'is not a coupon code')
+            .optional(),
+          cta_path: path.optional(),
+        }),
+      )
+      .max(12)
+      .nullable(),
+    b2b_perks_list: z
+      .array(z.strictObject({ ...titled, icon }))
+      .max(12)
+      .nullable(),
+    policies_list: z
+      .array(z.strictObject({ title: words(MOST.title), description: words(MOST.text) }))
+      .max(40)
+      .nullable(),
+  })
+  .partial();
+
+const version = z.int().min(1).max(1000).default(1);
+
+const faq = z.strictObject({
+  key: z.literal('faq_content'),
+  version,
+  value: z
+    .array(
+      z.strictObject({
+        title: words(MOST.title),
+        items: z
+          .array(z.strictObject({ question: words(MOST.description), answer: words(MOST.answer) }))
+          .min(1)
+          .max(60),
+      }),
+    )
+    .min(1)
+    .max(20)
+    .nullable(),
+});
+
+const paymentGateway = z.strictObject({
+  key: z.literal('payment_gateway'),
+  version,
+  value: z
+    .strictObject({
+      gateway: z.literal('razorpay'),
+      currency: z.literal('INR'),
+      methods: z.array(z.enum(['card', 'netbanking', 'wallet'])).min(1),
+      default_banks: z
+        .array(z.strictObject({ code: z.string().regex(/^[A-Z]{4}$/, 'is not a bank code'), name: words(40) }))
+        .max(12),
+    })
+    .nullable(),
+});
+
+const meta = z.strictObject({
+  page: z.enum(PAGE_TYPES),
+  /** Empty is the type's own text. */
+  q: z
+    .string()
+    .regex(/^[a-z0-9-]{0,200}$/, 'is not a slug')
+    .default(''),
+  value: z
+    .strictObject({
+      title: pageWords(MOST.title),
+      description: pageWords(MOST.description),
+      heading: pageWords(140),
+      text: pageWords(MOST.text),
+      breadcrumbs: z
+        .array(z.strictObject({ name: words(80), path }))
+        .min(2)
+        .max(6),
+    })
+    .partial()
+    .nullable(),
+});
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug');
+
+/** A place as its page knows it; a new slug moves its address, and the old one leads there for ever. */
+const place = z.strictObject({
+  kind: z.enum(['city', 'locality', 'landmark', 'category']),
+  slug,
+  /** Of a locality: slug of its city. */
+  city: slug.optional(),
+  name: words(80).optional(),
+  new_slug: slug.optional(),
+  about: words(MOST.text).optional(),
+});
+
+/** What `npm run content` reads and writes. A value of null takes back what was written: the product's own text is shown again. */
+export const contentFile = z
+  .strictObject({
+    contents,
+    versioned: z.array(z.discriminatedUnion('key', [faq, paymentGateway])).max(50),
+    meta: z.array(meta).max(10_000),
+    places: z.array(place).max(10_000),
+  })
+  .partial();
+
+export type ContentFile = z.output<typeof contentFile>;
+export type PlaceChange = z.output<typeof place>;
+
+/** Where something is wrong, as one reads it in the file: `meta[3].value.title`. */
+export function placeInFile(parts: readonly PropertyKey[]): string {
+  return parts
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
+    .join('');
+}
+
+/** The file's content or every reason why not, one line each. */
+export function readContentFile(text: string): { content: ContentFile } | { reasons: string[] } {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { reasons: [`not JSON: ${error instanceof Error ? error.message : String(error)}`] };
+  }
+  const parsed = contentFile.safeParse(json);
+  if (parsed.success) return { content: parsed.data };
+  return { reasons: parsed.error.issues.map(({ path: at, message }) => `${placeInFile(at) || 'file'} ${message}`) };
+}

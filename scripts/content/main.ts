@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { closePool } from '@/lib/platform/db/connection';
+import { readArguments } from './arguments';
+import { exportContent } from './export-content';
+import { importContent } from './import-content';
+
+/** `npm run content`. Exit status 0: done; 1: nothing was written. */
+async function main(): Promise<void> {
+  const { command, file, dryRun } = readArguments(process.argv.slice(2));
+  if (command === 'export') {
+    await writeFile(file, await exportContent());
+    console.log(`Wrote ${file}`);
+    return;
+  }
+  const { reasons, entries, written } = await importContent(await readFile(file, 'utf8'), { dryRun });
+  if (reasons.length > 0)
+    throw new Error(['Nothing was written:', ...reasons.map((reason) => `  ${reason}`)].join('\n'));
+  console.log(dryRun ? `Dry run, nothing written: all ${entries} entries are good` : `${written} entries written`);
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  })
+  .finally(closePool);
