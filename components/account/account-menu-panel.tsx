@@ -12,6 +12,7 @@ import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { CorporateDialog } from './corporate-dialog';
 import { forgetSession, selectedEntity, useSession } from './session-store';
+import { useRewards } from './use-rewards';
 
 /** What a member can go to or do; entries and their conditions are the specification's (section 2, navbar). */
 export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
@@ -19,6 +20,7 @@ export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<str
   const isHome = usePathname() === paths.home();
   const [choosing, setChoosing] = useState(false);
   const entity = selectedEntity(session);
+  const rewards = useRewards();
 
   const entries: MenuEntry[] = [
     {
@@ -39,6 +41,9 @@ export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<str
       detail: entity?.name,
       onSelect: () => setChoosing(true),
     });
+  }
+  if (rewards.rewardsActivated && rewards.walletCreated) {
+    entries.push({ label: NAVBAR_TEXT.pointsHistory, icon: 'gift', href: paths.rewardsHistory() });
   }
   entries.push('separator', { label: NAVBAR_TEXT.logout, icon: 'logout', onSelect: () => void signOut() });
 

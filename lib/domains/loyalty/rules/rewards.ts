@@ -20,3 +20,18 @@ export function rewardsOf(outcome: { answer: { rupee: number } } | { errorCode: 
   if (outcome.errorCode === NO_WALLET) return { ...NO_REWARDS, rewardsActivated: true };
   return { ...NO_REWARDS, apiFailed: true };
 }
+
+/** What a page of rewards says where there are none; null for every other error. */
+export function rewardsRefusal(errorCode: number): { title: string; text: string } | null {
+  if (errorCode === NOT_ACTIVATED)
+    return {
+      title: 'Rewards are not active for your company',
+      text: 'Ask your Folio contact to switch them on; stays then earn points.',
+    };
+  if (errorCode === NO_WALLET)
+    return {
+      title: 'There is no rewards wallet yet',
+      text: 'Your company has rewards. Once its wallet is open, stays earn points that you can spend here.',
+    };
+  return null;
+}

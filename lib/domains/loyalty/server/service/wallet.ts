@@ -36,3 +36,14 @@ export async function getLoyaltyPoints(actor: Actor, legalEntityId?: number): Pr
   const { spendable, pending } = await sumPoints(wallet.legalEntityId, now());
   return { points: spendable, pendingPoints: pending, paisePerPoint: wallet.paisePerPoint };
 }
+
+/** Whether the selected entity has rewards to look at: active, with a wallet. */
+export async function hasWallet(actor: Actor): Promise<boolean> {
+  try {
+    await requireWallet(actor);
+    return true;
+  } catch (error) {
+    if (AppError.is(error, 'REWARDS_INACTIVE') || AppError.is(error, 'WALLET_MISSING')) return false;
+    throw error;
+  }
+}

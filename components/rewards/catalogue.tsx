@@ -1,0 +1,100 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import type { GiftCardProduct, RoomNightProduct } from '@/lib/domains/loyalty/contract';
+import { catalogueOptions } from '@/lib/domains/loyalty/queries';
+import { rewardsRefusal } from '@/lib/domains/loyalty/rules/rewards';
+import { ApiError } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+import { formatPoints } from './format-points';
+import { GiftCardDialog } from './gift-card-dialog';
+import { GiftCardTile, RoomNightTile } from './product-tiles';
+import { RoomNightDialog } from './room-night-dialog';
+import { Vouchers } from './vouchers';
+import styles from './rewards.module.css';
+
+/** What points can be spent on, and what was bought and waits to be used. */
+export function Catalogue({ legalEntityId }: { legalEntityId: number }) {
+  const catalogue = useQuery(catalogueOptions(legalEntityId));
+  const [chosen, setChosen] = useState<GiftCardProduct | RoomNightProduct | null>(null);
+  // A failed load stands in the list's place (specification, section 8).
+  const list = catalogue.data?.catalogue ?? catalogue.error;
+  if (list === null) {
+    return (
+      <SkeletonGroup label="Loading the catalogue">
+        <Skeleton shape="block" height="3rem" />
+        <div className={styles.grid}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} shape="block" height="11rem" />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  if (list instanceof Error || !catalogue.data)
+    return <NoCatalogue error={list} onRetry={() => void catalogue.refetch()} />;
+  const { wallet_balance: balance, conversion_rate: rate, vouchers } = catalogue.data;
+  const giftCards = list.filter((product) => product.type === 'gift_card');
+  const roomNights = list.filter((product) => product.type === 'room_night');
+  const dialog = { legalEntityId, balance, onClose: () => setChosen(null) };
+  return (
+    <>
+      <p className={styles.balance}>
+        <strong>{formatPoints(balance)}</strong>
+        <span>worth {formatRupees(balance * rate)}</span>
+        <ButtonLink href={paths.rewardsHistory()} variant="ghost" size="sm">
+          Points history
+        </ButtonLink>
+      </p>
+      {vouchers.length > 0 && (
+        <section className={styles.section} aria-labelledby="vouchers">
+          <h2 id="vouchers">Your room nights</h2>
+          <Vouchers vouchers={vouchers} legalEntityId={legalEntityId} />
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="room-nights">
+        <h2 id="room-nights">Room nights</h2>
+        <ul className={styles.grid}>
+          {roomNights.map((product) => (
+            <RoomNightTile key={product.product_id} product={product} balance={balance} onChoose={setChosen} />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section} aria-labelledby="gift-cards">
+        <h2 id="gift-cards">Gift cards</h2>
+        <ul className={styles.grid}>
+          {giftCards.map((product) => (
+            <GiftCardTile key={product.product_id} product={product} balance={balance} onChoose={setChosen} />
+          ))}
+        </ul>
+      </section>
+      {chosen?.type === 'gift_card' && <GiftCardDialog product={chosen} {...dialog} />}
+      {chosen?.type === 'room_night' && <RoomNightDialog product={chosen} {...dialog} />}
+    </>
+  );
+}
+
+/** Why there is no catalogue: rewards are off, no wallet yet, or it did not load. */
+export function NoCatalogue({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const refusal = rewardsRefusal(error instanceof ApiError ? error.code : 0);
+  if (refusal) {
+    return (
+      <EmptyState title={refusal.title} icon="gift" action={<ButtonLink href={paths.home()}>Find a hotel</ButtonLink>}>
+        {refusal.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="Rewards could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
+      {error instanceof Error ? error.message : null}
+    </ErrorState>
+  );
+}

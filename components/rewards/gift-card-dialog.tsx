@@ -1,0 +1,118 @@
+'use client';
+
+import { useState } from 'react';
+import { CodeForm } from '@/components/auth/code-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Counter } from '@/components/ui/counter';
+import { Dialog } from '@/components/ui/dialog';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { GiftCardProduct } from '@/lib/domains/loyalty/contract';
+import { MAX_CARD_UNITS } from '@/lib/domains/loyalty/literals';
+import { formatPoints } from './format-points';
+import { OrderProgressView } from './order-progress-view';
+import { useGiftCardOrder } from './use-gift-card-order';
+import styles from './rewards.module.css';
+
+interface GiftCardDialogProps {
+  product: GiftCardProduct;
+  legalEntityId: number;
+  /** Points that can be spent. */
+  balance: number;
+  onClose: () => void;
+}
+
+/** Ordering a gift card: what and how many, the code by SMS, one confirm call per card, the codes. */
+export function GiftCardDialog({ product, legalEntityId, balance, onClose }: GiftCardDialogProps) {
+  const affordable = product.denominations.filter(({ points }) => points <= balance);
+  const [value, setValue] = useState(affordable[0]?.value ?? product.denominations[0]?.value ?? 0);
+  const [quantity, setQuantity] = useState(1);
+  const points = product.denominations.find((each) => each.value === value)?.points ?? 0;
+  const { code, order, progress, isFinished } = useGiftCardOrder(legalEntityId, {
+    product_id: product.product_id,
+    denomination: value,
+    quantity,
+  });
+  const isBusy = progress.total > 0 && !isFinished;
+  // What is under way ends by itself, but the reader should see how: the window stays until it has.
+  const close = (open: boolean) => !open && !isBusy && onClose();
+
+  if (progress.total > 0) {
+    return (
+      <Dialog open onOpenChange={close} title={`${product.name} gift cards`}>
+        <OrderProgressView progress={progress} order={order} legalEntityId={legalEntityId} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  if (order) {
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        title="Enter the code"
+        description={`We have sent it to your mobile number. It releases this order of ${formatPoints(order.points)}.`}
+      >
+        <CodeForm
+          state={code.state}
+          submitLabel="Confirm order"
+          submittingLabel="Confirming"
+          onCode={(otp) => code.check('', otp)}
+          onResend={() => void code.send('')}
+        />
+      </Dialog>
+    );
+  }
+  const total = points * quantity;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={`${product.name} gift card`}
+      description={product.description}
+      footer={
+        <>
+          <Button
+            loading={code.state.pending === 'send'}
+            loadingText="Ordering"
+            disabled={total > balance}
+            onClick={() => void code.send('')}
+          >
+            Order for {formatPoints(total)}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {code.state.error && <Alert tone="danger" title={code.state.error} live />}
+        <RadioGroup
+          legend="Value"
+          name="denomination"
+          layout="row"
+          value={String(value)}
+          onChange={(event) => setValue(Number(event.target.value))}
+          options={product.denominations.map((each) => ({
+            value: String(each.value),
+            label: formatRupees(each.value),
+            disabled: each.points > balance,
+          }))}
+        />
+        <Counter label="How many" value={quantity} min={1} max={MAX_CARD_UNITS} onChange={setQuantity} />
+        <KeyValueList
+          layout="bill"
+          items={[
+            { key: `${quantity} × ${formatRupees(value)}`, value: formatPoints(total) },
+            { key: 'In the wallet', value: formatPoints(balance) },
+            { key: 'Left afterwards', value: formatPoints(balance - total), tone: 'total' },
+          ]}
+        />
+        {total > balance && <Alert tone="warning" title="The wallet does not have enough points for this order" />}
+        <p className={styles.quiet}>{product.terms}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { Badge } from '@/components/ui/badge';
+import { formatLongDate, todayInIndia } from '@/lib/dates';
+import type { HistoryLine } from '@/lib/domains/loyalty/contract';
+import { paths } from '@/lib/paths';
+import { formatNumber } from './format-points';
+import styles from './rewards.module.css';
+
+/** What a line says happened; the title names with what. */
+const WORDS: Readonly<Record<string, string>> = {
+  earned: 'Stay booked',
+  vested: 'Stay completed',
+  granted: 'Added',
+  clawed_back: 'Taken back',
+  reserved: 'Spent',
+  returned: 'Returned',
+  expired: 'Expired',
+};
+
+/** One line of the points history. */
+export function HistoryRow({ line }: { line: HistoryLine }) {
+  const isCounted = line.status === 'posted';
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <p className={styles.rowTitle}>
+          {line.title || 'Points'}
+          {line.status === 'pending' && <Badge tone="neutral">Pending until check-out</Badge>}
+          {line.status === 'reversed' && <Badge tone="neutral">Stay cancelled</Badge>}
+        </p>
+        <p className={styles.quiet}>
+          {formatLongDate(todayInIndia(new Date(line.date)))}, {WORDS[line.event] ?? line.event}
+          <Where line={line} />
+        </p>
+      </div>
+      <p className={styles.amount} data-counted={isCounted}>
+        <strong>
+          {line.points > 0 ? '+' : ''}
+          {formatNumber(line.points)}
+        </strong>
+        <span>{line.balance === null ? 'Not in the wallet' : `Balance ${formatNumber(line.balance)}`}</span>
+      </p>
+    </li>
+  );
+}
+
+function Where({ line }: { line: HistoryLine }) {
+  if (line.booking_id !== null) {
+    return (
+      <>
+        {' · '}
+        <Link href={paths.booking(line.booking_id)}>See the booking</Link>
+      </>
+    );
+  }
+  if (line.loyalty_order_id !== null && line.title.includes('gift card')) {
+    return (
+      <>
+        {' · '}
+        <Link href={paths.giftCardOrder(line.loyalty_order_id)}>See the gift cards</Link>
+      </>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract';
+import { isFinished, type OrderProgress } from '@/lib/domains/loyalty/rules/order-progress';
+import { GiftCards } from './gift-cards';
+import styles from './rewards.module.css';
+
+interface OrderProgressViewProps {
+  progress: OrderProgress;
+  order: LoyaltyOrderView | null;
+  legalEntityId: number;
+  onClose: () => void;
+}
+
+/** Card after card while they are made, then what came of it. */
+export function OrderProgressView({ progress, order, legalEntityId, onClose }: OrderProgressViewProps) {
+  const { total, requests, successes, failures } = progress;
+  const isOver = isFinished(progress);
+  const answered = successes + failures;
+  return (
+    <div className={styles.form}>
+      {!isOver && (
+        <Progress
+          label="Making your gift cards"
+          value={(100 * answered) / total}
+          valueText={`${answered} of ${total}`}
+        />
+      )}
+      <p className={styles.counts} role="status">
+        {requests} asked for, {successes} ready, {failures} not made
+      </p>
+      {isOver && <Outcome {...progress} isOpen={order?.status === 'fulfilling'} />}
+      {isOver && order && <GiftCards orderId={order.loyalty_order_id} legalEntityId={legalEntityId} headingLevel={3} />}
+      {isOver && <Button onClick={onClose}>Back to the catalogue</Button>}
+    </div>
+  );
+}
+
+/** @param isOpen the supplier did not answer for a card: the server goes on asking */
+function Outcome({ successes, failures, isOpen }: OrderProgress & { isOpen: boolean }) {
+  if (failures === 0)
+    return <Alert tone="success" title={successes === 1 ? 'Your gift card is ready' : 'Your gift cards are ready'} />;
+  const title = successes === 0 ? 'No gift card could be made' : 'Not every gift card could be made';
+  return (
+    <Alert tone={successes === 0 ? 'danger' : 'warning'} title={title}>
+      {isOpen
+        ? 'The gift-card service does not answer. We keep asking and write to you.'
+        : 'The points of the missing cards are back in the wallet.'}
+    </Alert>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAttemptKey } from '@/components/checkout/attempt-key';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Counter } from '@/components/ui/counter';
+import { Dialog } from '@/components/ui/dialog';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { createRoomNightOrder, type RoomNightProduct } from '@/lib/domains/loyalty/contract';
+import { MAX_ROOM_NIGHTS } from '@/lib/domains/loyalty/literals';
+import { loyaltyKeys } from '@/lib/domains/loyalty/queries';
+import { callApi } from '@/lib/platform/http/client';
+import { formatPoints } from './format-points';
+import { Vouchers } from './vouchers';
+import styles from './rewards.module.css';
+
+interface RoomNightDialogProps {
+  product: RoomNightProduct;
+  legalEntityId: number;
+  /** Points that can be spent. */
+  balance: number;
+  onClose: () => void;
+}
+
+/** Ordering room nights: how many, then their vouchers. */
+export function RoomNightDialog({ product, legalEntityId, balance, onClose }: RoomNightDialogProps) {
+  const queries = useQueryClient();
+  const keyFor = useAttemptKey();
+  const [quantity, setQuantity] = useState(1);
+  const order = useMutation({
+    mutationFn: () => {
+      const body = { legal_entity_id: legalEntityId, product_id: product.product_id, quantity };
+      return callApi(createRoomNightOrder, { body, idempotencyKey: keyFor(body) });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: loyaltyKeys.all }),
+  });
+  const close = (open: boolean) => !open && onClose();
+  if (order.data) {
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        title={order.data.vouchers.length === 1 ? 'Your room night is ready' : 'Your room nights are ready'}
+        description={`Order ${order.data.order_id}. You find them in the catalogue until they are used.`}
+      >
+        <Vouchers vouchers={order.data.vouchers} legalEntityId={legalEntityId} />
+      </Dialog>
+    );
+  }
+  const total = product.points * quantity;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={product.name}
+      description={product.description}
+      footer={
+        <>
+          <Button
+            loading={order.isPending}
+            loadingText="Ordering"
+            disabled={total > balance}
+            onClick={() => order.mutate()}
+          >
+            Order for {formatPoints(total)}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {order.error && <Alert tone="danger" title={order.error.message} live />}
+        <p>
+          Pays one room for one night up to {formatRupees(product.covers)} before tax, and the GST of that room. Extras
+          are paid at the desk. Valid for {product.validity_days} days.
+        </p>
+        <Counter label="How many nights" value={quantity} min={1} max={MAX_ROOM_NIGHTS} onChange={setQuantity} />
+        <KeyValueList
+          layout="bill"
+          items={[
+            { key: `${quantity} × ${product.name}`, value: formatPoints(total) },
+            { key: 'In the wallet', value: formatPoints(balance) },
+            { key: 'Left afterwards', value: formatPoints(balance - total), tone: 'total' },
+          ]}
+        />
+        {total > balance && <Alert tone="warning" title="The wallet does not have enough points for this order" />}
+      </div>
+    </Dialog>
+  );
+}

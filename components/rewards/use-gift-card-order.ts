@@ -1,0 +1,81 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useRef, useState } from 'react';
+import { useOneTimeCode } from '@/components/auth/use-one-time-code';
+import { useAttemptKey } from '@/components/checkout/attempt-key';
+import {
+  confirmGiftCardItem,
+  createGiftCardOrder,
+  sendOrderCode,
+  verifyOrderCode,
+  type LoyaltyOrderView,
+} from '@/lib/domains/loyalty/contract';
+import { loyaltyKeys } from '@/lib/domains/loyalty/queries';
+import { isFinished, NO_PROGRESS, progressReducer } from '@/lib/domains/loyalty/rules/order-progress';
+import { callApi } from '@/lib/platform/http/client';
+
+export interface OrderedCard {
+  product_id: number;
+  /** Rupees. */
+  denomination: number;
+  quantity: number;
+}
+
+/**
+ * A gift-card order on the screen: opened with its first code, released by the code, then confirmed unit by unit. The
+ * first `send` opens the order, later ones send another code for it.
+ */
+export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
+  const queries = useQueryClient();
+  const keyFor = useAttemptKey();
+  const [order, setOrder] = useState<LoyaltyOrderView | null>(null);
+  const opened = useRef<LoyaltyOrderView | null>(null);
+  const [progress, dispatch] = useReducer(progressReducer, NO_PROGRESS);
+  const entity = { legal_entity_id: legalEntityId };
+
+  const code = useOneTimeCode({
+    send: async () => {
+      if (opened.current) {
+        const body = { ...entity, loyalty_order_id: opened.current.loyalty_order_id };
+        const { otp } = await callApi(sendOrderCode, { body });
+        return { status: 'sent' as const, ...otp };
+      }
+      const body = { ...entity, items: [card] };
+      const answer = await callApi(createGiftCardOrder, { body, idempotencyKey: keyFor(body) });
+      opened.current = answer.order;
+      setOrder(answer.order);
+      return { status: 'sent' as const, ...answer.otp };
+    },
+    check: async (_, otp) => {
+      const id = opened.current?.loyalty_order_id ?? 0;
+      const { order: released } = await callApi(verifyOrderCode, { body: { ...entity, loyalty_order_id: id, otp } });
+      void confirmAll(released);
+    },
+  });
+
+  /** One call per unit, one after the other, each counted. What fails here is taken up by the server later on. */
+  async function confirmAll(released: LoyaltyOrderView): Promise<void> {
+    const units = released.products.flatMap(({ order_item_id, quantity }) =>
+      Array.from({ length: quantity }, (__, index) => ({ order_item_id, index })),
+    );
+    dispatch({ type: 'started', total: units.length });
+    for (const unit of units) {
+      dispatch({ type: 'requested' });
+      const body = { ...entity, ...unit, loyalty_order_id: released.loyalty_order_id, quantity: 1 };
+      const idempotencyKey = `unit-${unit.order_item_id}-${unit.index}`;
+      try {
+        const answer = await callApi(confirmGiftCardItem, { body, idempotencyKey });
+        setOrder(answer.order);
+        dispatch({ type: answer.unit.status === 'issued' ? 'succeeded' : 'failed' });
+      } catch {
+        dispatch({ type: 'failed' });
+      }
+    }
+    await queries.invalidateQueries({ queryKey: loyaltyKeys.all });
+  }
+
+  return { code, order, progress, isFinished: isFinished(progress) };
+}
+
+export type GiftCardOrder = ReturnType<typeof useGiftCardOrder>;

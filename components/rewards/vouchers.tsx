@@ -1,0 +1,38 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { formatLongDate } from '@/lib/dates';
+import type { VoucherView } from '@/lib/domains/loyalty/contract';
+import { paths } from '@/lib/paths';
+import { rememberVoucher } from './voucher-memory';
+import styles from './rewards.module.css';
+
+/** Room-night vouchers that wait to be used. */
+export function Vouchers({ vouchers, legalEntityId }: { vouchers: readonly VoucherView[]; legalEntityId: number }) {
+  const router = useRouter();
+  const book = ({ code, loyalty_order_id: loyaltyOrderId, covers }: VoucherView) => {
+    rememberVoucher({ code, loyaltyOrderId, covers, legalEntityId });
+    router.push(paths.home());
+  };
+  return (
+    <ul className={styles.cards}>
+      {vouchers.map((voucher) => (
+        <Card as="li" key={voucher.code} className={styles.voucher}>
+          <div>
+            <code className={styles.voucherCode}>{voucher.code}</code>
+            <p className={styles.quiet}>
+              One room, one night up to {formatRupees(voucher.covers)} before tax. Book by{' '}
+              {formatLongDate(voucher.valid_until)}.
+            </p>
+          </div>
+          <Button variant="secondary" icon="bed" onClick={() => book(voucher)}>
+            Book with this voucher
+          </Button>
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/platform/http/client';
+import { getCatalogue, giftCardDetail, walletHistory } from './contract';
+import type { HistoryFilter } from './types';
+
+/** Everything about rewards hangs below one prefix: whatever moves points invalidates it as a whole. */
+export const loyaltyKeys = { all: ['loyalty'] as const };
+
+export const HISTORY_PAGE_SIZE = 10;
+
+export const catalogueOptions = (legalEntityId: number) =>
+  queryOptions({
+    queryKey: [...loyaltyKeys.all, 'catalogue', legalEntityId],
+    queryFn: ({ signal }) => callApi(getCatalogue, { query: { legal_entity_id: legalEntityId }, signal }),
+  });
+
+/** The codes are asked for each time and never kept. */
+export const giftCardsOptions = (orderId: number, legalEntityId: number) =>
+  queryOptions({
+    queryKey: [...loyaltyKeys.all, 'gift-cards', orderId, legalEntityId],
+    queryFn: ({ signal }) =>
+      callApi(giftCardDetail, { query: { legal_entity_id: legalEntityId, loyalty_order_id: orderId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const walletHistoryOptions = (legalEntityId: number, page: { filter: HistoryFilter; page: number }) =>
+  queryOptions({
+    queryKey: [...loyaltyKeys.all, 'history', legalEntityId, page],
+    queryFn: ({ signal }) =>
+      callApi(walletHistory, {
+        query: {
+          legal_entity_id: legalEntityId,
+          filter: page.filter,
+          page_number: page.page,
+          records_per_page: HISTORY_PAGE_SIZE,
+        },
+        signal,
+      }),
+  });
