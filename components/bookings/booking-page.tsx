@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { BookingActions } from './booking-actions';
 import { BookingSheet } from './booking-sheet';
 import { PolicyList } from './policy-list';
+import { ReviewPart } from './review-part';
 import { RefundNotice } from './refund-notice';
 import { StatusBadge } from './status-badge';
 import styles from './booking-page.module.css';
@@ -40,6 +41,7 @@ export function BookingPage({ booking, legalEntityId, listPath, payments }: Book
       {payments}
       <BookingSheet booking={booking} />
       <BookingInvoices booking={booking} legalEntityId={legalEntityId} />
+      <ReviewPart booking={booking} legalEntityId={legalEntityId} />
       <PolicyList booking={booking} />
     </div>
   );

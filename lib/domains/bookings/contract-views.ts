@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { price } from '@/lib/domains/itinerary/contract';
 import { roomTypeCode } from '@/lib/domains/pricing/contract';
+import { writtenReview } from './contract-review';
 import { BOOKING_CHANNEL } from './literals';
 
 const rupees = z.number();
@@ -92,6 +93,9 @@ export const bookingView = z.object({
   policies: z.array(z.object({ title: z.string(), description: z.string() })),
   cancellation: cancellationView.nullable(),
   can_cancel: z.boolean(),
+  /** Over, and nobody wrote a review yet. */
+  can_review: z.boolean(),
+  review: writtenReview.nullable(),
   hold_expires_at: z.string().nullable(),
   booked_at: z.string(),
 });

@@ -5,6 +5,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { amount, arrivalTimes, bookingQuery, line, text } from './contract-booking-query';
 import { bookingLine, bookingStatus, bookingView, cancellationView } from './contract-views';
 
+export { writeReview } from './contract-review';
 export { downloadVoucher } from './contract-voucher';
 export { bookingLine, bookingStatus, bookingView } from './contract-views';
 export type { BookingLine, BookingView } from './contract-views';

@@ -114,6 +114,8 @@ export const errorCodes = {
   },
   /** Unpaid pay-at-hotel rooms of one entity reached their cap. */
   UNPAID_ROOMS_CAP: { code: 2209, status: 403, message: 'Too many unpaid rooms are held by your company' },
+  /** The stay has its review; there is one per booking. */
+  ALREADY_REVIEWED: { code: 2210, status: 409, message: 'This stay has been reviewed already' },
 
   // --- paying (23xx) ---
   /** The signature, payment or order of a confirmation do not belong together. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
-import { getEntityBooking } from '@/lib/domains/bookings/server/service/booking-view';
+import { getEntityBooking } from '@/lib/domains/bookings/server/service/get-entity-booking';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { bookings } from '@/lib/domains/bookings/server/tables';
 import { addDays } from '@/lib/dates';
+import { connection } from '@/lib/platform/db/connection';
 import { quoted, type Examples, type Scene } from '../example';
 import { quotedPayable } from './checkout';
 
@@ -104,6 +107,15 @@ export const bookingExamples: Examples = {
       params: { id: (await bookedStay(scene)).id },
       query: { legal_entity_id: scene.entityId },
     }),
+  },
+  'write-review': {
+    owned: 'object',
+    input: async (scene) => {
+      const { id } = await bookedStay(scene);
+      await connection().update(bookings).set({ status: 'checked_out' }).where(eq(bookings.id, id));
+      const words = { title: 'Quiet and close', text: 'Rooms to the garden are quiet, breakfast is good.' };
+      return { params: { id }, body: { rating: 4, ...words, legal_entity_id: scene.entityId } };
+    },
   },
   'booking-history': {
     owned: 'entity',

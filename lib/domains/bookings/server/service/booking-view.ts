@@ -1,6 +1,7 @@
 import 'server-only';
-import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import type { Actor } from '@/lib/domains/corporates/actor';
 import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
+import { findReviewOfBooking } from '@/lib/domains/hotels/server/publish-review';
 import { toPrice } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
@@ -9,7 +10,6 @@ import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refu
 import type { RecordedPayment } from '@/lib/domains/payments/types';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import { AppError } from '@/lib/platform/errors/app-error';
 import type { BookingView } from '../../contract';
 import { BOOKING_CHANNEL } from '../../literals';
 import { withPlaceholders } from '../../rules/guests';
@@ -17,8 +17,9 @@ import { orderIdOf } from '../../rules/order-id';
 import { isCancellable, statusLabel, takesRooms } from '../../rules/status';
 import type { Booking, BookingGuest, Room } from '../../types';
 import { listOrderIds, listReceipts } from '../repository/allocations';
-import { findEntityBooking } from '../repository/bookings';
 import { listGuests, listRooms } from '../repository/stay-details';
+import { getEntityBooking } from './get-entity-booking';
+import { toReviewView } from './write-review';
 
 /**
  * One booking of the actor's entity: the content of its confirmation.
@@ -29,13 +30,14 @@ export async function getBookingView(
   request: { bookingId: number; legalEntityId?: number | undefined },
 ): Promise<BookingView> {
   const booking = await getEntityBooking(actor, request);
-  const [rooms, guests, receipts, refunds, payments, paid] = await Promise.all([
+  const [rooms, guests, receipts, refunds, payments, paid, review] = await Promise.all([
     listRooms(booking.id),
     listGuests(booking.id),
     listReceipts([booking.id]),
     listRefundsOfBooking(booking.id),
     listPaymentsOf(booking),
     balanceOf(accounts.bookingPaid(booking.id)),
+    findReviewOfBooking(booking.id),
   ]);
   const paidPaise = Math.max(0, -paid);
   const isOwed = booking.settlement !== 'credit' && takesRooms(booking.status);
@@ -63,20 +65,11 @@ export async function getBookingView(
     policies: booking.hotelSnapshot.policies,
     cancellation: toCancellationView(booking),
     can_cancel: isCancellable(booking.status),
+    can_review: booking.status === 'checked_out' && review === null,
+    review: review && toReviewView(review),
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
     booked_at: booking.createdAt.toISOString(),
   };
-}
-
-/** @throws {AppError} NOT_FOUND */
-export async function getEntityBooking(
-  actor: Actor,
-  request: { bookingId: number; legalEntityId?: number | undefined },
-): Promise<Booking> {
-  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
-  const booking = await findEntityBooking({ id: request.bookingId, legalEntityId });
-  if (!booking) throw new AppError('NOT_FOUND');
-  return booking;
 }
 
 async function listPaymentsOf(booking: Booking): Promise<RecordedPayment[]> {

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
 import type { MailAttachment } from '@/lib/providers/mail/port';
-import { getEntityBooking } from '../service/booking-view';
+import { getEntityBooking } from '../service/get-entity-booking';
 import { voucherAttachment } from './voucher';
 
 /**

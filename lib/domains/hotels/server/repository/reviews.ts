@@ -1,5 +1,6 @@
 import 'server-only';
 import { desc, eq, sql } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { reviews } from '../tables';
 
@@ -39,4 +40,45 @@ export async function listNewest(hotelId: number, limit: number, on: Connection 
     .where(eq(reviews.hotelId, hotelId))
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(limit);
+}
+
+export interface StayReview {
+  authorName: string;
+  /** 1 to 5. */
+  rating: number;
+  title: string;
+  body: string;
+  tripType: string;
+  publishedAt: Date;
+}
+
+export interface NewReview extends StayReview {
+  hotelId: number;
+  bookingId: number;
+  /** Day of check-out. */
+  stayedOn: IsoDate;
+}
+
+/** One review per booking; false when there is one. */
+export async function insertReview(review: NewReview, tx: Connection): Promise<boolean> {
+  const rows = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id });
+  return rows.length > 0;
+}
+
+export async function findReviewOfBooking(
+  bookingId: number,
+  on: Connection = connection(),
+): Promise<StayReview | null> {
+  const [row] = await on
+    .select({
+      authorName: reviews.authorName,
+      rating: reviews.rating,
+      title: reviews.title,
+      body: reviews.body,
+      tripType: reviews.tripType,
+      publishedAt: reviews.publishedAt,
+    })
+    .from(reviews)
+    .where(eq(reviews.bookingId, bookingId));
+  return row ?? null;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
-import { getEntityBooking } from '@/lib/domains/bookings/server/service/booking-view';
+import { getEntityBooking } from '@/lib/domains/bookings/server/service/get-entity-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { formatLongDate } from '@/lib/dates';

@@ -1,0 +1,12 @@
+// POST /api/b2b/dashboard/booking/{id}/review/ - a review of a stay that is over
+import { writeReview as endpoint } from '@/lib/domains/bookings/contract';
+import { writeReview } from '@/lib/domains/bookings/server/service/write-review';
+import { route } from '@/lib/route';
+
+export const POST = route(endpoint, async ({ actor, params, body }) => {
+  const { legal_entity_id: legalEntityId, trip_type: tripType, ...review } = body;
+  return {
+    booking_id: params.id,
+    review: await writeReview(actor, { bookingId: params.id, legalEntityId, tripType, ...review }),
+  };
+});

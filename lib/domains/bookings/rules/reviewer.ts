@@ -1,0 +1,6 @@
+/** How a review names its author: 'Asha R.' A page that everybody reads shows no full name. */
+export function reviewerName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]?.toUpperCase()}.` : first || 'Guest';
+}

@@ -1,0 +1,83 @@
+import { POST as write } from '@/app/api/b2b/dashboard/booking/[id]/review/route';
+import { GET as detail } from '@/app/api/b2b/dashboard/booking/route';
+import { GET as hotelReviews } from '@/app/api/v1/reviews/[provider]/hotel_review_data/route';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progress';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import type { HotelReviews } from '@/lib/domains/hotels/contract';
+import { moveClock } from '@/lib/platform/db/clock';
+import { countRows, requestFor } from '@/tests/support/booking-steps';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+const REVIEW = { rating: 4, title: 'Quiet and close', text: 'Rooms to the garden are quiet, breakfast is good.' };
+
+let world: StayWorld;
+let booker: Actor;
+let cookie: string;
+let id: string;
+
+beforeEach(async () => {
+  world = await createStayWorld();
+  booker = await createActor(world);
+  id = String((await bookOnCredit(booker, await requestFor(booker, world))).id);
+  await moveClock(40 * 86_400_000);
+  await advanceStays();
+  cookie = await signInAs(booker.userId);
+});
+afterEach(() => moveClock(0));
+
+const send = (body: object, as = cookie, headers = {}) =>
+  callRoute<{ errors?: { code: number }[] }>(write, { params: { id }, body, cookie: as, headers });
+const seen = async () => (await callRoute<BookingView>(detail, { query: { booking_id: id }, cookie })).body;
+
+it('is published once, under a short name, and the hotel’s page and the booking show it', async () => {
+  expect(await seen()).toMatchObject({ status: 'CHECKED_OUT', can_review: true, review: null });
+  const answer = await send(REVIEW, cookie, { 'idempotency-key': `review-${id}` });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { review: { ...REVIEW, user: expect.stringMatching(/^Booker \d+\.$/) } },
+  });
+  expect((await send(REVIEW, cookie, { 'idempotency-key': `review-${id}` })).body).toEqual(answer.body);
+  expect(await send(REVIEW)).toMatchObject({ status: 409, body: { errors: [{ code: 2210 }] } });
+  expect(await seen()).toMatchObject({ can_review: false, review: { rating: 4, title: 'Quiet and close' } });
+  const page = await callRoute<HotelReviews>(hotelReviews, {
+    params: { provider: 'tripadvisor' },
+    query: { hotel_id: String(world.hotelId) },
+  });
+  expect(page.body).toMatchObject({ noOfReviews: 1, overallRating: 4, topReviews: [{ title: 'Quiet and close' }] });
+});
+
+it('is one of ten that are sent at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(REVIEW)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(await countRows('review', `booking_id = ${id}`)).toBe(1);
+});
+
+it('waits for the check-out', async () => {
+  await moveClock(0);
+  id = String((await bookOnCredit(booker, await requestFor(booker, world, { nights: 3 }))).id);
+  expect(await seen()).toMatchObject({ can_review: false });
+  expect(await send(REVIEW)).toMatchObject({ status: 409, body: { errors: [{ code: 2206 }] } });
+});
+
+it('is nobody else’s', async () => {
+  const stranger = await signInAs((await createActor(await createCorporate())).userId);
+  expect(await send(REVIEW, stranger)).toMatchObject({ status: 404 });
+  expect(await send({ ...REVIEW, legal_entity_id: world.legalEntityId }, stranger)).toMatchObject({ status: 404 });
+  expect((await callRoute(write, { params: { id }, body: REVIEW })).status).toBe(401);
+  expect((await send(REVIEW, await signInAs((await createActor(world)).userId))).status).toBe(200);
+});
+
+it.each([
+  ['no rating', { rating: undefined }],
+  ['six stars', { rating: 6 }],
+  ['half a star', { rating: 4.5 }],
+  ['no title', { title: ' ' }],
+  ['few words', { text: 'Good.' }],
+  ['a hidden direction mark', { title: 'Good\u202Eood' }],
+])('refuses %s', async (_, change) => {
+  expect(await send({ ...REVIEW, ...change })).toMatchObject({ status: 400 });
+  expect(await countRows('review', `booking_id = ${id}`)).toBe(0);
+});
