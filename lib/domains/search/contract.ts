@@ -110,6 +110,21 @@ export const autocompleteEndpoint = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
+/** A place in the legacy shape of the maps service, with what our search needs of it beside. */
+const placeDetails = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  formatted_address: z.string(),
+  address_components: z.array(z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })),
+  geometry: z.object({ location: coordinates }),
+  label: z.string(),
+  hotel_id: z.number().int().nullable(),
+  area: suggestion.shape.area,
+  coordinates,
+});
+
+export type PlaceDetails = z.infer<typeof placeDetails>;
+
 export const placeDetailsEndpoint = defineEndpoint({
   id: 'place-details',
   method: 'GET',
@@ -118,17 +133,19 @@ export const placeDetailsEndpoint = defineEndpoint({
   summary: 'The place behind a place_id; a status other than OK is the error',
   query: z.object({ place_id: z.string().min(1).max(200) }),
   response: z.object({
-    status: z.enum(['OK', 'NOT_FOUND']),
-    result: z
-      .object({
-        place_id: z.string(),
-        label: z.string(),
-        hotel_id: z.number().int().nullable(),
-        area: suggestion.shape.area,
-        coordinates,
-      })
-      .nullable(),
+    status: z.enum([
+      'OK',
+      'ZERO_RESULTS',
+      'NOT_FOUND',
+      'INVALID_REQUEST',
+      'OVER_QUERY_LIMIT',
+      'REQUEST_DENIED',
+      'UNKNOWN_ERROR',
+    ]),
+    result: placeDetails.nullable(),
+    html_attributions: z.array(z.string()),
   }),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 const hotelIdList = z.object({ ...travel, hotel_id: hotelIds });

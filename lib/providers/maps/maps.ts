@@ -1,15 +1,39 @@
 import 'server-only';
+import { env } from '@/lib/platform/env/env';
+import { log } from '@/lib/platform/log/log';
+import { findGooglePlace } from './google/places';
+import { fetchGoogleMap } from './google/static-map';
 import type { MapsProvider } from './port';
-import { mapPageUrl, staticMapUrl } from './static-map-address';
+import { drawMap } from './static-map/draw-map';
+
+const TIMEOUT_MS = 8_000;
 
 /** The local adapter: our catalogue is the gazetteer, so nothing lies beyond it; maps are drawn by the server. */
 const localMaps: MapsProvider = {
-  findPlace: async () => null,
-  staticMapUrl,
-  mapPageUrl,
+  findPlace: async () => ({ status: 'NOT_FOUND' }),
+  drawMap: async (map) => ({ contentType: 'image/svg+xml', content: drawMap(map) }),
 };
 
-/** The maps service in force. */
+/** The maps service in force: Google's where a key is configured, else our own. */
 export function mapsProvider(): MapsProvider {
-  return localMaps;
+  const settings = env();
+  const { GOOGLE_MAPS_KEY: key, GOOGLE_PLACES_URL, GOOGLE_STATIC_MAPS_URL } = settings;
+  if (!key) return localMaps;
+  const places = { baseUrl: GOOGLE_PLACES_URL, key, timeoutMs: TIMEOUT_MS };
+  const signingSecret = settings.GOOGLE_MAPS_SIGNING_SECRET;
+  const pictures = { baseUrl: GOOGLE_STATIC_MAPS_URL, key, signingSecret, timeoutMs: TIMEOUT_MS };
+  return {
+    async findPlace(placeId) {
+      const answer = await findGooglePlace(places, placeId);
+      // A visitor's wrong id is no news; a refused key or an empty quota is.
+      if (!['OK', 'NOT_FOUND', 'INVALID_REQUEST'].includes(answer.status)) {
+        log.warn('maps.place_failed', { status: answer.status });
+      }
+      return answer;
+    },
+    drawMap: (map) => fetchGoogleMap(pictures, map),
+  };
 }
+
+/** Our own drawing, for when the service gives none. */
+export const drawnByUs = localMaps.drawMap;

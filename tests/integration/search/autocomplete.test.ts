@@ -94,9 +94,13 @@ test('a place id is looked up; an unknown one says so', async () => {
   const call = (place_id: string) => callRoute(placeDetails, { query: { place_id } });
   expect((await call(city?.place_id ?? '')).body).toMatchObject({
     status: 'OK',
-    result: { label: 'Gurugram', area: { city: 'Gurugram' }, coordinates: { lat: 28.46, lng: 77.03 } },
+    result: {
+      ...{ label: 'Gurugram', area: { city: 'Gurugram' }, coordinates: { lat: 28.46, lng: 77.03 } },
+      geometry: { location: { lat: 28.46, lng: 77.03 } },
+      formatted_address: 'Gurugram, Karnataka, India',
+    },
   });
-  expect((await call('city:999999')).body).toEqual({ status: 'NOT_FOUND', result: null });
+  expect((await call('city:999999')).body).toEqual({ status: 'NOT_FOUND', result: null, html_attributions: [] });
   expect((await callRoute(placeDetails)).status).toBe(400);
 });
 

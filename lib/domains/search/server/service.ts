@@ -17,7 +17,7 @@ import * as places from './repository/places';
 import { rebuild } from './repository/rebuild';
 import { toHotelPrice, toRoomPrice } from './to-price';
 
-export { autocomplete, lookUpPlace, type PlaceDetails } from './suggest';
+export { autocomplete, lookUpPlace } from './suggest';
 
 /** Dates, rooms and on whose behalf: what every price depends on. */
 export interface TravelQuery {

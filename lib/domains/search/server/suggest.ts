@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Audience } from '@/lib/domains/hotels/types';
 import { mapsProvider } from '@/lib/providers/maps/maps';
-import type { Suggestion } from '../contract';
+import type { PlaceStatus } from '@/lib/providers/maps/port';
+import type { PlaceDetails, Suggestion } from '../contract';
 import { DEFAULT_COUNTRY } from '../literals';
 import { normaliseName } from '../rules/normalise';
+import { areaOf, componentsOf } from '../rules/place-area';
 import * as repository from './repository/places';
 
 /** As many as the list shows without scrolling on a phone. */
@@ -40,21 +42,25 @@ export async function autocomplete(text: string, audience: Audience): Promise<Su
   return places.map((place) => toSuggestion(place, place.kind));
 }
 
-export interface PlaceDetails {
-  place_id: string;
-  label: string;
-  hotel_id: number | null;
-  area: Suggestion['area'];
-  coordinates: Suggestion['coordinates'];
-}
-
-/** The place behind a place id: one of ours, else one the maps service knows; null when neither does. */
-export async function lookUpPlace(placeId: string): Promise<PlaceDetails | null> {
-  const place = await repository.findPlace(placeId);
-  if (place) {
-    const { type: _type, hotel_count: _count, ...details } = toSuggestion(place, place.kind);
-    return details;
+/** The place behind a place id: one of ours, else one the maps service knows; a status other than OK says why there is none. */
+export async function lookUpPlace(placeId: string): Promise<{ status: PlaceStatus; result: PlaceDetails | null }> {
+  const own = await repository.findPlace(placeId);
+  if (own) {
+    const { place_id, label, hotel_id, area, coordinates } = toSuggestion(own, own.kind);
+    const address = { name: label, formatted_address: addressOf(label, area), address_components: componentsOf(area) };
+    return {
+      status: 'OK',
+      result: { ...address, place_id, label, hotel_id, area, coordinates, geometry: { location: coordinates } },
+    };
   }
   const found = await mapsProvider().findPlace(placeId);
-  return found && { ...found, place_id: placeId, hotel_id: null };
+  if (found.status !== 'OK') return { status: found.status, result: null };
+  const { name, formattedAddress, components, coordinates } = found.place;
+  const address = { name, formatted_address: formattedAddress, address_components: components };
+  const ours = { place_id: placeId, label: name, hotel_id: null, area: areaOf(components), coordinates };
+  return { status: 'OK', result: { ...address, ...ours, geometry: { location: coordinates } } };
+}
+
+function addressOf(label: string, { city, state, country }: Suggestion['area']): string {
+  return [...new Set([...label.split(', '), city, state, country])].filter((part) => part !== '').join(', ');
 }

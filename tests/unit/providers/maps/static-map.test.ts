@@ -6,7 +6,7 @@ const get = (query: string) => GET(new Request(`http://localhost:3000/api/static
 test('the address of a map is answered by a picture that may be kept for ever', async () => {
   const address = staticMapUrl({ lat: 12.978412, lng: 77.640812, width: 600, height: 300 });
   expect(address).toBe('/api/static-map/?center=12.97841%2C77.64081&zoom=13&scale=2&size=600x300');
-  const response = get(address.replace('/api/static-map/', ''));
+  const response = await get(address.replace('/api/static-map/', ''));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(response.headers.get('cache-control')).toContain('immutable');
@@ -16,7 +16,7 @@ test('the address of a map is answered by a picture that may be kept for ever', 
 });
 
 test('one place always looks the same, another one different', async () => {
-  const svg = (center: string) => get(`?center=${center}&size=300x200`).text();
+  const svg = async (center: string) => (await get(`?center=${center}&size=300x200`)).text();
   expect(await svg('12.97,77.64')).toBe(await svg('12.97,77.64'));
   expect(await svg('12.97,77.64')).not.toBe(await svg('28.61,77.20'));
 });
@@ -30,7 +30,7 @@ test.each([
   '?center=1,1&size=9000x10',
   '?center=1,1&size=<script>',
 ])('%p is refused', async (query) => {
-  const response = get(query);
+  const response = await get(query);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ errors: [{ code: 2000 }] });
 });

@@ -1,9 +1,11 @@
 import { placeDetailsEndpoint } from '@/lib/domains/search/contract';
+import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
 import { lookUpPlace } from '@/lib/domains/search/server/service';
+import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 // GET /api/v1/maps/place-details/ - the place behind a place_id.
-export const GET = route(placeDetailsEndpoint, async ({ query }) => {
-  const result = await lookUpPlace(query.place_id);
-  return { status: result ? ('OK' as const) : ('NOT_FOUND' as const), result };
+export const GET = route(placeDetailsEndpoint, async ({ query, actor, request }) => {
+  await assertSearchLimit(actor, callerAddress(request));
+  return { ...(await lookUpPlace(query.place_id)), html_attributions: [] };
 });

@@ -1,0 +1,144 @@
+import { findGooglePlace } from '@/lib/providers/maps/google/places';
+import { fetchGoogleMap, googleMapUrl, signUrl } from '@/lib/providers/maps/google/static-map';
+import { GET as staticMap } from '@/app/api/static-map/route';
+import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
+import { resetEnv } from '@/lib/platform/env/env';
+import { startFakeService, type FakeService, type Reply } from '@/tests/support/fake-service';
+
+let service: FakeService;
+let reply: Reply;
+
+beforeAll(async () => {
+  service = await startFakeService(() => reply);
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  service.asked.length = 0;
+});
+
+const PLACE_ID = 'ChIJbU60yXAWrjsR4E9-UejD3_g';
+const PLACE = {
+  displayName: { text: 'Indiranagar', languageCode: 'en' },
+  formattedAddress: 'Indiranagar, Bengaluru, Karnataka, India',
+  addressComponents: [
+    { longText: 'Indiranagar', shortText: 'Indiranagar', types: ['sublocality_level_1', 'sublocality', 'political'] },
+    { longText: 'Bengaluru', shortText: 'Bengaluru', types: ['locality', 'political'] },
+    { longText: 'Karnataka', shortText: 'KA', types: ['administrative_area_level_1', 'political'] },
+    { longText: 'India', shortText: 'IN', types: ['country', 'political'] },
+  ],
+  location: { latitude: 12.9784, longitude: 77.6408 },
+};
+
+describe('places', () => {
+  const find = (id = PLACE_ID) => findGooglePlace({ baseUrl: service.url, key: 'maps-key', timeoutMs: 300 }, id);
+
+  test('are asked for by id with the fields that are used, and told in the legacy shape', async () => {
+    reply = { json: PLACE };
+    const answer = await find();
+    expect(answer).toMatchObject({
+      status: 'OK',
+      place: { name: 'Indiranagar', coordinates: { lat: 12.9784, lng: 77.6408 } },
+    });
+    expect(answer.status === 'OK' && answer.place.components[2]).toEqual({
+      long_name: 'Karnataka',
+      short_name: 'KA',
+      types: ['administrative_area_level_1', 'political'],
+    });
+    const [asked] = service.asked;
+    expect([asked?.method, asked?.url.pathname]).toEqual(['GET', `/v1/places/${PLACE_ID}`]);
+    expect(asked?.headers['x-goog-api-key']).toBe('maps-key');
+    expect(asked?.headers['x-goog-fieldmask']).toBe('displayName,formattedAddress,addressComponents,location');
+    expect(asked?.url.search).not.toContain('maps-key');
+  });
+
+  test.each([
+    [404, 'NOT_FOUND', 'NOT_FOUND'],
+    [400, 'INVALID_ARGUMENT', 'INVALID_REQUEST'],
+    [403, 'PERMISSION_DENIED', 'REQUEST_DENIED'],
+    [429, 'RESOURCE_EXHAUSTED', 'OVER_QUERY_LIMIT'],
+    [500, 'INTERNAL', 'UNKNOWN_ERROR'],
+  ])('a %d %s is %s', async (status, code, expected) => {
+    reply = { status, json: { error: { code: status, message: 'no', status: code } } };
+    expect(await find()).toEqual({ status: expected });
+  });
+
+  test.each<Reply>([{ isSilent: true }, { json: { nothing: true } }, { status: 200, body: '<html>' }])(
+    'an answer that says nothing is UNKNOWN_ERROR: %j',
+    async (answer) => {
+      reply = answer;
+      expect(await find()).toEqual({ status: 'UNKNOWN_ERROR' });
+    },
+  );
+
+  test('an id that reaches into the address is never asked for', async () => {
+    expect(await find('../../v1/other')).toEqual({ status: 'INVALID_REQUEST' });
+    expect(service.asked).toHaveLength(0);
+  });
+});
+
+describe('static maps', () => {
+  const settings = () => ({
+    baseUrl: service.url,
+    key: 'maps-key',
+    signingSecret: 'vNIXE0xscrmjlyV-12Nj_BvUPaw=',
+    timeoutMs: 300,
+  });
+  const map = { lat: 12.97, lng: 77.64, width: 600, height: 300 };
+
+  test('are signed as the published example is', () => {
+    const path = '/maps/api/geocode/json?address=New+York&client=clientID';
+    expect(signUrl(path, 'vNIXE0xscrmjlyV-12Nj_BvUPaw=')).toBe('chaRF2hTJKOScPr-RQCEhZbSzIE=');
+  });
+
+  test('have zoom 13, scale 2, a red marker, and at most 640 pixels a side', () => {
+    const url = googleMapUrl(settings(), { ...map, width: 1280, height: 640 });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      ...{ center: '12.97,77.64', zoom: '13', scale: '2', size: '640x320' },
+      ...{ markers: 'color:red|12.97,77.64', key: 'maps-key' },
+    });
+    const [unsigned, signature] = `${url.pathname}${url.search}`.split('&signature=');
+    expect(decodeURIComponent(signature ?? '')).toBe(signUrl(unsigned ?? '', settings().signingSecret));
+  });
+
+  test('are refused when they are no picture', async () => {
+    reply = { status: 403, body: 'The provided signature is invalid', headers: { 'content-type': 'text/plain' } };
+    await expect(fetchGoogleMap(settings(), map)).rejects.toThrow('Static maps answered 403');
+    reply = { status: 200, body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } };
+    await expect(fetchGoogleMap(settings(), map)).rejects.toThrow();
+  });
+
+  describe('through our own address', () => {
+    const png = { status: 200, body: Buffer.from([0x89, 0x50]), headers: { 'content-type': 'image/png' } };
+    const get = (address: string) => staticMap(new Request(`http://localhost:3000${address}`));
+
+    beforeAll(() => {
+      Object.assign(process.env, { GOOGLE_MAPS_KEY: 'maps-key', GOOGLE_STATIC_MAPS_URL: service.url });
+      resetEnv();
+    });
+    afterAll(() => {
+      delete process.env.GOOGLE_MAPS_KEY;
+      delete process.env.GOOGLE_STATIC_MAPS_URL;
+      resetEnv();
+    });
+
+    test('come from the service, and the key stays here', async () => {
+      reply = png;
+      const address = staticMapUrl(map);
+      expect(address).not.toContain('maps-key');
+      const response = await get(address);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(service.asked).toHaveLength(1);
+    });
+
+    test('are drawn here for an address that we did not make, and when the service fails', async () => {
+      reply = png;
+      const foreign = await get(staticMapUrl(map).replace('12.97', '13.97'));
+      expect(foreign.headers.get('content-type')).toBe('image/svg+xml');
+      expect(service.asked).toHaveLength(0);
+      reply = { status: 500 };
+      const failed = await get(staticMapUrl(map));
+      expect([failed.status, failed.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+      expect(failed.headers.get('cache-control')).toBe('public, max-age=300');
+    });
+  });
+});
