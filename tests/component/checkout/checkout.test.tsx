@@ -193,7 +193,7 @@ test.each([
   ['ROOM_UNAVAILABLE', 'Search again'],
   ['DAILY_LIMIT', null],
   ['HOTEL_RESTRICTED', 'Search again'],
-  ['OTP_REQUIRED', null],
+  ['OTP_REQUIRED', 'Verify mobile number'],
   ['QUOTE_EXPIRED', 'See today’s price'],
 ] as const)('%s is told in the words of the catalogue', async (name, remedy) => {
   const { code, status, message } = errorCodes[name];
@@ -207,6 +207,67 @@ test.each([
   expect(actions.map(({ textContent }) => textContent)).toEqual(
     remedy === null ? [] : expect.arrayContaining([expect.stringContaining(remedy)]),
   );
+});
+
+test('a booking that needs a code goes through after the code, as the same attempt', async () => {
+  const { code, status, message } = errorCodes.OTP_REQUIRED;
+  const wrong = errorCodes.INVALID_OTP;
+  const booked = answers['/api/b2b/dashboard/booking/'] as Answer;
+  answers = {
+    ...answers,
+    '/api/b2b/dashboard/booking/': (attempt) =>
+      attempt === 1 ? { status, body: { errors: [{ message, code }] } } : booked,
+    '/api/v1/auth/otp/isverified/': { body: { isOtpVerified: false } },
+    '/api/v1/auth/otp/': { body: { status: 'sent', expires_in: 300, resend_in: 30 } },
+    '/api/v1/auth/otp/verify/': (attempt) =>
+      attempt === 1
+        ? { status: wrong.status, body: { errors: [{ message: wrong.message, code: wrong.code }] } }
+        : { body: { status: 'verified', isOtpVerified: true } },
+  };
+  const user = show();
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify mobile number' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Verify your mobile number' });
+  expect(dialog).toHaveTextContent('•••••• 0001');
+  await user.type(await within(dialog).findByLabelText('Code'), '111111{Enter}');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(wrong.message);
+  await user.clear(within(dialog).getByLabelText('Code'));
+  await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));
+  const calls = sent.filter(({ path }) => path.startsWith('/api/v1/auth/')).map(({ path, body }) => [path, body]);
+  expect(calls).toEqual([
+    ['/api/v1/auth/otp/isverified/', { mobile: '+919900000001', email: 'booker@acme.example', name: 'Asha Menon' }],
+    ['/api/v1/auth/otp/', { mobile: '+919900000001' }],
+    ['/api/v1/auth/otp/verify/', { mobile: '+919900000001', otp: '111111', hook: 'checkout' }],
+    ['/api/v1/auth/otp/verify/', { mobile: '+919900000001', otp: '123456', hook: 'checkout' }],
+  ]);
+  const [first, second] = sent.filter(({ path }) => path === '/api/b2b/dashboard/booking/');
+  expect(second).toEqual(first);
+});
+
+test('a phone that was verified meanwhile gets no code', async () => {
+  const { code, status, message } = errorCodes.OTP_REQUIRED;
+  const booked = answers['/api/b2b/dashboard/booking/'] as Answer;
+  answers['/api/b2b/dashboard/booking/'] = (attempt) =>
+    attempt === 1 ? { status, body: { errors: [{ message, code }] } } : booked;
+  answers['/api/v1/auth/otp/isverified/'] = { body: { isOtpVerified: true } };
+  const user = show();
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify mobile number' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));
+  expect(sent.map(({ path }) => path)).not.toContain('/api/v1/auth/otp/');
+});
+
+test('a booker without a phone is told whom to ask', async () => {
+  const { code, status, message } = errorCodes.OTP_REQUIRED;
+  answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
+  const user = show({ user: { name: 'Asha Menon', email: 'booker@acme.example', phone: '' } });
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify mobile number' }));
+  expect(await screen.findByText('There is no mobile number in your profile')).toBeInTheDocument();
 });
 
 test('billing to the company without names goes back to the names', async () => {
