@@ -1,5 +1,6 @@
 import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
+import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
@@ -12,6 +13,21 @@ import type { Booking } from '../../types';
 /** Which date a notice is about. */
 export type DueNotice = 'secure' | 'balance' | 'overdue';
 
+const NOTICES: Record<DueNotice, { title: string; say: (amount: string, until: string) => string }> = {
+  secure: {
+    title: 'Secure this booking',
+    say: (amount, until) => `Please pay ${amount} by ${until} to secure it. Otherwise its rooms go back to the hotel.`,
+  },
+  balance: {
+    title: 'The balance is due soon',
+    say: (amount, until) => `This booking is secured. Please pay the balance of ${amount} by ${until}.`,
+  },
+  overdue: {
+    title: 'The balance is overdue',
+    say: (amount, until) => `The balance of ${amount} was due by ${until}. The rooms stay yours; please pay it now.`,
+  },
+};
+
 /** Tells the agent what is to be paid, until when, and what happens otherwise; once per booking and date. */
 export async function queueDueNotice(
   tx: Tx,
@@ -19,35 +35,20 @@ export async function queueDueNotice(
   notice: { about: DueNotice; amountPaise: Paise; by: Date },
 ): Promise<void> {
   const { email } = await getContact(booking.userId, tx);
-  const { name } = booking.hotelSnapshot;
   const amount = formatInr(notice.amountPaise);
   const until = momentText(notice.by);
-  const words = {
-    secure: {
-      subject: `Secure ${booking.reference} by ${until}: ${amount}`,
-      lead: `Please pay ${amount} by ${until} to secure this booking. Otherwise its rooms go back to the hotel.`,
-    },
-    balance: {
-      subject: `Balance of ${booking.reference} due by ${until}: ${amount}`,
-      lead: `This booking is secured. Please pay the balance of ${amount} by ${until}.`,
-    },
-    overdue: {
-      subject: `Balance of ${booking.reference} is overdue: ${amount}`,
-      lead: `The balance of ${amount} was due by ${until}. The rooms stay yours; please pay it now.`,
-    },
-  }[notice.about];
+  const { title, say } = NOTICES[notice.about];
   await queueMail(tx, {
     template: `agent-due-${notice.about}`,
     to: email,
-    subject: words.subject,
-    text: lines([
-      words.lead,
-      '',
-      `Hotel: ${name}`,
-      ...stayLines(booking),
-      '',
-      `Pay it here: ${link(paths.bookingsTa())}`,
-    ]),
+    subject: `${title}: ${booking.reference}, ${amount} by ${until}`,
+    ...layOutMail({
+      title,
+      paragraphs: [say(amount, until)],
+      facts: [...stayFacts(booking), ['To pay', amount], ['By', until]],
+      action: { label: 'See and pay', url: link(paths.bookingTa(booking.id)) },
+      closing: 'Times are Indian Standard Time.',
+    }),
     dedupeKey: `agent-due-${notice.about}:${booking.id}`,
   });
 }
@@ -55,21 +56,23 @@ export async function queueDueNotice(
 /** Tells the agent that nobody secured the booking in time and that its rooms are gone. */
 export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
   const { email } = await getContact(booking.userId, tx);
-  const { name } = booking.hotelSnapshot;
+  const by = booking.secureBy ? momentText(booking.secureBy) : 'its date';
   const refund = refundPaise > 0 ? [`${formatInr(refundPaise)} goes back to where it was paid from.`] : [];
+  const { name } = booking.hotelSnapshot;
   await queueMail(tx, {
     template: 'agent-released',
     to: email,
     subject: `Released: ${name}, ${formatLongDate(booking.checkin)} (${booking.reference})`,
-    text: lines([
-      `This booking was not secured by ${booking.secureBy ? momentText(booking.secureBy) : 'its date'}. Its rooms went back to the hotel and nothing is charged.`,
-      ...refund,
-      '',
-      `Hotel: ${name}`,
-      ...stayLines(booking),
-      '',
-      `Your bookings: ${link(paths.bookingsTa())}`,
-    ]),
+    ...layOutMail({
+      title: 'This booking was released',
+      paragraphs: [
+        `It was not secured by ${by}. Its rooms went back to the hotel, and nothing is charged.`,
+        ...refund,
+        'A payment that arrives now goes back by itself. If your guest still needs a room, please book again.',
+      ],
+      facts: stayFacts(booking),
+      action: { label: 'Your bookings', url: link(paths.bookingsTa()) },
+    }),
     dedupeKey: `agent-released:${booking.id}`,
   });
 }
@@ -90,34 +93,45 @@ export async function queueBulkReceipt(
   const { email } = await getContact(order.userId, tx);
   const kept = shares.filter(({ refused }) => refused === null);
   const returned = shares.filter(({ refused }) => refused !== null);
-  const amountOf = (of: readonly ReceiptShare[]) =>
-    formatInr(sumPaise(of.map((share) => share.allocation.amountPaise)));
-  const line = ({ booking, allocation }: ReceiptShare) =>
-    `${booking.reference}  ${booking.hotelSnapshot.name}, ${formatLongDate(booking.checkin)}  ${formatInr(allocation.amountPaise)}`;
   const count = kept.length === 1 ? '1 booking' : `${kept.length} bookings`;
+  const back =
+    returned.length > 0
+      ? [`${sumOf(returned)} goes back to you: these bookings could no longer be paid in this order.`]
+      : [];
   await queueMail(tx, {
     template: 'agent-bulk-receipt',
     to: email,
-    subject: `Payment received: ${amountOf(kept)} for ${count} (${order.receipt})`,
-    text: lines([
-      `We received ${formatInr(payment.amountPaise)} for order ${order.receipt}.`,
-      '',
-      ...kept.map(line),
-      `Paid: ${amountOf(kept)}`,
-      ...(returned.length > 0 ? ['', 'These could no longer be paid. Their part goes back to you:'] : []),
-      ...returned.map(line),
-      '',
-      `Receipt: ${link(paths.confirmationTa(order.receipt))}`,
-    ]),
+    subject: `Payment received: ${sumOf(kept)} for ${count} (${order.receipt})`,
+    ...layOutMail({
+      title: `We received ${formatInr(payment.amountPaise)}`,
+      paragraphs: [`Your payment for order ${order.receipt} is settled: ${sumOf(kept)} for ${count}.`, ...back],
+      facts: [
+        ...kept.map(receiptFact),
+        ['Paid', sumOf(kept)],
+        ...returned.map(receiptFact).map(([label, amount]) => [`Goes back: ${label}`, amount] as const),
+      ],
+      action: { label: 'See the receipt', url: link(paths.confirmationTa(order.receipt)) },
+      closing: 'This is a receipt for your payment, not a tax invoice.',
+    }),
     dedupeKey: `agent-bulk-receipt:${payment.providerPaymentId}`,
   });
 }
 
-function stayLines(booking: Booking): string[] {
+const sumOf = (shares: readonly ReceiptShare[]) =>
+  formatInr(sumPaise(shares.map(({ allocation }) => allocation.amountPaise)));
+
+function receiptFact({ booking, allocation }: ReceiptShare): readonly [string, string] {
+  const { reference, hotelSnapshot, checkin } = booking;
+  return [`${reference}, ${hotelSnapshot.name}, ${formatLongDate(checkin)}`, formatInr(allocation.amountPaise)];
+}
+
+function stayFacts(booking: Booking): (readonly [string, string])[] {
+  const { name, locality, city } = booking.hotelSnapshot;
   return [
-    `Booking: ${booking.reference}`,
-    `Check-in: ${formatLongDate(booking.checkin)}`,
-    `Check-out: ${formatLongDate(booking.checkout)}`,
+    ['Booking', booking.reference],
+    ['Hotel', `${name}, ${locality}, ${city}`],
+    ['Check-in', formatLongDate(booking.checkin)],
+    ['Check-out', formatLongDate(booking.checkout)],
   ];
 }
 
@@ -126,10 +140,7 @@ function momentText(at: Date): string {
   return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
 }
 
+// From the settings, never from the request: a forged Host header must not get into a mail.
 function link(path: string): string {
   return new URL(path, env().SITE_URL).href;
-}
-
-function lines(text: string[]): string {
-  return `${text.join('\n')}\n`;
 }
