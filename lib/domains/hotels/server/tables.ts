@@ -135,6 +135,8 @@ export const hotels = pgTable(
     biller: text('biller', { enum: ['hotel', 'platform'] })
       .notNull()
       .default('hotel'),
+    /** Its id at the review site; ids are all that the site lets others keep. */
+    reviewSiteId: text('review_site_id'),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
     description: text('description').notNull().default(''),

@@ -1,0 +1,1 @@
+ALTER TABLE "hotel" ADD COLUMN "review_site_id" text;
