@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignUpForm } from '@/app/(guest)/signup/_components/sign-up-form';
+
+const invitation = {
+  company: 'Nilgiri Tea Ltd',
+  email: 'ravi@nilgiri.example',
+  role: 'finance',
+  has_account: false,
+} as const;
+
+function refuse(error: { message: string; code: number; field?: string }, status = 400) {
+  const fetched = jest.fn().mockResolvedValue({
+    ok: false,
+    status,
+    headers: new Headers(),
+    json: () => Promise.resolve({ errors: [error] }),
+  });
+  global.fetch = fetched;
+  return fetched;
+}
+
+async function fillAndSubmit({ name = 'Ravi Iyer', phone = '9886012345', password = 'tall lamp by the river' } = {}) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Your name'), name);
+  await user.type(screen.getByLabelText('Mobile number'), phone);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Open my account' }));
+}
+
+test('says what one is invited to', () => {
+  render(<SignUpForm code="c" invitation={invitation} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join Nilgiri Tea Ltd');
+  expect(screen.getByText('ravi@nilgiri.example')).toBeInTheDocument();
+  expect(screen.getByText(/does not book/)).toBeInTheDocument();
+});
+
+test('asks for a longer password before anything is sent', async () => {
+  const fetched = refuse({ message: '', code: 0 });
+  render(<SignUpForm code="c" invitation={invitation} />);
+  await fillAndSubmit({ password: 'short' });
+  expect(await screen.findByText('Use at least 8 characters')).toBeInTheDocument();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('puts the server’s word on a weak password below it, and keeps what was typed', async () => {
+  const message = 'This is one of the most common passwords. Please choose another.';
+  const fetched = refuse({ message, code: 2103, field: 'password' });
+  render(<SignUpForm code="c-1" invitation={invitation} />);
+  await fillAndSubmit({ password: 'password123' });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('Your name')).toHaveValue('Ravi Iyer');
+  const [, { body }] = fetched.mock.calls[0] as [string, { body: string }];
+  expect(JSON.parse(body)).toMatchObject({ code: 'c-1', phone: '+919886012345' });
+});
+
+test('says above the form that a link has ended', async () => {
+  refuse({ message: 'This link is no longer valid. Please request a new one.', code: 2102, field: 'code' });
+  render(<SignUpForm code="c" invitation={invitation} />);
+  await fillAndSubmit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('no longer valid');
+});
