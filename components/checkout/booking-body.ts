@@ -1,3 +1,4 @@
+import type { ChosenVoucher } from '@/components/rewards/voucher-memory';
 import type { createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
@@ -51,6 +52,16 @@ function billedTo({ billing }: CheckoutForm): Pick<CorporateBody, 'legal_entity'
   if (billing === null) return { legal_entity: { gstin: null } };
   const { legal_name: name, gstin_number: gstin, address } = billing;
   return { legal_entity: { name, gstin, address } };
+}
+
+/** The same, paid with a room-night voucher. One that was put away meanwhile is refused by the server, and bills nobody. */
+export function voucherBody(draft: BookingDraft, voucher: ChosenVoucher | null): CorporateBody {
+  return {
+    ...bookingBody(draft),
+    type: 'room_night',
+    loyalty_voucher_code: voucher?.code ?? '',
+    loyalty_order_id: voucher?.loyaltyOrderId ?? null,
+  };
 }
 
 export function payNowBody(draft: BookingDraft): BodyInput<typeof payNow> {

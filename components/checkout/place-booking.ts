@@ -5,10 +5,11 @@ import {
   type BookingAnswer,
   type PayNowAnswer,
 } from '@/lib/domains/bookings/contract';
+import { findChosenVoucher, forgetVoucher } from '@/components/rewards/voucher-memory';
 import { callApi } from '@/lib/platform/http/client';
-import { bookingBody, payAtHotelBody, payNowBody, type BookingDraft } from './booking-body';
+import { bookingBody, payAtHotelBody, payNowBody, voucherBody, type BookingDraft } from './booking-body';
 
-export type BookingWay = 'pay-now' | 'bill-to-company' | 'pay-at-hotel';
+export type BookingWay = 'voucher' | 'pay-now' | 'bill-to-company' | 'pay-at-hotel';
 
 export type Placed = { way: 'pay-now'; answer: PayNowAnswer } | { way: 'booked'; answer: BookingAnswer };
 
@@ -24,6 +25,12 @@ export async function placeBooking(
   if (way === 'pay-now') {
     const body = payNowBody(draft);
     return { way, answer: await callApi(payNow, { body, idempotencyKey: keyFor([way, body]) }) };
+  }
+  if (way === 'voucher') {
+    const body = voucherBody(draft, findChosenVoucher(draft.entity.legalEntityId));
+    const answer = await callApi(createBooking, { body, idempotencyKey: keyFor([way, body]) });
+    forgetVoucher();
+    return { way: 'booked', answer };
   }
   if (way === 'bill-to-company') {
     const body = bookingBody(draft);

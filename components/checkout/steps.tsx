@@ -14,6 +14,7 @@ import { DetailsPanel } from './panels/details-panel';
 import { GstinPanel } from './panels/gstin-panel';
 import { PlanPanel } from './panels/plan-panel';
 import { SpecialPanel } from './panels/special-panel';
+import { VoucherNote } from './panels/voucher-note';
 import { PaymentPanel } from './payment/payment-panel';
 import { PhoneCheckDialog } from './phone-check-dialog';
 import { RefusalAlert } from './refusal-alert';
@@ -33,7 +34,7 @@ const TITLES: Record<CheckoutSection, string> = {
 
 /** The panels in order, numbered as they are seen; one is open. */
 export function Steps({ checkout, ...props }: CheckoutProps & { checkout: CheckoutModel }) {
-  const { panels, view, form, booking, held } = checkout;
+  const { panels, view, form, booking, held, voucher } = checkout;
   const phoneCheck = usePhoneCheck(props.user, booking.retry);
   const visible = CHECKOUT_SECTIONS.filter((section) => panels[section].isVisible);
   const bodies: Record<CheckoutSection, ReactNode> = {
@@ -66,7 +67,14 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
     ),
     special: (
       <>
-        <SpecialPanel flags={view} initial={form.requests} pendingWay={booking.pendingWay} onBook={checkout.book} />
+        {voucher && <VoucherNote voucher={voucher} isPaying={checkout.hasVoucher} />}
+        <SpecialPanel
+          flags={view}
+          hasVoucher={checkout.hasVoucher}
+          initial={form.requests}
+          pendingWay={booking.pendingWay}
+          onBook={checkout.book}
+        />
         {booking.refusal && (
           <div className={panelStyles.refusal}>
             <InView key={booking.refusal.message}>

@@ -13,9 +13,11 @@ import {
 } from '@/lib/domains/itinerary/rules/checkout-state';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
+import { useChosenVoucher } from '@/components/rewards/voucher-memory';
 import { bookingSettler } from './booking-settler';
 import { emptyForm, guestNames, type CheckoutForm, type DetailsForm, type SpecialRequests } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
+import { paysStay } from './panels/voucher-note';
 import type { BookingWay, Placed } from './place-booking';
 import { readHeldForm } from './resume';
 import { useBooking } from './use-booking';
@@ -47,6 +49,8 @@ export function useCheckout(props: CheckoutProps) {
   const [pending, setPending] = useState(props.pending);
   const price = view.prices[form.source] ?? view.price ?? Object.values(view.prices)[0];
   if (!price) throw new Error('A quote without any price');
+
+  const voucher = useChosenVoucher(entity.legalEntityId);
 
   const leave = (bookingId: number) => router.push(paths.confirmation(bookingId));
   const enterPayment = (answer: PayNowAnswer, { checkInTime, checkOutTime, message }: SpecialRequests) => {
@@ -111,6 +115,8 @@ export function useCheckout(props: CheckoutProps) {
     clock,
     booking,
     pending,
+    voucher,
+    hasVoucher: voucher !== null && paysStay(voucher, view, price),
     isQuoteOver,
     isHoldOver,
     areNamesAskedFor,

@@ -20,16 +20,18 @@ const WORDS: Readonly<Record<string, string>> = {
 /** One line of the points history. */
 export function HistoryRow({ line }: { line: HistoryLine }) {
   const isCounted = line.status === 'posted';
+  const words = WORDS[line.event] ?? line.event;
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
         <p className={styles.rowTitle}>
-          {line.title || 'Points'}
+          {line.title || words}
           {line.status === 'pending' && <Badge tone="neutral">Pending until check-out</Badge>}
           {line.status === 'reversed' && <Badge tone="neutral">Stay cancelled</Badge>}
         </p>
         <p className={styles.quiet}>
-          {formatLongDate(todayInIndia(new Date(line.date)))}, {WORDS[line.event] ?? line.event}
+          {formatLongDate(todayInIndia(new Date(line.date)))}
+          {line.title && `, ${words}`}
           <Where line={line} />
         </p>
       </div>

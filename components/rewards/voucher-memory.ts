@@ -1,5 +1,7 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
+
 /** The voucher that a booker set out to use; it waits in this tab until the checkout, and is no secret to whoever sees it. */
 export interface ChosenVoucher {
   code: string;
@@ -10,29 +12,53 @@ export interface ChosenVoucher {
 }
 
 const KEY = 'folio.room-night-voucher';
+const listeners = new Set<() => void>();
 
-export function rememberVoucher(voucher: ChosenVoucher): void {
+function keep(text: string | null): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(voucher));
+    if (text === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, text);
   } catch {
     // A browser that keeps nothing: the checkout offers the other ways to book.
   }
+  for (const listener of listeners) listener();
+}
+
+export function rememberVoucher(voucher: ChosenVoucher): void {
+  keep(JSON.stringify(voucher));
 }
 
 export function forgetVoucher(): void {
+  keep(null);
+}
+
+function readText(): string | null {
   try {
-    sessionStorage.removeItem(KEY);
+    return sessionStorage.getItem(KEY);
   } catch {
-    // Nothing was kept.
+    return null;
   }
 }
 
 /** The voucher chosen in this tab for an entity, or null. */
-export function findChosenVoucher(legalEntityId: number): ChosenVoucher | null {
+export function findChosenVoucher(legalEntityId: number, text: string | null = readText()): ChosenVoucher | null {
   try {
-    const voucher = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ChosenVoucher | null;
+    const voucher = JSON.parse(text ?? 'null') as ChosenVoucher | null;
     return voucher?.legalEntityId === legalEntityId && typeof voucher.code === 'string' ? voucher : null;
   } catch {
     return null;
   }
+}
+
+/** The same for a screen, which follows it when it is forgotten. */
+export function useChosenVoucher(legalEntityId: number): ChosenVoucher | null {
+  const text = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readText,
+    () => null,
+  );
+  return findChosenVoucher(legalEntityId, text);
 }

@@ -17,6 +17,8 @@ import styles from './panels.module.css';
 
 interface SpecialPanelProps {
   flags: Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
+  /** A room-night voucher pays this stay. */
+  hasVoucher?: boolean;
   initial: SpecialRequests;
   /** The way that is being sent to the server. */
   pendingWay: BookingWay | null;
@@ -29,14 +31,16 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
 });
 
 const LABELS: Record<BookingWay, string> = {
+  voucher: 'Book with voucher',
   'pay-now': PAYMENT_TEXT.payNow,
   'bill-to-company': 'Book now, bill to company',
   'pay-at-hotel': 'Pay at hotel',
 };
 
-/** The ways of settling that the contract allows, the main one first. */
-export function bookingWays(flags: SpecialPanelProps['flags']): BookingWay[] {
+/** The ways of settling that the contract allows, the main one first: a voucher that pays the stay is what was chosen. */
+export function bookingWays(flags: SpecialPanelProps['flags'], hasVoucher = false): BookingWay[] {
   return [
+    ...(hasVoucher ? (['voucher'] as const) : []),
     ...(flags.payNowAllowed ? (['pay-now'] as const) : []),
     ...(flags.btc_allowed ? (['bill-to-company'] as const) : []),
     ...(flags.pay_at_hotel_allowed ? (['pay-at-hotel'] as const) : []),
@@ -44,9 +48,9 @@ export function bookingWays(flags: SpecialPanelProps['flags']): BookingWay[] {
 }
 
 /** When the guests come and go, a word to the hotel, what accounting needs, and the ways to book. */
-export function SpecialPanel({ flags, initial, pendingWay, onBook }: SpecialPanelProps) {
+export function SpecialPanel({ flags, hasVoucher = false, initial, pendingWay, onBook }: SpecialPanelProps) {
   const { register, handleSubmit } = useForm({ defaultValues: initial });
-  const ways = bookingWays(flags);
+  const ways = bookingWays(flags, hasVoucher);
   /** The button that was pressed says the way; Enter and the bar at the foot of the page mean the main one. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -94,7 +98,7 @@ export function SpecialPanel({ flags, initial, pendingWay, onBook }: SpecialPane
 }
 
 /** The main button's text, which the bar at the foot of narrow screens repeats. */
-export function mainBookingLabel(flags: SpecialPanelProps['flags']): string {
-  const [main] = bookingWays(flags);
+export function mainBookingLabel(flags: SpecialPanelProps['flags'], hasVoucher: boolean): string {
+  const [main] = bookingWays(flags, hasVoucher);
   return main ? LABELS[main] : '';
 }

@@ -1,0 +1,36 @@
+'use client';
+
+import { forgetVoucher, type ChosenVoucher } from '@/components/rewards/voucher-memory';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { formatRupees } from '@/components/ui/format-rupees';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+
+/** Whether a room-night voucher pays this stay; the server decides again. */
+export function paysStay(
+  voucher: ChosenVoucher,
+  stay: { room: Pick<ItineraryView['room'], 'count'>; date: Pick<ItineraryView['date'], 'nights'> },
+  price: Pick<Price, 'pre_tax_price' | 'discount'>,
+): boolean {
+  const roomPrice = price.pre_tax_price - price.discount;
+  return stay.room.count === 1 && stay.date.nights === 1 && roomPrice <= voucher.covers;
+}
+
+/** What the chosen voucher does for this stay, or why it does nothing. */
+export function VoucherNote({ voucher, isPaying }: { voucher: ChosenVoucher; isPaying: boolean }) {
+  return (
+    <Alert
+      tone={isPaying ? 'success' : 'info'}
+      title={isPaying ? 'Your room-night voucher pays this stay' : 'Your room-night voucher does not pay this stay'}
+      action={
+        <Button variant="ghost" size="sm" onClick={forgetVoucher}>
+          Do without the voucher
+        </Button>
+      }
+    >
+      {isPaying
+        ? `${voucher.code} pays the room and its GST. Extras are paid at the desk.`
+        : `${voucher.code} pays one room for one night up to ${formatRupees(voucher.covers)} before tax.`}
+    </Alert>
+  );
+}

@@ -1,0 +1,194 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Catalogue } from '@/components/rewards/catalogue';
+import { findChosenVoucher } from '@/components/rewards/voucher-memory';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+type Answer = { status?: number; body: unknown };
+type Sent = { path: string; body: Record<string, unknown>; key: string | undefined };
+
+const CATALOGUE = {
+  catalogue: [
+    {
+      type: 'gift_card',
+      product_id: 3,
+      name: 'Kaveri Books',
+      category: 'Books',
+      description: 'Books and pens',
+      terms: 'Valid in every shop.',
+      validity_days: 365,
+      denominations: [
+        { value: 250, points: 250 },
+        { value: 5000, points: 5000 },
+      ],
+    },
+    {
+      type: 'room_night',
+      product_id: 4,
+      name: 'Classic night',
+      description: 'A good room',
+      points: 800,
+      covers: 3500,
+      validity_days: 180,
+    },
+  ],
+  vouchers: [{ code: 'RN-BBBB-CCCC-DDDD', loyalty_order_id: 8, covers: 3500, valid_until: '2027-05-12' }],
+  wallet_balance: 1234,
+  conversion_rate: 1,
+};
+const item = { order_item_id: 21, product_id: 3, name: 'Kaveri Books gift card ₹250', denomination: 250, quantity: 3 };
+const orderOf = (status: string) => ({
+  loyalty_order_id: 11,
+  status,
+  points: 750,
+  products: [{ ...item, points_each: 250, units: [] }],
+});
+
+let sent: Sent[];
+let answers: Record<string, Answer | ((attempt: number) => Answer)>;
+const calls = (path: string) => sent.filter((one) => one.path === `/api/loyalty/${path}/`);
+
+beforeEach(() => {
+  sent = [];
+  push.mockReset();
+  sessionStorage.clear();
+  const unit = { order_item_id: 21, name: item.name, denomination: 250, terms: '', expires_on: '2027-11-21' };
+  answers = {
+    'get-catelog': { body: CATALOGUE },
+    'create-gift-card-order': {
+      body: {
+        loyalty_order_id: 11,
+        order: orderOf('created'),
+        otp: { sent_to: '••••••0001', expires_in: 300, resend_in: 30 },
+        wallet_balance: 484,
+      },
+    },
+    'verify-otp': { body: { order: orderOf('otp_verified') } },
+    'confirm-gift-card-order-item': (attempt) => {
+      const status = attempt === 2 ? 'failed' : 'issued';
+      return { body: { order: orderOf('partial'), unit: { order_item_id: 21, index: attempt - 1, status } } };
+    },
+    'gift-card-detail': {
+      body: {
+        order: { ...orderOf('partial'), created_at: '2026-11-21T06:00:00.000Z', points_returned: 250 },
+        gift_cards: [
+          { ...unit, index: 0, status: 'issued', code: 'BBBB-CCCC-DDDD-FFFF', pin: '123456' },
+          { ...unit, index: 1, status: 'failed', code: null, pin: null },
+        ],
+      },
+    },
+  };
+  global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    const path = String(address).split('?')[0] ?? '';
+    const headers = (init?.headers ?? {}) as Record<string, string>;
+    const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
+    sent.push({ path, body, key: headers['Idempotency-Key'] });
+    const given = answers[path.split('/').at(-2) ?? ''] ?? { status: 404, body: { errors: [] } };
+    const answer = typeof given === 'function' ? given(sent.filter((one) => one.path === path).length) : given;
+    const status = answer.status ?? 200;
+    return { ok: status < 400, status, headers: new Headers(), json: async () => answer.body } as Response;
+  });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Catalogue legalEntityId={1} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+describe('the catalogue', () => {
+  it('shows what points buy, in Indian digits', async () => {
+    show();
+    expect(await screen.findByText('1,234 points')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Kaveri Books' })).toBeInTheDocument();
+    expect(screen.getByText('₹250 to ₹5,000')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Redeem: Classic night' })).toBeEnabled();
+  });
+
+  it('shows an error in place of the list, and loads it again', async () => {
+    answers['get-catelog'] = (attempt) =>
+      attempt === 1 ? { status: 500, body: { errors: [{ message: 'It broke', code: 2013 }] } } : { body: CATALOGUE };
+    const user = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('It broke');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,234 points')).toBeInTheDocument();
+  });
+
+  it.each([
+    [1603, 'Rewards are not active for your company'],
+    [1601, 'There is no rewards wallet yet'],
+  ])('says what %d means', async (code, title) => {
+    answers['get-catelog'] = { status: 404, body: { errors: [{ message: 'No', code }] } };
+    show();
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('takes a voucher along to the search', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Book with this voucher' }));
+    expect(push).toHaveBeenCalledWith('/');
+    expect(findChosenVoucher(1)).toMatchObject({ code: 'RN-BBBB-CCCC-DDDD', loyaltyOrderId: 8, covers: 3500 });
+    expect(findChosenVoucher(2)).toBeNull();
+  });
+});
+
+describe('ordering gift cards', () => {
+  async function orderThree() {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Redeem: Kaveri Books gift card' }));
+    const dialog = await screen.findByRole('dialog');
+    const more = within(dialog).getByRole('button', { name: 'One more: How many' });
+    await user.click(more);
+    await user.click(more);
+    return { user, dialog };
+  }
+
+  it('sends one confirm call per card, each with quantity 1, and counts what comes back', async () => {
+    const { user, dialog } = await orderThree();
+    expect(within(dialog).getByRole('radio', { name: '₹5,000' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Order for 750 points' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+    expect(await screen.findByText('3 asked for, 2 ready, 1 not made')).toBeInTheDocument();
+    expect(calls('create-gift-card-order')).toMatchObject([
+      { body: { legal_entity_id: 1, items: [{ product_id: 3, denomination: 250, quantity: 3 }] } },
+    ]);
+    expect(calls('verify-otp')).toMatchObject([{ body: { loyalty_order_id: 11, otp: '123456' } }]);
+    expect(calls('confirm-gift-card-order-item').map(({ body }) => body)).toEqual(
+      [0, 1, 2].map((index) => ({
+        ...{ legal_entity_id: 1, loyalty_order_id: 11, order_item_id: 21 },
+        ...{ index, quantity: 1 },
+      })),
+    );
+    expect(new Set(calls('confirm-gift-card-order-item').map(({ key }) => key)).size).toBe(3);
+    expect(await screen.findByText('BBBB-CCCC-DDDD-FFFF')).toBeInTheDocument();
+    expect(screen.getByText('Not every gift card could be made')).toBeInTheDocument();
+  });
+
+  it('asks for no card while the code is wrong', async () => {
+    answers['verify-otp'] = { status: 400, body: { errors: [{ message: 'The code is wrong', code: 2101 }] } };
+    const { user } = await orderThree();
+    await user.click(screen.getByRole('button', { name: 'Order for 750 points' }));
+    await user.type(await screen.findByLabelText('Code'), '654321');
+    await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+    expect(await screen.findByText('The code is wrong')).toBeInTheDocument();
+    expect(screen.getByLabelText('Code')).toHaveValue('654321');
+    expect(calls('confirm-gift-card-order-item')).toEqual([]);
+  });
+
+  it('says what the server refused, and keeps what was chosen', async () => {
+    answers['create-gift-card-order'] = { status: 409, body: { errors: [{ message: 'Not enough', code: 2600 }] } };
+    const { user } = await orderThree();
+    await user.click(screen.getByRole('button', { name: 'Order for 750 points' }));
+    expect(await screen.findByText('Not enough')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Order for 750 points' })).toBeEnabled());
+  });
+});

@@ -1,0 +1,78 @@
+import { isFinished, NO_PROGRESS, progressReducer } from '@/lib/domains/loyalty/rules/order-progress';
+import { canMoveOrder, closedStatus, isClosed } from '@/lib/domains/loyalty/rules/orders';
+import { expiryOf, pointsFor, pointsForValue } from '@/lib/domains/loyalty/rules/points';
+import { rewardsOf, rewardsRefusal } from '@/lib/domains/loyalty/rules/rewards';
+
+describe('progressReducer', () => {
+  it('counts requests, successes and failures of one order', () => {
+    const actions = ['requested', 'succeeded', 'requested', 'failed', 'requested'] as const;
+    const state = actions.reduce(
+      (before, type) => progressReducer(before, { type }),
+      progressReducer(NO_PROGRESS, { type: 'started', total: 3 }),
+    );
+    expect(state).toEqual({ total: 3, requests: 3, successes: 1, failures: 1 });
+    expect(isFinished(state)).toBe(false);
+    expect(isFinished(progressReducer(state, { type: 'succeeded' }))).toBe(true);
+  });
+
+  it('starts anew with the next order', () => {
+    const before = { total: 2, requests: 2, successes: 1, failures: 1 };
+    expect(progressReducer(before, { type: 'started', total: 5 })).toEqual({ ...NO_PROGRESS, total: 5 });
+    expect(isFinished(NO_PROGRESS)).toBe(false);
+  });
+});
+
+describe('an order', () => {
+  it('goes forward only, and is over in the end', () => {
+    expect(canMoveOrder('created', 'otp_verified')).toBe(true);
+    expect(canMoveOrder('created', 'fulfilling')).toBe(false);
+    expect(canMoveOrder('done', 'fulfilling')).toBe(false);
+    expect((['done', 'partial', 'failed'] as const).every(isClosed)).toBe(true);
+    expect(isClosed('fulfilling')).toBe(false);
+  });
+
+  const units = (...statuses: ('requested' | 'issued' | 'failed')[]) => statuses.map((status) => ({ status }));
+  it.each([
+    [2, units('issued'), null],
+    [2, units('issued', 'requested'), null],
+    [2, units('issued', 'issued'), 'done'],
+    [2, units('issued', 'failed'), 'partial'],
+    [2, units('failed', 'failed'), 'failed'],
+  ] as const)('of %d units with %j is %s', (wanted, given, status) => {
+    expect(closedStatus(wanted, given)).toBe(status);
+  });
+});
+
+describe('points', () => {
+  it('are earned for whole hundreds of rupees', () => {
+    expect([99_99, 100_00, 8_499_00].map(pointsFor)).toEqual([0, 1, 84]);
+  });
+
+  it('cost whole points, rounded up', () => {
+    expect(pointsForValue(100_00, 100)).toBe(100);
+    expect(pointsForValue(100_00, 30)).toBe(334);
+  });
+
+  it('are valid for a year', () => {
+    expect(expiryOf(new Date('2026-11-21T06:00:00Z')).toISOString()).toBe('2027-11-21T06:00:00.000Z');
+  });
+});
+
+describe('errors of rewards', () => {
+  it('1603 hides them, 1601 is NEW, anything else failed', () => {
+    expect(rewardsOf({ errorCode: 1603 })).toMatchObject({ rewardsActivated: false, apiFailed: false });
+    expect(rewardsOf({ errorCode: 1601 })).toMatchObject({ rewardsActivated: true, walletCreated: false });
+    expect(rewardsOf({ errorCode: 2013 })).toMatchObject({ rewardsActivated: false, apiFailed: true });
+    expect(rewardsOf({ answer: { rupee: 12 } })).toMatchObject({
+      rewardsActivated: true,
+      walletCreated: true,
+      rupee: 12,
+    });
+  });
+
+  it('say on a page why there is nothing', () => {
+    expect(rewardsRefusal(1603)?.title).toMatch(/not active/);
+    expect(rewardsRefusal(1601)?.title).toMatch(/no rewards wallet/);
+    expect(rewardsRefusal(2013)).toBeNull();
+  });
+});
