@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
+import form from '../_components/guest-form.module.css';
 import styles from './intro.module.css';
 
 export const metadata: Metadata = {
@@ -39,6 +41,12 @@ export default function IntroPage() {
           Look at hotels first
         </ButtonLink>
       </div>
+      <p className={form.aside}>
+        <span>Your company is not on Folio yet?</span>
+        <Link href={paths.enroll()} prefetch={false}>
+          Ask for an account
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
 import { findPageActor } from '@/lib/page-actor';
-import { safeNextPath } from '@/lib/paths';
+import { paths, safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { SignInWays } from './_components/sign-in-ways';
 import styles from '../_components/guest-form.module.css';
@@ -23,6 +24,12 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
         Sign in to book at your company&rsquo;s rates and keep every stay on one GST invoice.
       </p>
       <SignInWays target={target} option={signInOption()} />
+      <p className={styles.aside}>
+        <span>Your company is not on Folio yet?</span>
+        <Link href={paths.enroll()} prefetch={false}>
+          Ask for an account
+        </Link>
+      </p>
     </>
   );
 }
