@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { POST as verify } from '@/app/api/b2b/dashboard/v2/otp-verify/route';
 import { POST as send } from '@/app/api/b2b/dashboard/v2/otp-send/route';
 import { GET as session } from '@/app/api/b2b/dashboard/v2/session/route';
@@ -88,6 +89,23 @@ test('phones of nobody and of disabled people answer like any other and get no m
       { code: 2100, message: 'The code is wrong or no longer valid. Check it, or ask for a new one.' },
     ]);
   }
+});
+
+test('a phone of nobody costs the same statements, so that time tells nothing', async () => {
+  const spy = jest.spyOn(pg.Client.prototype, 'query');
+  const statementsOf = async (number: string) => {
+    spy.mockClear();
+    expect((await ask(number)).status).toBe(200);
+    const texts = spy.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    );
+    return texts.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end savepoint'));
+  };
+  const known = await statementsOf(phone);
+  const unknown = await statementsOf('+918500000077');
+  spy.mockRestore();
+  expect(known.length).toBeGreaterThan(8);
+  expect(unknown).toEqual(known);
 });
 
 test('a wrong, an old and a used-up code are one answer', async () => {
