@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { todayInIndia } from '@/lib/dates';
 import { INITIAL_SEARCH, searchReducer, type SearchLocation } from '@/lib/domains/search/rules/search-state';
 import type { SearchWidget } from './search-widget';
@@ -11,6 +11,8 @@ interface Awake {
   /** What was typed into the stand-in while the widget was on its way. */
   typed: string;
   hasFocus: boolean;
+  /** It was submitted with the place of the page and no dates: they are asked for. */
+  lacksDates: boolean;
 }
 
 const loadWidget = () => import('./search-widget');
@@ -22,15 +24,30 @@ const loadWidget = () => import('./search-widget');
  */
 export function HeroSearch({ children, location }: { children: ReactNode; location?: SearchLocation }) {
   const standIn = useRef<HTMLDivElement>(null);
+  const wasSubmitted = useRef(false);
   const [awake, setAwake] = useState<Awake | null>(null);
 
-  async function wake(): Promise<void> {
+  const wake = useCallback(async (): Promise<void> => {
     const { SearchWidget: Widget } = await loadWidget();
     const input = standIn.current?.querySelector('input');
     const typed = input && input.value !== input.defaultValue ? input.value : '';
-    const hasFocus = input === document.activeElement;
-    setAwake((current) => current ?? { Widget, today: todayInIndia(new Date()), typed, hasFocus });
-  }
+    const lacksDates = wasSubmitted.current && location !== undefined && typed === '';
+    const hasFocus = !lacksDates && (wasSubmitted.current || input === document.activeElement);
+    setAwake((current) => current ?? { Widget, today: todayInIndia(new Date()), typed, hasFocus, lacksDates });
+  }, [location]);
+
+  useEffect(() => {
+    // Somebody reached for it before this code ran, whose events nobody heard.
+    const input = standIn.current?.querySelector('input');
+    if (input && (input === document.activeElement || input.value !== input.defaultValue)) void wake();
+  }, [wake]);
+
+  /** What is missing is asked for by the widget; without script the form goes to the results as it is. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    wasSubmitted.current = true;
+    void wake();
+  };
 
   if (!awake) {
     return (
@@ -38,15 +55,16 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
         ref={standIn}
         onPointerDown={() => void wake()}
         onFocusCapture={() => void wake()}
+        onSubmit={submit}
         onPointerEnter={() => void loadWidget()}
       >
         {children}
       </div>
     );
   }
-  const { Widget, today, typed, hasFocus } = awake;
+  const { Widget, today, typed, hasFocus, lacksDates } = awake;
   const start = typed
     ? { initial: searchReducer(INITIAL_SEARCH, { type: 'locationTyped', text: typed }) }
-    : { location };
+    : { location, initial: { ...INITIAL_SEARCH, isDatePickerOpen: lacksDates } };
   return <Widget today={today} hasFocus={hasFocus} {...start} />;
 }

@@ -11,6 +11,8 @@ import { useSuggestions } from './use-suggestions';
 interface LocationFieldProps {
   location: SearchLocation;
   inputRef: RefObject<HTMLInputElement | null>;
+  /** The text was typed before this field was there: it is asked for at once. */
+  isTyped?: boolean;
   error?: string;
   onType: (text: string) => void;
   onPick: (location: SearchLocation) => void;
@@ -27,17 +29,18 @@ const ICONS: Record<Suggestion['type'], IconName> = {
   google_api: 'map',
 };
 
-const GROUPS: readonly { label: string; types: readonly Suggestion['type'][] }[] = [
-  { label: 'Recommended', types: ['recommended'] },
-  { label: 'Hotels', types: ['hotel'] },
-  { label: 'Cities', types: ['city'] },
-  { label: 'Localities', types: ['locality'] },
-  { label: 'Landmarks', types: ['landmark', 'google_api'] },
-];
+const GROUPS: Record<Suggestion['type'], string> = {
+  recommended: 'Recommended',
+  city: 'Cities',
+  locality: 'Localities',
+  landmark: 'Landmarks',
+  google_api: 'Landmarks',
+  hotel: 'Hotels',
+};
 
 /** Where to stay: a text with suggestions. Editing the text forgets the chosen place. */
-export function LocationField({ location, inputRef, error, onType, onPick }: LocationFieldProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+export function LocationField({ location, inputRef, isTyped = false, error, onType, onPick }: LocationFieldProps) {
+  const [asked, setAsked] = useState<string | null>(isTyped ? location.label : null);
   const { suggestions, isLoading } = useSuggestions(asked);
   return (
     <div onFocusCapture={() => setAsked((text) => text ?? (location.label === '' ? '' : null))}>
@@ -51,6 +54,7 @@ export function LocationField({ location, inputRef, error, onType, onPick }: Loc
         inputValue={location.label}
         value={null}
         loading={isLoading}
+        defaultOpen={isTyped}
         emptyText="No place or hotel by this name"
         error={error}
         onInputChange={(text) => {
@@ -67,11 +71,13 @@ export function LocationField({ location, inputRef, error, onType, onPick }: Loc
   );
 }
 
+/** The server answers the best first: the group that holds it stands first, so that a place's own name is on top. */
 function groupsOf(suggestions: readonly Suggestion[]): ComboboxGroup<Item>[] {
-  return GROUPS.map(({ label, types }) => ({
+  const labels = [...new Set(suggestions.map(({ type }) => GROUPS[type]))];
+  return labels.map((label) => ({
     label,
-    items: suggestions.filter(({ type }) => types.includes(type)).map(toItem),
-  })).filter(({ items }) => items.length > 0);
+    items: suggestions.filter(({ type }) => GROUPS[type] === label).map(toItem),
+  }));
 }
 
 function toItem(suggestion: Suggestion): Item {

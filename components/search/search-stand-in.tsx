@@ -20,6 +20,7 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
             className={`${control.control} ${control.lg} ${control.withStart}`}
             name="q"
             defaultValue={label}
+            required
             placeholder={SEARCH_TEXT.locationPlaceholder}
             autoComplete="off"
           />
@@ -35,7 +36,10 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
         <Icon name="chevron-down" size={16} />
       </span>
       <button type="submit" className={buttonClass({ size: 'lg' })}>
-        {SEARCH_TEXT.search}
+        <span className={styles.buttonText}>
+          <Icon name="search" size={20} />
+          {SEARCH_TEXT.search}
+        </span>
       </button>
     </form>
   );

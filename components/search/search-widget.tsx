@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useReducer, useRef, useTransition } from 'react';
+import { useLayoutEffect, useReducer, useRef, useTransition } from 'react';
 import { useSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { Button } from '@/components/ui/button';
@@ -44,8 +44,12 @@ export function SearchWidget(props: SearchWidgetProps) {
   const locationInput = useRef<HTMLInputElement>(null);
   const isMember = useSession().status === 'member';
   const router = useRouter();
-  useEffect(() => {
-    if (hasFocus) locationInput.current?.focus();
+  // Before the next key is pressed, with the caret behind what was typed so far.
+  useLayoutEffect(() => {
+    const input = locationInput.current;
+    if (!hasFocus || !input) return;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
   }, [hasFocus]);
 
   async function search(): Promise<void> {
@@ -75,6 +79,7 @@ export function SearchWidget(props: SearchWidgetProps) {
       <LocationField
         location={state.location}
         inputRef={locationInput}
+        isTyped={hasFocus && initial.isLocationTyped}
         onType={(text) => dispatch({ type: 'locationTyped', text })}
         onPick={(location) => dispatch({ type: 'locationPicked', location })}
       />

@@ -34,6 +34,8 @@ export type ComboboxProps<Item extends ComboboxItem> = FieldBaseProps & {
   placeholder?: string;
   icon?: IconName;
   loading?: boolean;
+  /** The suggestions show at once: the text was typed before the field was there. */
+  defaultOpen?: boolean;
   /** When there is text and nothing to suggest. */
   emptyText?: string;
   controlSize?: 'md' | 'lg';
@@ -48,7 +50,7 @@ const OWN_REASONS: ReadonlySet<string> = new Set(['item-press', 'input-clear', '
 /** Text with suggestions in groups. Arrow keys, Enter, Escape; the number of suggestions is announced. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { label, labelHidden, hint, error, optional, id, groups, inputValue, onInputChange, value, onSelect } = props;
-  const { placeholder, icon, loading = false, emptyText, controlSize, inputRef, disabled } = props;
+  const { placeholder, icon, loading = false, defaultOpen = false, emptyText, controlSize, inputRef, disabled } = props;
   const own = useId();
   const count = groups.reduce((sum, group) => sum + group.items.length, 0);
   const status = loading ? 'Searching…' : count === 0 ? inputValue && emptyText : undefined;
@@ -61,6 +63,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
       itemToStringLabel={(item) => item.label}
       isItemEqualToValue={(item, other) => item.id === other.id}
       autoHighlight
+      defaultOpen={defaultOpen}
       disabled={disabled}
       onValueChange={(item) => onSelect(item)}
       onInputValueChange={(text, { reason }) => {
