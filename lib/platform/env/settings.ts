@@ -65,6 +65,21 @@ export const settings = {
     'public',
     z.enum(['public', 'members']).default('public'),
   ),
+  AI_TRAINING: setting(
+    'Where it runs',
+    'refuse or allow: whether robots.txt lets crawlers collect pages to train models; search and assistants may read either way',
+    'refuse',
+    z.enum(['refuse', 'allow']).default('refuse'),
+  ),
+  INDEXNOW_KEY: setting(
+    'Where it runs',
+    'Key under which changed addresses are told to IndexNow (Bing and others); without it nobody is told',
+    '',
+    z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
+      .optional(),
+  ),
   DATA_DIR: setting(
     'Where it runs',
     'Directory for what is made on this machine: embedded database, generated secrets, drawn pictures',

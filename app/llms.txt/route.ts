@@ -1,0 +1,9 @@
+import { llmsTxt } from '@/lib/domains/search/server/seo/llms-txt';
+import { textFile } from '@/lib/platform/seo/text-response';
+
+export const dynamic = 'force-dynamic';
+
+// GET /llms.txt - the main addresses in words.
+export async function GET(): Promise<Response> {
+  return textFile(await llmsTxt(), 'text/plain');
+}

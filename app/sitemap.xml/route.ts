@@ -1,0 +1,10 @@
+import { listSitemapFiles } from '@/lib/domains/search/server/seo/sitemaps';
+import { sitemapIndexXml } from '@/lib/platform/seo/sitemap-xml';
+import { textFile } from '@/lib/platform/seo/text-response';
+
+export const dynamic = 'force-dynamic';
+
+// GET /sitemap.xml - the files of the sitemap.
+export async function GET(): Promise<Response> {
+  return textFile(sitemapIndexXml(await listSitemapFiles()), 'application/xml');
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { paths } from '@/lib/paths';
+import { env } from '@/lib/platform/env/env';
+import { SITE_NAME } from '@/lib/platform/seo/metadata';
+import { listLandingCities } from './site-seo';
+
+const TOP_CITIES = 40;
+
+/** The main addresses in words, for assistants that look for such a file. Search engines read the sitemap. */
+export async function llmsTxt(): Promise<string> {
+  const { SITE_URL, LANDING_ACCESS } = env();
+  const intro = [
+    `# ${SITE_NAME}`,
+    '',
+    '> Corporate hotel booking in India: hotels near offices, stations and airports, website rates for everybody, corporate rates',
+    '> after sign-in, GST invoices in the company’s name, billing to company.',
+    '',
+  ];
+  const link = (name: string, path: string, about: string) => `- [${name}](${new URL(path, SITE_URL).href}): ${about}`;
+  const site = [
+    '## Site',
+    '',
+    link('Questions and answers', paths.faq(), 'rates, invoices, payment, cancellation'),
+    link('About', paths.aboutUs(), 'what the product does and for whom'),
+    link('Contact', paths.contactUs(), 'help line and mail'),
+    '',
+  ];
+  if (LANDING_ACCESS !== 'public') return [...intro, ...site].join('\n');
+  const cities = await listLandingCities();
+  return [
+    ...intro,
+    '## Hotels',
+    '',
+    link('All cities', paths.cities(), `${cities.length} cities with hotels, by state`),
+    ...cities
+      .slice(0, TOP_CITIES)
+      .map(({ name, slug, hotelCount, state }) =>
+        link(`Hotels in ${name}`, paths.city(slug), `${hotelCount} in ${name}, ${state}`),
+      ),
+    '',
+    ...site,
+    `Every page is listed in ${new URL('/sitemap.xml', SITE_URL).href}. Prices on pages are website rates before tax.`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,153 @@
+import { NextRequest } from 'next/server';
+import { GET as llms } from '@/app/llms.txt/route';
+import { GET as robots } from '@/app/robots.txt/route';
+import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
+import { GET as sitemapFile } from '@/app/sitemap/[file]/route';
+import { forgetLandingIndex } from '@/lib/domains/hotels/server/service';
+import { pool } from '@/lib/platform/db/connection';
+import { resetEnv } from '@/lib/platform/env/env';
+import { middleware } from '@/middleware';
+import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
+
+let world: LandingWorld;
+beforeAll(async () => {
+  world = await createLandingWorld(25);
+});
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname + new URL(loc).search);
+const index = async () => (await sitemapIndex()).text();
+async function file(name: string) {
+  const response = await sitemapFile(new Request('http://localhost/'), { params: Promise.resolve({ file: name }) });
+  return { status: response.status, text: await response.text() };
+}
+const all = async () => {
+  const files = locations(await index()).map((path) => path.split('/').at(-1) ?? '');
+  return (await Promise.all(files.map(file))).flatMap(({ text }) => locations(text));
+};
+
+describe('the sitemap', () => {
+  test('has a file per kind, and every address in one of them once', async () => {
+    expect(locations(await index())).toEqual(
+      ['hotels', 'cities', 'localities', 'landmarks', 'categories', 'pages'].map((kind) => `/sitemap/${kind}-1.xml`),
+    );
+    const addresses = await all();
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/cities/',
+        '/faq/',
+        '/hotels-in-bengaluru/',
+        '/hotels-in-bengaluru/?page=2',
+        '/hotels-in-indiranagar-bengaluru/',
+        '/hotels-near-bagmane-tech-park/',
+        '/business-hotels-in-bengaluru/',
+      ]),
+    );
+    expect(addresses.filter((path) => path.startsWith('/hotels-in-bengaluru/house-'))).toHaveLength(25);
+  });
+
+  test('every address in it is a page, in one step', async () => {
+    for (const path of await all()) {
+      const response = await middleware(new NextRequest(new URL(path, 'http://localhost:3000')));
+      if (!/^\/(aboutus|contactus|terms|policy|joinus|fot)\/$/.test(path))
+        expect([path, response.headers.get('x-middleware-rewrite')]).toEqual([
+          path,
+          expect.stringContaining('/internal/'),
+        ]);
+    }
+  });
+
+  test('says when a page last changed, by its hotel or a hotel in its list', async () => {
+    await pool().query(`update hotel set updated_at = '2026-01-05' `);
+    await pool().query(`update city set updated_at = '2026-01-01'`);
+    await pool().query(`update hotel set updated_at = '2026-03-07T10:00:00Z' where id = $1`, [world.hotelIds[3]]);
+    forgetLandingIndex();
+    const hotels = (await file('hotels-1.xml')).text;
+    expect(hotels.match(/2026-03-07T10:00:00.000Z/g)).toHaveLength(1);
+    expect((await file('cities-1.xml')).text).toContain('<lastmod>2026-03-07T10:00:00.000Z</lastmod>');
+    expect(await index()).toContain('<lastmod>2026-03-07T10:00:00.000Z</lastmod>');
+  });
+
+  test('gives hotels and cities their picture, and escapes what XML reads as its own', async () => {
+    await pool().query(
+      `insert into hotel_image (hotel_id, position, url, alt) values ($1, 1, '/images/a.webp?w=1&h=2', 'x')`,
+      [world.hotelIds[0]],
+    );
+    const { text } = await file('hotels-1.xml');
+    expect(text).toContain('<image:loc>http://localhost:3000/images/a.webp?w=1&amp;h=2</image:loc>');
+    expect(text.match(/<image:loc>/g)).toHaveLength(25);
+    expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+  });
+
+  test('leaves out removed hotels and those for travel agents', async () => {
+    await pool().query(`update hotel set status = 'removed' where id = $1`, [world.hotelIds[1]]);
+    await pool().query(`update hotel set is_b2b_saleable = false where id = $1`, [world.hotelIds[2]]);
+    forgetLandingIndex();
+    expect(locations((await file('hotels-1.xml')).text).filter((path) => path.includes('house'))).toHaveLength(23);
+  });
+
+  test.each(['hotels-2.xml', 'hotels-0.xml', 'hotels.xml', 'secrets-1.xml', '../hotels-1.xml', 'hotels-1.xml.gz'])(
+    '%s is not there',
+    async (name) => expect((await file(name)).status).toBe(404),
+  );
+});
+
+test('robots.txt names the sitemap, keeps search bots welcome and training bots out, and hides nothing that says noindex', async () => {
+  const text = await robots().text();
+  expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  const groups = text.split('\n\n');
+  const training = groups.find((group) => group.includes('User-agent: GPTBot')) ?? '';
+  expect(training).toContain('Disallow: /');
+  for (const welcome of ['OAI-SearchBot', 'PerplexityBot', 'bingbot', 'Googlebot'])
+    expect(training).not.toContain(`User-agent: ${welcome}`);
+  for (const path of ['/login', '/search', '/_next', '/images', '/hotel'])
+    expect(text).not.toContain(`Disallow: ${path}`);
+});
+
+test('llms.txt leads to cities and questions', async () => {
+  const text = await (await llms()).text();
+  expect(text).toMatch(/^# Folio\n/);
+  expect(text).toContain('(http://localhost:3000/hotels-in-bengaluru/)');
+});
+
+describe('with LANDING_ACCESS=members', () => {
+  beforeAll(() => {
+    process.env.LANDING_ACCESS = 'members';
+    resetEnv();
+  });
+  afterAll(() => {
+    delete process.env.LANDING_ACCESS;
+    resetEnv();
+  });
+
+  test('the sitemap is empty and its files are gone', async () => {
+    expect(locations(await index())).toEqual([]);
+    expect((await file('hotels-1.xml')).status).toBe(404);
+  });
+
+  test('robots may read nothing, llms.txt names no hotel', async () => {
+    expect(await robots().text()).toMatch(/User-agent: \*\nDisallow: \/\n/);
+    expect(await (await llms()).text()).not.toContain('hotels-in');
+  });
+
+  test.each([
+    '/',
+    '/cities/',
+    '/hotels-in-bengaluru/',
+    '/HOTELS-IN-BENGALURU/',
+    '/hotels-in-bengaluru/?page=2',
+    '/hotels-near-bagmane-tech-park/',
+  ])('%s sends a guest to the sign-in and back, kept by nobody', async (path) => {
+    const response = await middleware(new NextRequest(new URL(path, 'http://localhost:3000')));
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(`http://localhost:3000/login/?next=${encodeURIComponent(path)}`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('questions and answers stay open', async () => {
+    const response = await middleware(new NextRequest('http://localhost:3000/faq/'));
+    expect(response.headers.get('x-middleware-rewrite')).toContain('/internal/faq/');
+  });
+});
