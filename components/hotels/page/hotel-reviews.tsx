@@ -13,14 +13,18 @@ export function HotelReviews({ reviews }: { reviews: Reviews }) {
   return (
     <Part id="reviews" title="Guest reviews">
       {overallRating === null ? (
-        <p className={styles.quiet}>Nobody has written a review yet. Guests can, once they have checked out.</p>
+        <p className={styles.quiet}>
+          {reviews.is_tripadvisor_enabled
+            ? 'No reviews can be shown right now.'
+            : 'Nobody has written a review yet. Guests can, once they have checked out.'}
+        </p>
       ) : (
         <div className={styles.summary}>
           <p className={styles.score}>
             <strong className={styles.figure}>{overallRating.toFixed(1)}</strong>
             <span className={styles.quiet}>
               of {BEST}, {noOfReviews === 1 ? '1 review' : `${noOfReviews} reviews`}
-              {reviews.is_tripadvisor_enabled ? '' : ' by guests who stayed here'}
+              {reviews.is_tripadvisor_enabled ? ' on Tripadvisor' : ' by guests who stayed here'}
             </span>
             {overallRanking && <span>{overallRanking}</span>}
           </p>

@@ -142,5 +142,5 @@ export const getHotelReviewsEndpoint = defineEndpoint({
   params: z.object({ provider: z.literal('tripadvisor') }),
   query: z.object({ hotel_id: hotelIdentifier }),
   response: hotelReviews,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -26,9 +26,27 @@ export interface ReviewSummary {
   topReviews: Review[];
 }
 
+export const NO_REVIEWS: ReviewSummary = {
+  noOfReviews: 0,
+  overallRating: null,
+  overallRanking: null,
+  awards: [],
+  writeReviewUrl: null,
+  readReviewsUrl: null,
+  subRatings: [],
+  topReviews: [],
+};
+
+export interface ReviewedHotel {
+  hotelId: number;
+  name: string;
+  /** Its id at the review site; null for a hotel that is not listed there. */
+  reviewSiteId: string | null;
+}
+
 /** Where reviews come from. */
 export interface ReviewsProvider {
-  /** True when reviews come from a review site rather than from our own guests. */
-  readonly isExternal: boolean;
-  getReviews(hotel: { hotelId: number; name: string }): Promise<ReviewSummary>;
+  /** True when a hotel's reviews come from a review site rather than from our own guests. */
+  isExternal(hotel: Pick<ReviewedHotel, 'reviewSiteId'>): boolean;
+  getReviews(hotel: ReviewedHotel): Promise<ReviewSummary>;
 }

@@ -24,6 +24,7 @@ export const hotelRow = z
     star_rating: optional(whole(1, 7), null),
     gstin: optional(gstin, null),
     legal_name: optional(text, ''),
+    tripadvisor_id: optional(z.string().regex(/^\d{1,12}$/, 'is not a location id'), null),
     phone: optional(text, ''),
     email: optional(z.email('is not an e-mail address'), ''),
     description: optional(text, ''),

@@ -56,6 +56,7 @@ async function writeHotel(value: CheckedHotel, tx: Connection): Promise<void> {
     starRating: row.star_rating,
     gstin: row.gstin,
     legalName: row.legal_name,
+    reviewSiteId: row.tripadvisor_id,
     phone: row.phone,
     email: row.email,
     description: row.description,

@@ -8,6 +8,8 @@ import { getHotelForBooking } from '@/lib/domains/hotels/server/service';
 import { connection } from '@/lib/platform/db/connection';
 import { createCity, createHotel, createRoomType } from '@/tests/support/builders/catalogue';
 import { callRoute } from '@/tests/support/call-route';
+import { getHotelReviewsEndpoint } from '@/lib/domains/hotels/contract';
+import { REVIEWS_CALL } from '@/lib/domains/hotels/literals';
 
 let hotelId: number;
 let draftId: number;
@@ -122,4 +124,8 @@ test('a booking freezes who and where the hotel is', async () => {
     checkinTime: '12:00',
   });
   await expect(getHotelForBooking(draftId)).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+});
+
+test('pages that call by method and path ask for a declared call', () => {
+  expect(getHotelReviewsEndpoint).toMatchObject(REVIEWS_CALL);
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { NO_REVIEWS } from '@/lib/providers/reviews/port';
 import { reviewsProvider } from '@/lib/providers/reviews/reviews';
 import type { HotelDetails, HotelReviews } from '../contract';
 import { distanceKm, roundKm, type Coordinates } from '../rules/distance';
@@ -42,7 +43,7 @@ export async function getHotelDetails(id: number): Promise<HotelDetails> {
     reviews.getTotals(id),
   ]);
   if (!hotel) throw new AppError('NOT_FOUND');
-  const isReviewProviderEnabled = reviewsProvider().isExternal;
+  const isReviewProviderEnabled = reviewsProvider(firstPartyReviews).isExternal(hotel);
   return toDetails({ hotel, images, rooms, facilities, categories, reviews: totals, isReviewProviderEnabled });
 }
 
@@ -161,9 +162,19 @@ export async function getHotelReviews(hotelId: number): Promise<HotelReviews> {
   const hotel = await details.findHotel(hotelId);
   if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
   const provider = reviewsProvider(firstPartyReviews);
-  return {
-    is_tripadvisor_enabled: provider.isExternal,
-    hotelId,
-    ...(await provider.getReviews({ hotelId, name: hotel.name })),
-  };
+  const asked = { hotelId, name: hotel.name, reviewSiteId: hotel.reviewSiteId };
+  return { is_tripadvisor_enabled: provider.isExternal(asked), hotelId, ...(await provider.getReviews(asked)) };
+}
+
+/**
+ * Reviews for a page that is kept and served again. A review site's words may not be kept: for them the page is told that they
+ * exist and asks from the browser.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function getReviewsToKeep(hotelId: number): Promise<HotelReviews> {
+  const hotel = await details.findHotel(hotelId);
+  if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
+  const isExternal = reviewsProvider(firstPartyReviews).isExternal(hotel);
+  const reviews = isExternal ? NO_REVIEWS : await firstPartyReviews({ hotelId });
+  return { is_tripadvisor_enabled: isExternal, hotelId, ...reviews };
 }

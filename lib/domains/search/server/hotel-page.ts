@@ -36,7 +36,7 @@ const SHOWN_SIMILAR = 6;
 export async function getHotelPage(id: number): Promise<HotelPage> {
   const hotel = await hotels.getHotelDetails(id);
   const [reviews, prices, month, around, similar] = await Promise.all([
-    hotels.getHotelReviews(id),
+    hotels.getReviewsToKeep(id),
     getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),
     listFromPrices([id]),
     hotelAround(hotel),

@@ -9,6 +9,7 @@ import { HotelHead } from '@/components/hotels/page/hotel-head';
 import { HotelLocation } from '@/components/hotels/page/hotel-location';
 import { HotelPolicies, HotelPosts, HotelQuestions } from '@/components/hotels/page/hotel-policies';
 import { HotelReviews } from '@/components/hotels/page/hotel-reviews';
+import { LiveReviews } from '@/components/hotels/page/live-reviews';
 import { Part } from '@/components/hotels/page/part';
 import { RoomList } from '@/components/hotels/page/room-list';
 import { BookingBar } from '@/components/hotels/rates/booking-bar';
@@ -83,7 +84,7 @@ export default async function HotelPage({ params }: Props) {
               }}
             />
             <HotelAround around={around} />
-            <HotelReviews reviews={reviews} />
+            {reviews.is_tripadvisor_enabled ? <LiveReviews reviews={reviews} /> : <HotelReviews reviews={reviews} />}
             <HotelPosts posts={hotel.posts} />
             <HotelQuestions faqs={hotel.faqs} />
           </div>

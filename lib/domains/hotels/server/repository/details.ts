@@ -33,6 +33,7 @@ const hotelColumns = {
   kind: hotels.kind,
   starRating: hotels.starRating,
   gstin: hotels.gstin,
+  reviewSiteId: hotels.reviewSiteId,
   phone: hotels.phone,
   description: hotels.description,
   content: hotels.content,

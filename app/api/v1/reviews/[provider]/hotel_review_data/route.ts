@@ -1,6 +1,14 @@
 import { getHotelReviewsEndpoint } from '@/lib/domains/hotels/contract';
 import { getHotelReviews } from '@/lib/domains/hotels/server/service';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { route } from '@/lib/route';
 
+/** A review site counts and bills our calls; a reader opens a few hotels a minute. */
+const REVIEWS_LIMIT = { name: 'reviews', max: 120, windowSeconds: 60 };
+
 // GET /api/v1/reviews/{provider}/hotel_review_data/ - guest reviews of a hotel.
-export const GET = route(getHotelReviewsEndpoint, ({ query }) => getHotelReviews(query.hotel_id));
+export const GET = route(getHotelReviewsEndpoint, async ({ query, request }) => {
+  await assertWithinLimit(REVIEWS_LIMIT, `address:${callerAddress(request)}`);
+  return getHotelReviews(query.hotel_id);
+});
