@@ -59,8 +59,9 @@ export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
     group(8, 10, 170, 'confirmed', 'credit'),
     group(26, 188, 358, 'confirmed', 'pay_at_hotel'),
     group(8, 195, 350, 'confirmed', 'credit'),
-    group(3, -2, -1, 'under_way', 'pay_at_hotel'),
-    group(36, -320, -6, 'checked_out', 'pay_at_hotel'),
+    // What an agent had not paid would have been released before it began.
+    group(3, -2, -1, 'under_way', 'credit'),
+    group(36, -320, -6, 'checked_out', 'credit'),
     group(26, -250, -12, 'cancelled', 'pay_at_hotel'),
     group(8, 25, 330, 'cancelled', 'pay_at_hotel'),
     group(3, -150, -20, 'no_show', 'pay_at_hotel'),

@@ -6,9 +6,6 @@ import type { DemoStay } from '@/scripts/seed/generate/demo-stays';
 export interface BookingTimes {
   readonly bookedAt: Date;
   readonly cancelledAt: Date | null;
-  /** Until when an agent secures the booking, and pays the rest. */
-  readonly secureBy: Date;
-  readonly balanceBy: Date;
   /** The last thing that happened. */
   readonly changedAt: Date;
 }
@@ -21,8 +18,6 @@ export const STATUS_OF: Readonly<Record<DemoStatus, BookingStatus>> = {
   no_show: 'no_show',
 };
 
-const SECURE_DAYS_BEFORE = 2;
-
 /** Hotel-local moments in the life of a demo booking. */
 export function bookingTimes(stay: DemoStay): BookingTimes {
   const bookedAt = indiaInstant(stay.bookedOn, '10:30');
@@ -31,8 +26,6 @@ export function bookingTimes(stay: DemoStay): BookingTimes {
   return {
     bookedAt,
     cancelledAt,
-    secureBy: indiaInstant(addDays(stay.checkin, -SECURE_DAYS_BEFORE), '18:00'),
-    balanceBy: indiaInstant(stay.checkin, '12:00'),
     changedAt: cancelledAt ?? last?.at ?? bookedAt,
   };
 }

@@ -8,6 +8,7 @@ import {
   bookingRooms,
   bookings,
 } from '@/lib/domains/bookings/server/tables';
+import { agentTerms } from '@/lib/domains/bookings/rules/agent-payment';
 import { addDays, eachNight, type IsoDate } from '@/lib/dates';
 import { inventoryNights } from '@/lib/domains/hotels/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';
@@ -31,9 +32,6 @@ interface LoadedBooking {
   readonly times: BookingTimes;
   readonly party: DemoParty;
 }
-
-/** Part of the payable, in basis points, that secures an agent's booking. */
-const SECURE_SHARE = 0.25;
 
 /** Writes the demo bookings with all that the product writes for one. Returns their number. */
 export async function loadBookings(
@@ -107,9 +105,7 @@ function bookingRow({ id, stay, draft, times, party }: LoadedBooking): typeof bo
     reference: demoReference(stay.key),
     status: STATUS_OF[stay.status],
     inventoryState: takesRooms(stay) ? 'sold' : 'released',
-    amountToSecurePaise: isUnpaidByAgent ? Math.round((payablePaise * SECURE_SHARE) / 100) * 100 : 0,
-    secureBy: isUnpaidByAgent ? times.secureBy : null,
-    balanceBy: isUnpaidByAgent ? times.balanceBy : null,
+    ...(isUnpaidByAgent ? agentTerms({ payablePaise, checkin: stay.checkin }, times.bookedAt) : {}),
     cancellation,
     confirmedAt: times.bookedAt,
     createdAt: times.bookedAt,

@@ -1,9 +1,10 @@
+import { agentTerms } from '@/lib/domains/bookings/rules/agent-payment';
 import { agentBucket, corporateBucket } from '@/lib/domains/bookings/rules/history';
 import { stayStatusAt } from '@/lib/domains/bookings/rules/stay-progress';
 import type { BookingStatus } from '@/lib/domains/bookings/types';
 import { addDays, compareDates, indiaInstant, nightsBetween } from '@/lib/dates';
 import { generateHotels } from '@/scripts/seed/generate/catalogue';
-import { STATUS_OF } from '@/scripts/seed/generate/booking-times';
+import { bookingTimes, STATUS_OF } from '@/scripts/seed/generate/booking-times';
 import { generateStays, type DemoStay } from '@/scripts/seed/generate/demo-stays';
 import { demoReference } from '@/scripts/seed/generate/reference';
 
@@ -14,6 +15,10 @@ const stays = generateStays(generateHotels(TODAY), TODAY);
 function statusOn(stay: DemoStay, day: string): BookingStatus {
   const clock = { checkin: stay.checkin, checkout: stay.checkout, checkinTime: '12:00', checkoutTime: '11:00' };
   const now = indiaInstant(day, '12:00');
+  // Nobody pays in this calculation: what an agent has not secured by its date is released.
+  const isUnpaidByAgent = stay.entityKey === 'wayfarer' && stay.settlement === 'pay_at_hotel';
+  const { secureBy } = agentTerms({ payablePaise: 1_00, checkin: stay.checkin }, bookingTimes(stay).bookedAt);
+  if (isUnpaidByAgent && stay.status === 'confirmed' && secureBy <= now) return 'cancelled';
   return stayStatusAt({ ...clock, status: stayStatusAt({ ...clock, status: STATUS_OF[stay.status] }, now) }, now);
 }
 
