@@ -67,7 +67,7 @@ export const checkoutOtpSend = defineEndpoint({
   summary: "Sends a checkout code to the caller's own mobile number",
   body: z.object({ mobile: mobileNumber }),
   response: codeSent,
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'PHONE_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
 export const checkoutOtpVerify = defineEndpoint({

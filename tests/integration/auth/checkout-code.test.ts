@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { POST as send } from '@/app/api/v1/auth/otp/route';
 import { POST as isVerified } from '@/app/api/v1/auth/otp/isverified/route';
 import { POST as verify } from '@/app/api/v1/auth/otp/verify/route';
 import { POST as signInByCode } from '@/app/api/b2b/dashboard/v2/otp-verify/route';
+import { users } from '@/lib/domains/auth/server/tables';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
+import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { requestFor } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
@@ -113,6 +116,13 @@ test('bad input', async () => {
   for (const hook of [undefined, 'https://evil.example/hook', 'loyalty']) {
     expect(errorOf(await enter('123456', { hook }))).toEqual([400, 2000]);
   }
+});
+
+test('without a phone in the profile there is nothing to send to', async () => {
+  await connection().update(users).set({ phone: null }).where(eq(users.id, booker.userId));
+  expect(errorOf(await ask())).toEqual([403, 2605]);
+  expect((await asks()).body).toEqual({ isOtpVerified: false });
+  await expect(book()).rejects.toMatchObject({ code: 1220 });
 });
 
 test('asking again at once is 429', async () => {

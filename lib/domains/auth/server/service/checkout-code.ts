@@ -24,9 +24,10 @@ const purposeOf = (person: SignedIn) => `session:${person.sessionId}`;
  * Sends a checkout code to the caller's own phone.
  * @param phone the number they typed, E.164
  * @throws {AppError} NOT_FOUND for any other number: nobody's phone rings because a stranger is signed in;
- *   TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`
+ *   PHONE_MISSING when the profile has none; TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`
  */
 export async function sendCheckoutCode(person: SignedIn, phone: string, ip: string): Promise<IssuedCode> {
+  if (person.phone === null) throw new AppError('PHONE_MISSING');
   if (phone !== person.phone) {
     throw new AppError('NOT_FOUND', {
       field: 'mobile',
