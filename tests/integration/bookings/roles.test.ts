@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor, Role } from '@/lib/domains/corporates/actor';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { connection } from '@/lib/platform/db/connection';
@@ -40,4 +41,19 @@ it('finance neither books nor cancels, and changes nothing by trying', async () 
     .from(bookings)
     .where(and(eq(bookings.id, booking.id), eq(bookings.legalEntityId, world.legalEntityId)));
   expect(row?.status).toBe('confirmed');
+});
+
+it('finance sees who slept where, but not how to reach them, and is offered no cancellation', async () => {
+  const [finance, booker] = [await memberIn('finance'), await memberIn('booker')];
+  const booking = await bookOnCredit(booker, await requestFor(booker, world));
+  const whole = await getBookingView(booker, { bookingId: booking.id });
+  const seen = await getBookingView(finance, { bookingId: booking.id });
+  const [guest, masked] = [whole.users[0], seen.users[0]];
+  expect(guest?.email).toMatch(/@/);
+  expect(masked).toEqual({
+    ...guest,
+    email: expect.stringMatching(/^.•••@/),
+    phone: expect.stringMatching(/^•+\d{4}$/),
+  });
+  expect([whole.can_cancel, seen.can_cancel]).toEqual([true, false]);
 });

@@ -20,6 +20,15 @@ export function withPlaceholders(guest: Partial<Record<keyof GuestDetails, strin
   };
 }
 
+/**
+ * How a guest is reached, for roles that need no more than who slept where: the end of the number, the beginning of the
+ * mailbox. Nothing stays nothing.
+ */
+export function maskContact<Guest extends Pick<GuestDetails, 'phone' | 'email'>>(guest: Guest): Guest {
+  const { phone, email } = guest;
+  return { ...guest, phone: phone.replace(/.(?=.{4})/gu, '•'), email: email.replace(/(?<=^.)[^@]*/u, '•••') };
+}
+
 /** A name as it is stored: null for nothing, blanks and the placeholder itself. */
 export function storedGuestName(name: string | null | undefined): string | null {
   const text = name?.trim() ?? '';

@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
+import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { findReviewOfBooking } from '@/lib/domains/hotels/server/publish-review';
 import { toPrice } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { accounts } from '@/lib/domains/ledger/accounts';
@@ -12,7 +13,7 @@ import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import type { BookingView } from '../../contract';
 import { BOOKING_CHANNEL } from '../../literals';
-import { withPlaceholders } from '../../rules/guests';
+import { maskContact, withPlaceholders } from '../../rules/guests';
 import { orderIdOf } from '../../rules/order-id';
 import { isCancellable, statusLabel, takesRooms } from '../../rules/status';
 import type { Booking, BookingGuest, Room } from '../../types';
@@ -30,6 +31,7 @@ export async function getBookingView(
   request: { bookingId: number; legalEntityId?: number | undefined },
 ): Promise<BookingView> {
   const booking = await getEntityBooking(actor, request);
+  const { role } = actingEntity(actor, request.legalEntityId);
   const [rooms, guests, receipts, refunds, payments, paid, review] = await Promise.all([
     listRooms(booking.id),
     listGuests(booking.id),
@@ -46,7 +48,7 @@ export async function getBookingView(
     reference: booking.reference,
     order_id: orderIdOf(booking, receipts.get(booking.id)),
     status: statusLabel(booking.status),
-    users: guests.map(toGuestView),
+    users: guests.map(toGuestView).map((guest) => (mayBook(role) ? guest : maskContact(guest))),
     ...toStayView(booking, rooms),
     price: toPrice(booking.quotedPrice, booking, booking.hotelSnapshot),
     price_source: booking.priceSource,
@@ -64,7 +66,7 @@ export async function getBookingView(
     comments: booking.comments,
     policies: booking.hotelSnapshot.policies,
     cancellation: toCancellationView(booking),
-    can_cancel: isCancellable(booking.status),
+    can_cancel: isCancellable(booking.status) && mayBook(role),
     can_review: booking.status === 'checked_out' && review === null,
     review: review && toReviewView(review),
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
