@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
+import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -52,13 +53,18 @@ export async function sendReset(email: string): Promise<void> {
       template: RESET_TEMPLATE,
       to: user.email,
       subject: 'Choose a new password for Folio',
-      text: [
-        `Hello ${user.name},`,
-        'somebody, hopefully you, asked for a new password. Choose it here:',
+      ...layOutMail({
+        title: 'Choose a new password',
+        paragraphs: [
+          `Hello ${user.name},`,
+          'somebody, hopefully you, asked for a new password for your Folio account.',
+        ],
         // From the settings, never from the request: a forged Host header must not get into a mail.
-        `${env().SITE_URL}${paths.resetPassword(code)}`,
-        `The link works once, within ${RESET_LIFE_MINUTES} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
-      ].join('\n\n'),
+        action: { label: 'Choose a new password', url: `${env().SITE_URL}${paths.resetPassword(code)}` },
+        closing:
+          `The link works once, within ${RESET_LIFE_MINUTES} minutes. ` +
+          'If it was not you, there is nothing to do: your password stays as it is.',
+      }),
       dedupeKey: `password-reset:${resetId}`,
     });
   });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -33,11 +34,12 @@ export async function resetPassword(code: string, password: string): Promise<str
       template: 'password-changed',
       to: reset.email,
       subject: 'Your Folio password was changed',
-      text: [
-        `Hello ${reset.name},`,
-        'your password was changed and all your sessions were signed out.',
-        `If it was not you, ask for a new password at once: ${env().SITE_URL}${paths.forgotPassword()}`,
-      ].join('\n\n'),
+      ...layOutMail({
+        title: 'Your password was changed',
+        paragraphs: [`Hello ${reset.name},`, 'your password was changed and all your sessions were signed out.'],
+        action: { label: 'It was not me', url: `${env().SITE_URL}${paths.forgotPassword()}` },
+        closing: 'If you changed it yourself, there is nothing to do.',
+      }),
       dedupeKey: `password-changed:${reset.id}`,
     });
   });
