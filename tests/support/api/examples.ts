@@ -1,5 +1,6 @@
 import type { Example, Examples } from './example';
 import { accountExamples } from './examples/accounts';
+import { agentExamples } from './examples/agents';
 import { bookingExamples } from './examples/bookings';
 import { calendarExamples } from './examples/calendar';
 import { checkoutExamples } from './examples/checkout';
@@ -18,6 +19,7 @@ export const examples: Examples = {
   ...contentExamples,
   ...checkoutExamples,
   ...bookingExamples,
+  ...agentExamples,
   ...loyaltyExamples,
   ...invoiceExamples,
   ...calendarExamples,

@@ -41,6 +41,7 @@ export const searchExamples: Examples = {
     },
   },
   'get-hotel-details': { owned: 'none', input: ({ world }) => ({ params: { id: world.hotelId } }) },
+  'get-seo': { owned: 'none', input: () => ({ query: { route: 'login', q: '', page: 1 } }) },
   'list-facilities': { owned: 'none', input: () => ({}) },
   'get-hotel-reviews': {
     owned: 'none',
