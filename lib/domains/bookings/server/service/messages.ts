@@ -17,7 +17,7 @@ export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void>
   const text = lines([
     `Your stay at ${booking.hotelSnapshot.name} is confirmed.`,
     ...stayLines(booking),
-    `Amount: ${formatInr(booking.payablePaise)} (${SETTLEMENT_TEXT[booking.settlement]})`,
+    `Amount: ${formatInr(booking.payablePaise)} (${settlementText(booking)})`,
     `See the booking: ${linkTo(booking)}`,
   ]);
   for (const to of await recipientsOf(tx, booking)) {
@@ -97,6 +97,12 @@ const SETTLEMENT_TEXT: Record<Booking['settlement'], string> = {
   pay_at_hotel: 'to be paid at the hotel',
   voucher: 'paid with a room-night voucher',
 };
+
+/** An agent's guest owes nothing at the desk: the agent pays before. */
+function settlementText({ settlement, travelAgentEntityId }: Booking): string {
+  if (settlement === 'pay_at_hotel' && travelAgentEntityId !== null) return 'to be paid by the travel agent';
+  return SETTLEMENT_TEXT[settlement];
+}
 
 function stayLines(booking: Booking): string[] {
   const { hotelSnapshot: hotel } = booking;

@@ -18,6 +18,12 @@ const PAYMENT_TEXT: Record<Booking['settlement'], string> = {
   voucher: 'Room and its tax paid with a room-night voucher',
 };
 
+/** A guest of a travel agent pays nothing at the desk. */
+function paymentText({ settlement, travelAgentEntityId }: Booking): string {
+  const isAgents = settlement === 'pay_at_hotel' && travelAgentEntityId !== null;
+  return isAgents ? 'To be paid by the travel agent' : PAYMENT_TEXT[settlement];
+}
+
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 
 /** What a voucher says, in the order in which a front desk reads it. */
@@ -43,7 +49,7 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
       ['Rooms', amount(booking.pretaxPaise)],
       ...(booking.discountPaise > 0 ? ([['Savings', `- ${amount(booking.discountPaise)}`]] as [string, string][]) : []),
       ['GST', amount(booking.taxPaise)],
-      ['Total payable', `${amount(booking.payablePaise)} (${PAYMENT_TEXT[booking.settlement]})`],
+      ['Total payable', `${amount(booking.payablePaise)} (${paymentText(booking)})`],
     ]),
     ...(booking.billing
       ? [
