@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { beginSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { askLocalWindow, openLocalWindow } from '@/lib/providers/identity/client/local-window';
+import { useIsHydrated } from './use-is-hydrated';
 
 export interface ProviderButtonProps {
   onToken: (token: string) => void | Promise<void>;
@@ -16,6 +17,7 @@ export interface ProviderButtonProps {
 /** Opens the local provider's window; nothing happens when it is closed without choosing. */
 export function LocalProviderButton({ onToken, onProblem, onStart, isBusy }: ProviderButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const isHydrated = useIsHydrated();
 
   const press = async () => {
     onStart();
@@ -40,6 +42,7 @@ export function LocalProviderButton({ onToken, onProblem, onStart, isBusy }: Pro
       size="lg"
       block
       icon="key"
+      disabled={!isHydrated}
       loading={isOpen || isBusy}
       loadingText="Signing in"
       onClick={() => void press()}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useIsHydrated } from '@/components/auth/use-is-hydrated';
 import { Alert } from '@/components/ui/alert';
 import { Avatar } from '@/components/ui/avatar';
 import styles from '../identity.module.css';
@@ -14,6 +15,7 @@ interface Props {
 /** Hands the chosen person's ID token to the page that opened this window, and closes it. */
 export function AccountChooser({ people, clientId, nonce }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
+  const isHydrated = useIsHydrated();
 
   const choose = async (email: string) => {
     const answer = await fetch('/dev/identity/token.json', {
@@ -35,7 +37,7 @@ export function AccountChooser({ people, clientId, nonce }: Props) {
       <ul className={styles.people}>
         {people.map(({ email, name, note }) => (
           <li key={email}>
-            <button type="button" className={styles.person} onClick={() => void choose(email)}>
+            <button type="button" className={styles.person} disabled={!isHydrated} onClick={() => void choose(email)}>
               <Avatar name={name} />
               <span className={styles.who}>
                 <span className={styles.name}>{name}</span>
