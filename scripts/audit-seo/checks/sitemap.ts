@@ -1,0 +1,161 @@
+import { metaOf } from '../read-html';
+import { mayFetch, readRobots } from '../robots-rules';
+import { AGENTS, probesOf, type Check, type PageKind } from '../site-facts';
+
+const MOST_URLS = 50_000;
+const MOST_BYTES = 50 * 1024 * 1024;
+const MOST_ROBOTS_BYTES = 500 * 1024;
+const MOST_CLICKS = 4;
+const KINDS: readonly PageKind[] = ['home', 'city', 'locality', 'landmark', 'category', 'hotel'];
+const pathOf = (loc: string) => new URL(loc).pathname + new URL(loc).search;
+
+/** Checks 1 and 16 to 25: what is listed, what may be read, what is linked. */
+export const sitemapChecks: Check[] = [
+  {
+    number: 1,
+    title: 'Every address of the sitemap is a direct 200',
+    run: ({ pages }) =>
+      pages.filter(({ answer }) => answer.status !== 200).map(({ path, answer }) => `${path} answers ${answer.status}`),
+  },
+  {
+    number: 16,
+    title: 'No broken internal link',
+    run: ({ linkStatus }) =>
+      linkStatus.size === 0
+        ? null
+        : [...linkStatus].filter(([, status]) => status >= 400).map(([path, status]) => `${path} answers ${status}`),
+  },
+  {
+    number: 17,
+    title: 'Links point at final addresses',
+    run: ({ linkStatus }) =>
+      linkStatus.size === 0
+        ? null
+        : [...linkStatus]
+            .filter(([, status]) => status === 301 || status === 302 || status === 308)
+            .map(([path, status]) => `${path} answers ${status}`),
+  },
+  {
+    number: 18,
+    title: 'robots.txt is valid and names the sitemap absolutely',
+    run: ({ robots }) => {
+      const { unknown, sitemaps } = readRobots(robots);
+      return [
+        ...unknown.map((line) => `unknown line: ${line}`),
+        ...(sitemaps.some((loc) => /^https?:\/\//.test(loc)) ? [] : ['names no sitemap']),
+        ...(Buffer.byteLength(robots) > MOST_ROBOTS_BYTES ? ['is longer than 500 KiB'] : []),
+      ];
+    },
+  },
+  {
+    number: 19,
+    title: 'Search bots may fetch pages, images and scripts',
+    run: ({ robots, pages }) => {
+      const rules = readRobots(robots);
+      const scripts = [
+        '/_next/static/chunks/main.js',
+        '/images/v1/art/landing-1600x900.webp',
+        '/api/static-map/?center=1,1',
+      ];
+      return [...pages.map(({ path }) => path), ...scripts].flatMap((path) =>
+        Object.values(AGENTS).flatMap((agent) =>
+          mayFetch(rules, agent, path) ? [] : [`${path} is closed for ${agent}`],
+        ),
+      );
+    },
+  },
+  {
+    number: 20,
+    title: 'Pages that say noindex may be read',
+    run: (site) => {
+      const rules = readRobots(site.robots);
+      const probes = [...probesOf(site, 'noindex'), ...probesOf(site, 'facet')];
+      if (probes.length === 0) return null;
+      return probes.flatMap(({ answers }) =>
+        answers.flatMap(({ path, page }) => {
+          if (!metaOf(page, 'robots')?.includes('noindex')) return [`${path} does not say noindex`];
+          return mayFetch(rules, 'googlebot', path) ? [] : [`${path} is closed by robots.txt`];
+        }),
+      );
+    },
+  },
+  {
+    number: 21,
+    title: 'Sitemap is well-formed, escaped and within limits',
+    run: ({ sitemapIndex, sitemaps }) =>
+      [{ path: '/sitemap.xml', status: 200, xml: sitemapIndex, urls: [] }, ...sitemaps].flatMap(
+        ({ path, status, xml, urls }) => [
+          ...(status === 200 ? [] : [`${path} answers ${status}`]),
+          ...(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*<(urlset|sitemapindex)[\s>][\s\S]*<\/\1>\s*$/.test(xml)
+            ? []
+            : [`${path} is not well-formed`]),
+          ...(/&(?!amp;|lt;|gt;|quot;|apos;)/.test(xml) ? [`${path} has an unescaped &`] : []),
+          ...(urls.length > MOST_URLS ? [`${path} has ${urls.length} addresses`] : []),
+          ...(Buffer.byteLength(xml) > MOST_BYTES ? [`${path} is longer than 50 MB`] : []),
+        ],
+      ),
+  },
+  {
+    number: 22,
+    title: 'lastmod is real: with time zone, not in the future, not one stamp',
+    run: ({ sitemaps }) => {
+      const stamps = sitemaps.flatMap(({ urls }) => urls.flatMap(({ lastmod }) => lastmod ?? []));
+      const wrong = stamps.filter((stamp) => !/T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(stamp));
+      return [
+        ...wrong.slice(0, 3).map((stamp) => `${stamp} has no time zone`),
+        ...(stamps.length > 20 && new Set(stamps).size === 1 ? [`all ${stamps.length} are ${stamps[0]}`] : []),
+        ...(stamps.length === 0 ? ['no address has one'] : []),
+      ];
+    },
+  },
+  {
+    number: 23,
+    title: 'Every page type and every linked landing page is listed',
+    run: ({ pages, sitemaps, isComplete }) => {
+      const listed = new Set(sitemaps.flatMap(({ urls }) => urls.map(({ loc }) => pathOf(loc))));
+      const missing = KINDS.filter((kind) => !pages.some((page) => page.kind === kind)).map(
+        (kind) => `no ${kind} page`,
+      );
+      const linked = new Set(pages.flatMap(({ answer }) => answer.page.links));
+      const shapes = [...linked].filter((path) => /^\/(hotels-|[\w-]+-in-)[^?]*$/.test(path));
+      return [
+        ...missing,
+        ...(isComplete
+          ? shapes.filter((path) => !listed.has(path)).map((path) => `${path} is linked, not listed`)
+          : []),
+      ];
+    },
+  },
+  {
+    number: 24,
+    title: 'Nothing private, filtered or noindex is listed',
+    run: ({ sitemaps, pages }) => [
+      ...sitemaps
+        .flatMap(({ urls }) => urls.map(({ loc }) => pathOf(loc)))
+        .filter(
+          (path) => /^\/(account|search|itinerary|login|api|internal)/.test(path) || /\?(?!page=\d+$)/.test(path),
+        ),
+      ...pages
+        .filter(({ answer }) => metaOf(answer.page, 'robots')?.includes('noindex'))
+        .map(({ path }) => `${path} says noindex`),
+    ],
+  },
+  {
+    number: 25,
+    title: 'No orphan; nothing deeper than four clicks',
+    run: ({ pages, isComplete }) => {
+      if (!isComplete) return null;
+      const byPath = new Map(pages.map((page) => [page.path, page]));
+      const depth = new Map<string, number>([['/', 0]]);
+      for (const [path, clicks] of depth) {
+        for (const link of byPath.get(path)?.answer.page.links ?? [])
+          if (byPath.has(link) && !depth.has(link)) depth.set(link, clicks + 1);
+      }
+      return pages.flatMap(({ path }) => {
+        const clicks = depth.get(path);
+        if (clicks === undefined) return [`${path} is linked by nobody`];
+        return clicks > MOST_CLICKS ? [`${path} lies ${clicks} clicks deep`] : [];
+      });
+    },
+  },
+];

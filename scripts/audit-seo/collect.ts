@@ -1,0 +1,84 @@
+import { ask, askRaw } from './ask';
+import { askProbes } from './probes';
+import type { CrawledPage, PageKind, SiteFacts, SitemapFile } from './site-facts';
+
+export interface CollectOptions {
+  /** Pages read per file of the sitemap; all of them without. */
+  perFile: number | null;
+  /** Links followed that lead to pages which were not read. */
+  mostLinks: number;
+  tell: (message: string) => void;
+}
+
+const KIND_OF_FILE: Readonly<Record<string, PageKind>> = {
+  hotels: 'hotel',
+  cities: 'city',
+  localities: 'locality',
+  landmarks: 'landmark',
+  categories: 'category',
+};
+
+const unescape = (text: string) =>
+  text
+    .replace(/&amp;/g, '&')
+    .replace(/&apos;/g, "'")
+    .replace(/&quot;/g, '"');
+
+function kindOf(file: string, path: string): PageKind {
+  if (path === '/') return 'home';
+  if (path === '/cities/') return 'cities';
+  return KIND_OF_FILE[/\/([a-z]+)-\d+\.xml$/.exec(file)?.[1] ?? ''] ?? 'text';
+}
+
+/** The first, the last and some between: neighbours in a file often resemble each other. */
+function sample<Item>(items: readonly Item[], most: number | null): Item[] {
+  if (most === null || items.length <= most) return [...items];
+  const step = (items.length - 1) / Math.max(1, most - 1);
+  return Array.from({ length: most }, (_, index) => items[Math.round(index * step)] as Item);
+}
+
+async function readSitemap(base: string, loc: string): Promise<SitemapFile> {
+  const path = new URL(loc).pathname;
+  const { status, body: xml } = await askRaw(base, path);
+  const urls = [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
+    loc: unescape(/<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? ''),
+    lastmod: /<lastmod>([^<]+)<\/lastmod>/.exec(entry)?.[1] ?? null,
+  }));
+  return { path, status, xml, urls };
+}
+
+/**
+ * Walks a running site: robots, sitemap, its pages, the links of these, and addresses that should not work.
+ * @param base origin with scheme
+ */
+export async function collectSite(base: string, options: CollectOptions): Promise<SiteFacts> {
+  const { tell } = options;
+  const robots = (await askRaw(base, '/robots.txt')).body;
+  const sitemapIndex = (await askRaw(base, '/sitemap.xml')).body;
+  const files = [...sitemapIndex.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => unescape(loc));
+  const sitemaps: SitemapFile[] = [];
+  for (const file of files) sitemaps.push(await readSitemap(base, file));
+  const pages: CrawledPage[] = [];
+  for (const { path: file, urls } of sitemaps) {
+    const most = file.includes('/pages-') ? null : options.perFile;
+    for (const { loc } of sample(urls, most)) {
+      const url = new URL(loc);
+      const path = url.pathname + url.search;
+      pages.push({ path, kind: kindOf(file, path), answer: await ask(base, path) });
+    }
+    tell(`${file}: ${urls.length} addresses, ${pages.length} pages read so far`);
+  }
+  const linkStatus = await followLinks(base, pages, options.mostLinks);
+  tell(`${linkStatus.size} other links followed`);
+  const isComplete = options.perFile === null;
+  const facts = { base, robots, sitemapIndex, sitemaps, pages, linkStatus, isComplete };
+  return { ...facts, probes: await askProbes(facts, tell) };
+}
+
+async function followLinks(base: string, pages: readonly CrawledPage[], most: number): Promise<Map<string, number>> {
+  const read = new Set(pages.map(({ path }) => path));
+  const links = new Set(pages.flatMap(({ answer }) => answer.page.links).filter((path) => !read.has(path)));
+  const followed = new Map<string, number>();
+  for (const path of sample([...links].sort(), most)) followed.set(path, (await askRaw(base, path)).status);
+  return followed;
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { checks } from './checks/all';
+import { collectSite } from './collect';
+
+const USAGE = `npm run audit:seo -- [ADDRESS] [--pages N]
+  ADDRESS    of a running site (default http://localhost:3000)
+  --pages N  read N pages of each kind instead of all`;
+const SHOWN = 8;
+
+/** `npm run audit:seo`. Exit status 0: every check that could be made holds; 1: one does not, or the site did not answer. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { pages: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const base = new URL(positionals[0] ?? 'http://localhost:3000').origin;
+  const perFile = values.pages === undefined ? null : Number(values.pages);
+  if (perFile !== null && !(Number.isInteger(perFile) && perFile > 0)) throw new Error(USAGE);
+  const site = await collectSite(base, {
+    perFile,
+    mostLinks: perFile === null ? 500 : perFile * 10,
+    tell: (line) => console.log(line),
+  });
+  let failed = 0;
+  for (const { number, title, run } of checks) {
+    const faults = run(site);
+    const state = faults === null ? 'not looked at' : faults.length === 0 ? 'ok' : `${faults.length} faults`;
+    console.log(`${String(number).padStart(2)}  ${title.padEnd(72)} ${state}`);
+    if (!faults || faults.length === 0) continue;
+    failed += 1;
+    for (const fault of faults.slice(0, SHOWN)) console.log(`      ${fault}`);
+    if (faults.length > SHOWN) console.log(`      and ${faults.length - SHOWN} more`);
+  }
+  console.log(`${checks.length - failed} checks passed, ${failed} failed; ${site.pages.length} pages read`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

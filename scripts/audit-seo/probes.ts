@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { parseHotelIdentifier } from '@/lib/ids';
+import { ask } from './ask';
+import { AGENTS, type AgentName, type Answer, type Probe, type ProbeKind, type SiteFacts } from './site-facts';
+
+/** Letters that nobody has asked for before: an address that is cold for sure. */
+const fresh = () => [...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+interface Asked {
+  kind: ProbeKind;
+  /** Made anew for each agent, so that each meets it cold. */
+  path: () => string;
+  target?: string;
+}
+
+function wanted({ pages, base }: Omit<SiteFacts, 'probes'>): Asked[] {
+  const first = (kind: string) => pages.find((page) => page.kind === kind && !page.path.includes('?'))?.path;
+  const city = first('city') ?? '/hotels-in-nowhere/';
+  const hotel = first('hotel') ?? '/hotels-in-nowhere/x-aaaaaaaa/';
+  const [, citySlug = '', hash = ''] = /^\/hotels-in-([^/]+)\/.*?([a-z]{8})\/$/.exec(hotel) ?? [];
+  const id = parseHotelIdentifier(hash) ?? 1;
+  const otherCity = pages.find(({ kind, path }) => kind === 'city' && path !== `/hotels-in-${citySlug}/`)?.path ?? city;
+  const second = pages.find(({ path }) => path.endsWith('?page=2'))?.path;
+  const listed = second?.split('?')[0] ?? city;
+  const canonical = (path: string) => new URL(path, base).href;
+  const at = (kind: ProbeKind, path: string | (() => string), target?: string): Asked => ({
+    kind,
+    path: typeof path === 'string' ? () => path : path,
+    ...(target === undefined ? {} : { target }),
+  });
+  return [
+    at('unknown', () => `/${fresh()}/`),
+    at('unknown', () => `/${fresh()}/${fresh()}/`),
+    at('unknown place', () => `/hotels-in-${fresh()}/`),
+    at('unknown place', () => `/hotels-in-${fresh()}-${citySlug}/`),
+    at('unknown place', () => `/hotels-near-${fresh()}/`),
+    at('unknown place', () => `/${fresh()}-in-${citySlug}/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}-aaaaaaaa/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}-99999999/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}--1/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}-🏨/`),
+    at('bad hotel id', () => `/hotels-in-${citySlug}/${fresh()}-0/`),
+    at('wrong slug', () => `/hotels-in-${citySlug}/${fresh()}-${hash}/`, hotel),
+    at('other city', `${otherCity}x-${hash}/`, hotel),
+    at('no slash', `${city.slice(0, -1)}?utm_source=audit`, `${city}?utm_source=audit`),
+    at('twin', city.toUpperCase()),
+    at('twin', hotel.toUpperCase()),
+    at('twin', city.replace('/', '//')),
+    at('internal', `/internal/place${city}1/`),
+    at('internal', `/internal/hotel/${id}/`),
+    at('internal', '/internal/home/main/'),
+    at('numeric id', `/hotels-in-${citySlug}/x-${id}/`, hotel),
+    at('campaign', `${city}?utm_source=audit&gclid=1`, canonical(city)),
+    at('campaign', `${hotel}?checkin=2030-01-01&checkout=2030-01-02`, canonical(hotel)),
+    at('facet', `${city}?sort=price`, canonical(city)),
+    at('facet', `${city}?max_price=7500`, canonical(city)),
+    ...(second ? [at('second page', second, canonical(second))] : []),
+    at('beyond the end', `${listed}?page=9999`),
+    at('private', '/account/bookings/'),
+    at('private', '/search/?city=x'),
+    at('private', '/itinerary/'),
+    at('noindex', '/login/'),
+    at('same for all', city),
+    at('same for all', hotel),
+    at('same for all', '/'),
+  ];
+}
+
+/** Asks each address as each agent, cold and warm. */
+export async function askProbes(site: Omit<SiteFacts, 'probes'>, tell: (message: string) => void): Promise<Probe[]> {
+  const probes: Probe[] = [];
+  const asked = wanted(site);
+  for (const { kind, path, target } of asked) {
+    const answers: Answer[] = [];
+    for (const agent of Object.keys(AGENTS) as AgentName[]) {
+      const address = path();
+      answers.push(await ask(site.base, address, agent, 'cold'), await ask(site.base, address, agent, 'warm'));
+    }
+    probes.push({ kind, answers, ...(target === undefined ? {} : { target }) });
+  }
+  tell(`${asked.length} addresses asked by ${Object.keys(AGENTS).length} agents, cold and warm`);
+  return probes;
+}
