@@ -7,6 +7,7 @@ import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order'
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progress';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { hotels } from '@/lib/domains/hotels/server/tables';
 import { issueCreditNote } from '@/lib/domains/invoices/server/service/credit-note';
 import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
@@ -105,6 +106,18 @@ describe('the invoice of a stay', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => issued(id)));
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
     expect(await listInvoicesOfBooking(id)).toHaveLength(1);
+  });
+
+  it('names the registered company beside the house, and is not issued where the platform resells', async () => {
+    const stay = await finishedStay(booker, world);
+    const other = await finishedStay(booker, world, { nights: 1 });
+    const setHotel = (change: Partial<typeof hotels.$inferInsert>) =>
+      connection().update(hotels).set(change).where(eq(hotels.id, world.hotelId));
+    await setHotel({ legalName: 'Test House Hotels Pvt Ltd' });
+    expect((await issued(stay.id)).document.supplier.name).toBe('Test House Hotels Pvt Ltd (Test House)');
+    await setHotel({ biller: 'platform' });
+    expect(await issue(other.id)).toBeNull();
+    expect(await issueDueInvoices()).toBe(0);
   });
 
   it('is not issued by a hotel without a registration', async () => {

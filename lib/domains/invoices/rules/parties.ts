@@ -4,12 +4,20 @@ import type { RecipientParty, SupplierParty } from '../types';
 
 const join = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** The hotel that bills, as it was when booked; null when it is not registered and so issues no tax invoice. */
-export function supplierOf(hotel: HotelSnapshot): SupplierParty | null {
-  if (!hotel.gstin) return null;
-  const { name, street, locality, city, state, stateCode, pincode, phone, gstin } = hotel;
+/**
+ * The hotel that bills, as it was when booked; null when it is not registered, and so issues no tax invoice, or when the platform
+ * resells its rooms in its own name.
+ */
+export function supplierOf(
+  hotel: HotelSnapshot,
+  { legalName, biller }: { legalName: string; biller: 'hotel' | 'platform' },
+): SupplierParty | null {
+  if (!hotel.gstin || biller !== 'hotel') return null;
+  const { street, locality, city, state, stateCode, pincode, phone, gstin } = hotel;
   return {
-    ...{ name, gstin, stateCode, phone },
+    ...{ gstin, stateCode, phone },
+    // Rule 46(a) asks for the registered name; guests know the house by its own.
+    name: legalName === '' || legalName === hotel.name ? hotel.name : `${legalName} (${hotel.name})`,
     stateName: findGstState(stateCode)?.name ?? state,
     address: join([street, locality, `${city} ${pincode}`, state]),
   };

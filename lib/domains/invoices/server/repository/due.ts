@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { legalEntities } from '@/lib/domains/corporates/server/tables';
+import { hotels } from '@/lib/domains/hotels/server/tables';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -18,6 +19,7 @@ export async function listUninvoiced(
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)
+    .innerJoin(hotels, and(eq(hotels.id, bookings.hotelId), eq(hotels.biller, 'hotel')))
     .leftJoin(
       invoices,
       and(
@@ -60,6 +62,19 @@ export async function keptOfCancellation(bookingId: number, on: Connection = con
       ),
     );
   return Number(row?.kept ?? 0);
+}
+
+/** Who supplies at a hotel: its legal name, '' where none is known, and whether it bills in its own name. */
+export async function getBiller(
+  hotelId: number,
+  on: Connection = connection(),
+): Promise<{ legalName: string; biller: 'hotel' | 'platform' }> {
+  const [row] = await on
+    .select({ legalName: hotels.legalName, biller: hotels.biller })
+    .from(hotels)
+    .where(eq(hotels.id, hotelId));
+  if (!row) throw new Error(`There is no hotel ${hotelId}`);
+  return row;
 }
 
 /** Whom to bill when no registration was chosen. @throws {Error} for an unknown entity */

@@ -9,7 +9,7 @@ import { chargeBill, stayBill } from '../../rules/bill';
 import { chargedNights } from '../../rules/kept-charge';
 import { recipientOf, supplierOf } from '../../rules/parties';
 import type { Bill, Invoice, InvoiceDocument, InvoiceReason } from '../../types';
-import { getBilledEntity, keptOfCancellation } from '../repository/due';
+import { getBilledEntity, getBiller, keptOfCancellation } from '../repository/due';
 import { findInvoiceOfBooking, insertInvoice, listInvoicesOfBooking } from '../repository/invoices';
 import { creditWhatIsLeft } from './credit-note';
 import { takeNumber } from './take-number';
@@ -24,7 +24,8 @@ import { takeNumber } from './take-number';
 export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()): Promise<Invoice | null> {
   const stay = await lockBilledStay(tx, bookingId);
   const reason = reasonOf(stay);
-  const supplier = supplierOf(stay.booking.hotelSnapshot);
+  const { hotelSnapshot, hotelId } = stay.booking;
+  const supplier = supplierOf(hotelSnapshot, await getBiller(hotelId, tx));
   if (!reason || !supplier) return null;
   const known = await findInvoiceOfBooking(bookingId, reason, tx);
   if (known) return known;
