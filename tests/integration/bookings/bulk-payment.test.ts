@@ -1,5 +1,6 @@
 import { toBulkAnswer } from '@/lib/domains/bookings/server/service/bulk-answer';
 import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
+import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { getAgentPayments } from '@/lib/domains/bookings/server/service/agent-payments';
 import { pollOrders } from '@/lib/domains/bookings/server/service/payment-news';
@@ -215,6 +216,8 @@ describe('paying', () => {
     expect(payments).toMatchObject({ isSecure: true, amountToSecure: 0, openOrderId: null });
     expect(paid).toMatchObject([{ orderId: order.receipt, amount: toRupees(one.amountToSecurePaise), last4: '1007' }]);
     expect(await mails('agent-bulk-receipt', order)).toBe(1);
+    const shown = await getBookingView(agent, { bookingId: one.id });
+    expect(shown.payments).toMatchObject([{ amount: toRupees(one.amountToSecurePaise), status: 'captured' }]);
     const rest = await open([{ bookingId: one.id, amount: payments.dueAmount }]);
     await verify(rest, pay(rest));
     expect(await paidFor(one)).toBe(one.payablePaise);

@@ -17,7 +17,7 @@ import { maskContact, withPlaceholders } from '../../rules/guests';
 import { orderIdOf } from '../../rules/order-id';
 import { isCancellable, statusLabel, takesRooms } from '../../rules/status';
 import type { Booking, BookingGuest, Room } from '../../types';
-import { listOrderIds, listReceipts } from '../repository/allocations';
+import { listAllocationsOfBooking, listReceipts } from '../repository/allocations';
 import { listGuests, listRooms } from '../repository/stay-details';
 import { getEntityBooking } from './get-entity-booking';
 import { toReviewView } from './write-review';
@@ -74,9 +74,16 @@ export async function getBookingView(
   };
 }
 
+/** Every payment on an order of this booking, with the booking's own part where the order paid several. */
 async function listPaymentsOf(booking: Booking): Promise<RecordedPayment[]> {
   const payments: RecordedPayment[] = [];
-  for (const id of await listOrderIds(booking.id)) payments.push(...(await listPayments({ id })));
+  for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(booking.id)) {
+    for (const payment of await listPayments({ id: payOrderId })) {
+      // What was given back as a whole was never a part.
+      const isPart = payment.outcome === null || payment.outcome === 'applied';
+      payments.push(isPart ? { ...payment, amountPaise: Math.min(amountPaise, payment.amountPaise) } : payment);
+    }
+  }
   return payments;
 }
 
