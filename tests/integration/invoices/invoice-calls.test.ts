@@ -1,0 +1,116 @@
+import { GET as download } from '@/app/api/b2b/dashboard/booking/[id]/invoice/route';
+import { POST as email } from '@/app/api/b2b/dashboard/booking/[id]/invoice/email/route';
+import { GET as list } from '@/app/api/b2b/dashboard/booking/[id]/invoices/route';
+import { jobs } from '@/lib/domains/invoices/server/jobs';
+import { sendMessage } from '@/lib/domains/outbox/server/service';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { issueCreditNote } from '@/lib/domains/invoices/server/service/credit-note';
+import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import type { Mail } from '@/lib/providers/mail/port';
+import { countRows } from '@/tests/support/booking-steps';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
+import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { sql } from 'drizzle-orm';
+
+let world: StayWorld;
+let booker: Actor;
+let cookie: string;
+
+beforeAll(async () => {
+  world = await createStayWorld({ rooms: 50 });
+  await registerHotel(world);
+});
+beforeEach(async () => {
+  booker = await createActor(world);
+  cookie = await signInAs(booker.userId);
+});
+
+async function billed() {
+  const { id } = await finishedStay(booker, world);
+  const invoice = await inTransaction((tx) => issueInvoice(tx, id));
+  if (!invoice) throw new Error('No invoice');
+  return { id, invoice, params: { id: String(id) } };
+}
+
+/** A PDF is no JSON, so it is read by hand. */
+async function open(id: string, query: Record<string, string> = {}, as: string | undefined = cookie) {
+  const request = new Request(`http://localhost:3000/?${new URLSearchParams(query)}`, {
+    headers: as ? { cookie: as } : {},
+  });
+  const response = await download(request, { params: Promise.resolve({ id }) });
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: Buffer.from(await response.arrayBuffer()).toString('latin1'),
+  };
+}
+
+test('the newest invoice is answered as a PDF with its number as the name', async () => {
+  const { id, invoice } = await billed();
+  const { status, headers, text } = await open(String(id));
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toBe(
+    `inline; filename="invoice-${invoice.number.replaceAll('/', '-')}.pdf"`,
+  );
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(text.startsWith('%PDF-')).toBe(true);
+});
+
+test('a credit note is listed after its invoice and opened by its number', async () => {
+  const { id, invoice, params } = await billed();
+  const note = await inTransaction((tx) =>
+    issueCreditNote(tx, invoice.id, { amountPaise: 105_00, factKey: 'late', note: 'Late check-in' }),
+  );
+  const { body } = await callRoute<{
+    invoices: { number: string; kind: string; against: string | null; total: number }[];
+  }>(list, { cookie, params });
+  expect(body.invoices).toMatchObject([
+    { number: invoice.number, kind: 'invoice', against: null, total: 8400 },
+    { number: note.number, kind: 'credit_note', against: invoice.number, total: 105 },
+  ]);
+  expect((await open(String(id), { number: note.number })).headers.get('content-disposition')).toContain(
+    'credit-note-',
+  );
+});
+
+test('nothing is found before check-out, under a wrong number, without a session, or by a stranger', async () => {
+  const { id, params } = await billed();
+  const before = await finishedStay(booker, world);
+  const stranger = await signInAs((await createActor(await createCorporate())).userId);
+  expect((await open(String(before.id))).status).toBe(404);
+  expect((await open(String(id), { number: 'FOL/26-27/999999' })).status).toBe(404);
+  expect((await open(String(id), { number: 'not a number' })).status).toBe(400);
+  expect((await open('x')).status).toBe(404);
+  expect((await open(String(id), {}, '')).status).toBe(401);
+  expect((await open(String(id), {}, stranger)).status).toBe(404);
+  expect((await callRoute(list, { cookie: stranger, params })).status).toBe(404);
+  expect((await callRoute(email, { cookie: stranger, params, body: {} })).status).toBe(404);
+});
+
+test('a mail goes to whoever booked, once per key, with the document drawn when it is sent', async () => {
+  expect(jobs.length).toBeGreaterThan(0);
+  const { id, invoice, params } = await billed();
+  const colleague = await signInAs((await createActor(world)).userId);
+  const press = (key: string) =>
+    callRoute(email, { cookie: colleague, params, body: {}, headers: { 'idempotency-key': key } });
+  const [first, again] = [await press('one'), await press('one')];
+  expect(first.body).toEqual({ booking_id: id, number: invoice.number, sent_to: booker.email });
+  expect(again.body).toEqual(first.body);
+  expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${booker.email}'`)).toBe(1);
+  await press('two');
+  expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${booker.email}'`)).toBe(2);
+
+  const { rows } = await connection().execute<{ id: string }>(
+    sql`select id from outbox_message where template = 'invoice' and recipient = ${booker.email} limit 1`,
+  );
+  const sent: Mail[] = [];
+  const mail = { send: async (message: Mail) => void sent.push(message) };
+  await sendMessage(Number(rows[0]?.id), { mail, sms: { send: async () => undefined } });
+  expect(sent[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
+  expect(sent[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+});
