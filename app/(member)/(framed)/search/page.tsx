@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { SearchResults } from '@/components/search/results/search-results';
-import { SearchWidget } from '@/components/search/search-widget';
+import { MendedNotice } from '@/components/search/mended-notice';
+import { SearchBar } from '@/components/search/search-bar';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { todayInIndia } from '@/lib/dates';
+import { addDays, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
 import { listFacilities } from '@/lib/domains/hotels/server/service';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
-import { queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import type { SearchedPlace } from '@/lib/domains/search/rules/results-heading';
+import { findRepairs, queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
 import { searchHotels } from '@/lib/domains/search/server/service';
 import type { SearchAnswer } from '@/lib/domains/search/contract';
 import type { SearchState } from '@/lib/domains/search/rules/search-state';
@@ -26,15 +30,28 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
   const state = searchFromQuery(query, today);
   const address = queryFromSearch(state);
   const actor = await requirePageActor(paths.search({ ...address }));
-  const [answer, facilities] = await Promise.all([
-    find(actor, state, firstValue(query.nearby) === 'true'),
-    listFacilities(),
-  ]);
+  const isNearby = firstValue(query.nearby) === 'true';
   const { start, end } = state.range;
+  const isTooLong = start !== null && end !== null && nightsBetween(start, end) > SEARCH_LIMITS.maxNights;
+  const [answer, facilities] = await Promise.all([find(actor, state, isNearby), listFacilities()]);
   return (
     <div className={styles.page}>
-      <SearchWidget key={`widget ${JSON.stringify(address)}`} today={today} initial={state} isModifying />
-      {answer.result.length === 0 || !start || !end ? (
+      <SearchBar
+        key={`widget ${JSON.stringify(address)}`}
+        today={today}
+        initial={{ ...state, isStayTooLong: isTooLong }}
+        isModifying
+      />
+      {start && end && (
+        <MendedNotice
+          repairs={findRepairs(query, state)}
+          stay={{ start, end, rooms: state.rooms }}
+          address={paths.search({ ...address, ...(isNearby ? { nearby: 'true' } : {}) })}
+        />
+      )}
+      {isTooLong && start ? (
+        <TooLong start={start} address={address} />
+      ) : answer.result.length === 0 || !start || !end ? (
         <EmptyState
           title={state.location.label ? `No hotels found for ${state.location.label}` : 'Where would you like to stay?'}
           icon="search"
@@ -56,9 +73,30 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
   );
 }
 
-/** What the heading names: the locality that was chosen, else the city. */
-function placeOf({ location }: SearchState, { city_seo_data }: SearchAnswer): string {
-  return location.area.locality ? location.label : (city_seo_data?.city ?? location.label);
+/** A stay that is too long is refused in the given words, with a way on that needs no calendar. */
+function TooLong({ start, address }: { start: IsoDate; address: ReturnType<typeof queryFromSearch> }) {
+  const nights = SEARCH_LIMITS.maxNights;
+  return (
+    <EmptyState
+      title="That is a long stay"
+      icon="calendar"
+      action={
+        <ButtonLink href={paths.search({ ...address, checkout: addDays(start, nights) })}>
+          Show the first {nights} nights
+        </ButtonLink>
+      }
+    >
+      {SEARCH_TEXT.stayTooLong}
+    </EmptyState>
+  );
+}
+
+/** What the heading names: the locality or hotel that was chosen, else the city. */
+function placeOf({ location }: SearchState, { city_seo_data, result }: SearchAnswer): SearchedPlace {
+  const hotel = result.find(({ id }) => id === location.hotel_id);
+  if (hotel) return { kind: 'hotel', name: hotel.hotelName };
+  if (location.area.locality) return { kind: 'locality', name: location.area.locality };
+  return { kind: 'city', name: city_seo_data?.city ?? location.label };
 }
 
 /** What a hotel's page needs to know of the search: dates, rooms and price source. */

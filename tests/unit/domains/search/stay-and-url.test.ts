@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@/lib/dates';
 import { findStayProblem, repairStay } from '@/lib/domains/search/rules/stay';
-import { queryFromSearch, repairRooms, searchFromQuery } from '@/lib/domains/search/rules/url-state';
+import { findRepairs, queryFromSearch, repairRooms, searchFromQuery } from '@/lib/domains/search/rules/url-state';
 import { INITIAL_SEARCH } from '@/lib/domains/search/rules/search-state';
 
 const today = '2026-11-21';
@@ -125,4 +125,30 @@ test('any address gives a state that survives the way through its own query', ()
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  [
+    { checkin: '2020-01-01', checkout: '2020-01-03' },
+    { dates: true, rooms: false },
+  ],
+  [
+    { checkin: 'abc', checkout: 'def', roomconfig: 'zz' },
+    { dates: true, rooms: true },
+  ],
+  [
+    { checkin: '2026-12-10', checkout: '2026-12-10' },
+    { dates: true, rooms: false },
+  ],
+  [
+    { checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '9-0' },
+    { dates: false, rooms: true },
+  ],
+  [
+    { checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '2-0, 1-1' },
+    { dates: false, rooms: false },
+  ],
+  [{ q: 'Bengaluru' }, { dates: false, rooms: false }],
+])('what of %j was not searched as asked', (query, repairs) => {
+  expect(findRepairs(query, searchFromQuery(query, today))).toEqual(repairs);
 });

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { formatLongDate, type IsoDate } from '@/lib/dates';
+import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
+import type { Repairs } from '@/lib/domains/search/rules/url-state';
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
+
+interface MendedNoticeProps {
+  repairs: Repairs;
+  /** What is searched instead. */
+  stay: { start: IsoDate; end: IsoDate; rooms: readonly RoomGuests[] };
+  /** The address that says so: a copied link or a reload shows the same. */
+  address: string;
+}
+
+/** Says what of a link could not be searched and what is shown in its place, and brings the address up to it. */
+export function MendedNotice({ repairs, stay, address }: MendedNoticeProps) {
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', address);
+  }, [address]);
+  if (!repairs.dates && !repairs.rooms) return null;
+  const dates = `${formatLongDate(stay.start)} to ${formatLongDate(stay.end)}`;
+  return (
+    <Alert tone="warning" title={repairs.dates ? 'The dates were changed' : 'The rooms were changed'} live>
+      {repairs.dates && `The dates of this link are past or cannot be read. You see ${dates}. `}
+      {repairs.rooms && `The rooms of this link cannot be booked as they are. You see ${occupancyLabel(stay.rooms)}.`}
+    </Alert>
+  );
+}
