@@ -4,7 +4,7 @@ import type { Dispatch } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Switch } from '@/components/ui/switch';
-import type { FilterAction, Filters } from '@/lib/domains/search/rules/results';
+import type { FilterAction, Filters, PriceRange } from '@/lib/domains/search/rules/results';
 import { formatRupees } from '@/components/ui/format-rupees';
 import styles from './results.module.css';
 
@@ -30,11 +30,12 @@ export function FiltersPanel({ filters, facilityNames, dispatch }: FiltersPanelP
         onChange={() => dispatch({ type: 'availableOnlyToggled' })}
       />
       {filters.priceRanges.length > 0 && (
-        <FilterGroup title="Total price">
-          {filters.priceRanges.map((range) => (
+        <FilterGroup title="Price of the stay">
+          <p className={styles.groupNote}>All nights and rooms, with tax</p>
+          {filters.priceRanges.map((range, index) => (
             <Checkbox
               key={range.name}
-              label={`${formatRupees(range.start)} to ${formatRupees(range.end)}`}
+              label={rangeText(range, index === filters.priceRanges.length - 1)}
               checked={range.checked}
               onChange={() => dispatch({ type: 'priceRangeToggled', name: range.name })}
             />
@@ -65,6 +66,11 @@ export function FiltersPanel({ filters, facilityNames, dispatch }: FiltersPanelP
       </FilterGroup>
     </div>
   );
+}
+
+/** A price on the edge belongs to the upper range; the last one has both its edges. */
+function rangeText({ start, end }: PriceRange, isLast: boolean): string {
+  return `${formatRupees(start)} to ${isLast ? '' : 'under '}${formatRupees(end)}`;
 }
 
 function FilterGroup({ title, children }: { title: string; children: React.ReactNode }) {

@@ -6,9 +6,11 @@ import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
+import { formatRupees } from '@/components/ui/format-rupees';
 import type { HotelPrice } from '@/lib/domains/search/contract';
 import { formatKm } from '@/lib/domains/search/rules/distance';
 import { discountPercent } from '@/lib/domains/search/rules/results';
+import { cardAnchor } from './results-map';
 import type { ResultRow } from './rows';
 import styles from './results.module.css';
 
@@ -19,18 +21,35 @@ interface ResultCardProps {
   facilityNames: ReadonlyMap<number, string>;
   isFirst: boolean;
   isSearched: boolean;
+  /** Its place in the list, which its pin on the map shows. */
+  number: number;
+  isActive: boolean;
+  onActive: (id: number | null) => void;
 }
 
 const SHOWN_FACILITIES = 3;
 const FEW_ROOMS = 5;
 
 /** One hotel of the results: corporate beside website price, and why it cannot be had. */
-export function ResultCard({ row, stayQuery, facilityNames, isFirst, isSearched }: ResultCardProps) {
+export function ResultCard(props: ResultCardProps) {
+  const { row, stayQuery, facilityNames, isFirst, isSearched, number, isActive, onActive } = props;
   const { hotel, offer } = row;
   const isGone = offer !== undefined && !row.price?.isAvailable;
   const facilities = hotel.amenities.flatMap((id) => facilityNames.get(id) ?? []).slice(0, SHOWN_FACILITIES);
   return (
-    <Card as="li" padding="none" interactive className={styles.card} data-gone={isGone || undefined}>
+    <Card
+      as="li"
+      padding="none"
+      interactive
+      className={styles.card}
+      data-gone={isGone || undefined}
+      id={cardAnchor(hotel.id)}
+      data-active={isActive || undefined}
+      onPointerEnter={() => onActive(hotel.id)}
+      onPointerLeave={() => onActive(null)}
+      onFocus={() => onActive(hotel.id)}
+      onBlur={() => onActive(null)}
+    >
       <img
         className={styles.picture}
         src={hotel.image_url}
@@ -46,6 +65,9 @@ export function ResultCard({ row, stayQuery, facilityNames, isFirst, isSearched 
       <div className={styles.body}>
         {isSearched && <Badge tone="brand">Your search</Badge>}
         <h2 className={styles.name}>
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
           <CardLink href={`${hotel.path}?${stayQuery}`}>{hotel.hotelName}</CardLink>
         </h2>
         <p className={styles.place}>
@@ -94,6 +116,7 @@ function Offer({ offer, isGone }: { offer: HotelPrice | null | undefined; isGone
         unit="a night"
         note={offer.corp ? 'Corporate rate, before tax' : 'Website rate, before tax'}
       />
+      <span className={styles.quiet}>{formatRupees(Math.round(corp.price))} for the stay, with tax</span>
       {left > 0 && left <= FEW_ROOMS && (
         <span className={styles.few}>{left === 1 ? 'Last room' : `${left} rooms left`}</span>
       )}

@@ -22,9 +22,11 @@ import {
   type Filters,
   type SortKey,
 } from '@/lib/domains/search/rules/results';
+import { resultsHeading, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { useIsWide } from '../use-is-wide';
 import { FiltersPanel } from './filters-panel';
 import { ResultCard } from './result-card';
+import { ResultsMap } from './results-map';
 import { toRows, type ResultRow } from './rows';
 import styles from './results.module.css';
 
@@ -35,8 +37,7 @@ interface SearchResultsProps {
   /** Query string of the whole search, carried to hotel pages. */
   stayQuery: string;
   searchedHotelId: number | null;
-  /** What was looked for, in words. */
-  place: string;
+  place: SearchedPlace;
 }
 
 const SORT_LABELS: Record<SortKey, string> = { price: 'Price', distance: 'Distance' };
@@ -61,13 +62,15 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
     [rows, filters, searchedHotelId],
   );
 
+  const [activeId, setActiveId] = useState<number | null>(null);
+
   return (
     <div className={styles.layout}>
       <FiltersPlace filters={filters} facilityNames={facilityNames} dispatch={dispatch} />
       <div>
         <div className={styles.head}>
           <h1 className={styles.title} aria-live="polite">
-            {shown.length} {shown.length === 1 ? 'hotel' : 'hotels'} in {place}
+            {resultsHeading(shown, place)}
           </h1>
           <SelectField
             label="Sort by"
@@ -106,11 +109,15 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
                 facilityNames={facilityNames}
                 isFirst={index === 0}
                 isSearched={row.id === searchedHotelId}
+                number={index + 1}
+                isActive={row.id === activeId}
+                onActive={setActiveId}
               />
             ))}
           </ul>
         )}
       </div>
+      <ResultsMap rows={shown} activeId={activeId} onActive={setActiveId} />
     </div>
   );
 }
