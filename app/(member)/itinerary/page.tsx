@@ -11,7 +11,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
 import type { SearchParams } from '@/lib/search-params';
-import { NoItinerary } from './_components/no-itinerary';
+import { NoItinerary, NothingChosen } from './_components/no-itinerary';
 import { readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
 
 export const metadata: Metadata = { title: 'Review and book' };
@@ -20,6 +20,7 @@ export const metadata: Metadata = { title: 'Review and book' };
 export default async function ItineraryPage({ searchParams }: { searchParams: SearchParams }) {
   const stay = readStay(await searchParams, todayInIndia(now()));
   const actor = await requirePageActor(paths.itinerary(stay.address));
+  if (!stay.address.hotel_id && !stay.address.bid) return <NothingChosen searchHref={searchHref(stay.address)} />;
   // A quote that was booked is not priced anew: reloading its checkout, or another tab of it, shows the booking.
   const asked = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
   if (asked?.isBooked) redirect(paths.confirmation(asked.bookingId));

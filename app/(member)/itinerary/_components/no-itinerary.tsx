@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -6,17 +7,29 @@ import styles from '../itinerary.module.css';
 /** There is nothing to check out: why, and the way back to the search. */
 export function NoItinerary({ reason, searchHref }: { reason: string; searchHref: string }) {
   return (
+    <Nothing title={reason} action={<ButtonLink href={searchHref}>Search again</ButtonLink>}>
+      Other dates, rooms or hotels may be available.
+    </Nothing>
+  );
+}
+
+/** The checkout was opened by itself, without a hotel. */
+export function NothingChosen({ searchHref }: { searchHref: string }) {
+  return (
+    <Nothing title="No room is chosen yet" action={<ButtonLink href={searchHref}>Search hotels</ButtonLink>}>
+      Find a hotel and select a room: the stay then stands here, to be reviewed and booked.
+    </Nothing>
+  );
+}
+
+function Nothing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
     <div className={styles.state}>
       <VisuallyHidden>
         <h1>Review and book</h1>
       </VisuallyHidden>
-      <EmptyState
-        title={reason}
-        icon="calendar"
-        headingLevel={2}
-        action={<ButtonLink href={searchHref}>Search again</ButtonLink>}
-      >
-        Other dates, rooms or hotels may be available.
+      <EmptyState title={title} icon="calendar" headingLevel={2} action={action}>
+        {children}
       </EmptyState>
     </div>
   );
