@@ -31,6 +31,8 @@ export function summaryPrice(rates: Rates, baseRupees: number | null): SummaryPr
       const free = Object.values(rates.rooms).flatMap((room) => (room?.availability ? (ofRoom(room) ?? []) : []));
       return free.sort((a, b) => a.perNight - b.perNight)[0] ?? null;
     }
+    case 'too-long':
+      return null;
     case 'guest':
       return rates.cheapest?.cheapest_room?.availability ? ofRoom(rates.cheapest) : null;
     default:

@@ -16,7 +16,9 @@ export type Rates =
   | { status: 'base' | 'loading' }
   | { status: 'member'; rooms: Readonly<Record<string, RoomPrice | undefined>> }
   | { status: 'guest'; cheapest: HotelPrice | null }
-  | { status: 'failed'; message: string };
+  | { status: 'failed'; message: string }
+  /** The stay of the address has too many nights; only other dates help. */
+  | { status: 'too-long' };
 
 export interface RatesState {
   hotel: { id: number; name: string; path: string; city: string; state: string };

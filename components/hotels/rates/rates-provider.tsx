@@ -5,7 +5,7 @@ import { useSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
 import type { EventParams } from '@/lib/domains/analytics/types';
-import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { searchFromQuery } from '@/lib/domains/search/rules/url-state';
 import { fetchRates } from './fetch-rates';
@@ -67,7 +67,7 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
       if (!asked) return;
       const { stay } = asked;
       if (nightsBetween(stay.checkin, stay.checkout) > SEARCH_LIMITS.maxNights) {
-        return setRates({ status: 'failed', message: SEARCH_TEXT.stayTooLong });
+        return setRates({ status: 'too-long' });
       }
       setRates({ status: 'loading' });
       try {

@@ -54,10 +54,25 @@ export function offersOf({ corp, website }: RoomPrice): RoomOffer[] {
   return offers;
 }
 
+/** What may help, by what is wrong: other dates do not make a room larger. */
+const WAYS_ON: Readonly<Record<Reason, string>> = {
+  sold_out: 'Other dates may be free.',
+  closed: 'Other dates may be free.',
+  min_stay: 'Add nights, or choose other dates.',
+  occupancy: 'Choose a larger room, or spread the guests over more rooms.',
+  blackout: 'Other dates may be free.',
+  no_rate: 'Other dates may have one.',
+};
+
 /** The reason in words, or null when the room type can be booked. */
 export function unavailableText(price: RoomPrice): string | null {
   if (price.availability) return null;
   return REASONS[price.unavailability ?? 'sold_out'];
+}
+
+/** What to try instead of a room type that cannot be booked. */
+export function wayOnText(price: RoomPrice | null): string {
+  return WAYS_ON[price ? (price.unavailability ?? 'sold_out') : 'no_rate'];
 }
 
 /** 'Last room', '3 rooms left', or null when there are plenty. */

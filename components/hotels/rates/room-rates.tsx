@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { RoomPrice } from '@/lib/domains/search/contract';
 import { paths } from '@/lib/paths';
-import { offersOf, roomsLeftText, totalText, unavailableText, type RoomOffer } from './room-offers';
+import { offersOf, roomsLeftText, totalText, unavailableText, wayOnText, type RoomOffer } from './room-offers';
 import { useRates, type RatesState } from './rates-context';
 import styles from './rates.module.css';
 
@@ -45,7 +45,7 @@ export function RoomRates(props: RoomRatesProps) {
     return (
       <div className={styles.gone}>
         <Badge>{reason}</Badge>
-        <span className={styles.quiet}>Other dates may be free.</span>
+        <span className={styles.quiet}>{wayOnText(price)}</span>
       </div>
     );
   }

@@ -1,20 +1,24 @@
 'use client';
 
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 import { SELECT_RATE_TITLE } from '@/lib/literals';
 import { summaryPrice } from './cheapest';
 import { useRates } from './rates-context';
-import { StayBar } from './stay-bar';
+import { StayBar, type OpenedStay } from './stay-bar';
 import styles from './rates.module.css';
 
 /** Price and stay in short, beside the hotel's description. @param fromRupees website price that stands in the page */
 export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
   const { rates, retry } = useRates();
   const price = summaryPrice(rates, fromRupees);
+  const [opened, setOpened] = useState<OpenedStay | null>(null);
+  const open = (part: OpenedStay['part']) => setOpened((last) => ({ part, press: (last?.press ?? 0) + 1 }));
   return (
     <section className={styles.select} aria-labelledby="select-rate">
       <h2 className={styles.selectTitle} id="select-rate">
@@ -34,7 +38,21 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
           />
         )}
       </div>
-      <StayBar />
+      <StayBar opened={opened} onOpen={open} />
+      {rates.status === 'too-long' && (
+        <Alert
+          tone="warning"
+          title="That is a long stay"
+          live
+          action={
+            <Button variant="secondary" size="sm" onClick={() => open('dates')}>
+              Choose other dates
+            </Button>
+          }
+        >
+          {SEARCH_TEXT.stayTooLong}
+        </Alert>
+      )}
       {rates.status === 'failed' && (
         <Alert
           tone="danger"

@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { formatWeekdayDate } from '@/lib/dates';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
@@ -13,19 +12,31 @@ import styles from './rates.module.css';
 const StayFields = dynamic(() => import('./stay-fields').then((module) => module.StayFields), { ssr: false });
 const preload = () => void import('./stay-fields');
 
+export interface OpenedStay {
+  part: 'dates' | 'rooms';
+  /** Counts the presses: each opens the part anew. */
+  press: number;
+}
+
+interface StayBarProps {
+  opened: OpenedStay | null;
+  onOpen: (part: OpenedStay['part']) => void;
+}
+
 /** Dates and guests of the stay, to be changed on the spot. The calendar's code comes with the first press. */
-export function StayBar() {
+export function StayBar({ opened, onOpen }: StayBarProps) {
   const { stay, changeStay } = useRates();
-  const [opened, setOpened] = useState<'dates' | 'rooms' | null>(null);
-  if (opened && stay) return <StayFields stay={stay} firstOpen={opened} onChange={changeStay} />;
+  if (opened && stay) {
+    return <StayFields key={opened.press} stay={stay} firstOpen={opened.part} onChange={changeStay} />;
+  }
   return (
     <div className={styles.stay} onPointerEnter={preload}>
-      <button type="button" className={fields.dates} aria-haspopup="dialog" onClick={() => setOpened('dates')}>
+      <button type="button" className={fields.dates} aria-haspopup="dialog" onClick={() => onOpen('dates')}>
         <Part label={SEARCH_TEXT.checkInPlaceholder} value={stay ? formatWeekdayDate(stay.checkin) : 'Today'} />
         <Icon name="arrow-right" size={16} />
         <Part label={SEARCH_TEXT.checkOutPlaceholder} value={stay ? formatWeekdayDate(stay.checkout) : 'Tomorrow'} />
       </button>
-      <button type="button" className={fields.occupancy} aria-haspopup="dialog" onClick={() => setOpened('rooms')}>
+      <button type="button" className={fields.occupancy} aria-haspopup="dialog" onClick={() => onOpen('rooms')}>
         <Part
           label={SEARCH_TEXT.occupancyDefault}
           value={stay ? occupancyLabel(stay.rooms) : SEARCH_TEXT.presetOneAdult}

@@ -1,5 +1,5 @@
 import { summaryPrice } from '@/components/hotels/rates/cheapest';
-import { offersOf, roomsLeftText, totalText, unavailableText } from '@/components/hotels/rates/room-offers';
+import { offersOf, roomsLeftText, totalText, unavailableText, wayOnText } from '@/components/hotels/rates/room-offers';
 import type { RoomPrice } from '@/lib/domains/search/contract';
 
 const channel = (perNight: number, total: number) => ({
@@ -82,4 +82,13 @@ describe('the price above the rooms', () => {
     expect(summaryPrice({ status: 'base' }, 4109)).toEqual({ perNight: 4109, isCorporate: false });
     expect(summaryPrice({ status: 'guest', cheapest: null }, 4109)).toBeNull();
   });
+});
+
+test('other dates are offered only where they can help', () => {
+  const gone = (unavailability: RoomPrice['unavailability']) =>
+    wayOnText({ ...oak, availability: false, unavailability });
+  expect(gone('occupancy')).toBe('Choose a larger room, or spread the guests over more rooms.');
+  expect(gone('sold_out')).toBe('Other dates may be free.');
+  expect(gone('min_stay')).toBe('Add nights, or choose other dates.');
+  expect(gone(null)).toBe('Other dates may be free.');
 });
