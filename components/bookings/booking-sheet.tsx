@@ -95,7 +95,10 @@ function billingLines({ billing, channel_label, payments }: BookingView): KeyVal
   ];
 }
 
-function priceLines({ price, paid, due, coupon_code }: BookingView): KeyValue[] {
+/** A voucher pays in place of money. */
+const PAID: Partial<Record<BookingView['settlement'], string>> = { voucher: 'Paid with a room-night voucher' };
+
+function priceLines({ price, paid, due, coupon_code, settlement }: BookingView): KeyValue[] {
   return [
     { key: 'Rooms', value: formatRupees(price.pre_tax_price, 'always') },
     ...(price.discount > 0
@@ -114,7 +117,7 @@ function priceLines({ price, paid, due, coupon_code }: BookingView): KeyValue[] 
       note: 'Rounded, incl. of all taxes',
       tone: 'total',
     },
-    ...(paid > 0 ? [{ key: 'Paid', value: formatRupees(paid) }] : []),
+    ...(paid > 0 ? [{ key: PAID[settlement] ?? 'Paid', value: formatRupees(paid) }] : []),
     ...(due > 0 ? [{ key: 'Due', value: formatRupees(due) }] : []),
   ];
 }
