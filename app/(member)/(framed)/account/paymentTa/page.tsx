@@ -5,6 +5,7 @@ import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
 import { ORDER_OVER } from '@/components/agent-bookings/bulk-settler';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
+import { formatRupees } from '@/components/ui/format-rupees';
 import { lookAtBulkOrder, type SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/page-actor';
@@ -32,7 +33,9 @@ export default async function AgentPaymentPage({ searchParams }: { searchParams:
       <h1 className={styles.title}>
         {bookings.length === 1 ? 'Pay for 1 booking' : `Pay for ${bookings.length} bookings`}
       </h1>
-      <p className={styles.quiet}>Order {orderId}</p>
+      <p className={styles.quiet}>
+        Order {orderId}, {formatRupees(seen.order.amount)} in all
+      </p>
       <div className={styles.columns}>
         <Payment seen={seen} actor={actor} />
         <BulkSummary order={seen.order} totalLabel="Total" />
