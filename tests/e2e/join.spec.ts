@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
+import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
+import { paths } from '@/lib/paths';
+import { checkPage } from './support/check-page';
+import { oneRow } from './support/database';
+import { environment } from './support/environment';
+import { mailsTo } from './support/inbox';
+import { expect, test } from './support/test';
+
+const PASSWORD = 'tall lamp by the river';
+const stamp = () => Date.now().toString(36);
+/** A mobile number of nobody yet. */
+const newPhone = () => `9${String(Date.now()).slice(-9)}`;
+
+/** Runs `npm run corporates` as an operator does. */
+async function corporates(...command: string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: environment.databaseUrl, SITE_URL: environment.baseUrl };
+  const run = ['scripts/run.mjs', 'scripts/corporates/main.ts', ...command];
+  return (await promisify(execFile)(process.execPath, run, { env })).stdout;
+}
+
+/** The path of the newest invitation in a mailbox. */
+async function invitationFor(email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = await mailsTo(email);
+    link = mails.map(({ text }) => /\/signup\/\?code=[\w-]+/.exec(text)?.[0]).find(Boolean);
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+async function signUp(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Mobile number').fill(newPhone());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open my account' }).click();
+  await expect(page).toHaveURL(paths.home());
+}
+
+test('a company asks for an account, is approved, and its manager invites a colleague who joins', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const company = `Nilgiri Tea ${stamp()} Ltd`;
+  const email = `asha-${stamp()}@nilgiri.example`;
+
+  await page.goto(paths.enroll());
+  await checkPage(page);
+  await page.getByLabel('Legal name of the company').fill(company);
+  await page.getByLabel('GSTIN').fill('33ZZZCX0001A1ZX');
+  await page.getByLabel('City of the office').fill('Coonoor');
+  await expect(page.getByText('check digit')).toBeVisible();
+  await page.getByLabel('GSTIN').fill('33zzzcx0001a1zo');
+  await page.getByLabel('Your name').fill('Asha Rao');
+  await page.getByLabel('Mobile number').fill('98450 12345');
+  await page.getByLabel('Work email').fill(email);
+  await page.getByRole('button', { name: 'Ask for an account' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+
+  const { id } = await oneRow<{ id: number }>('select id from enrolment where email = $1', [email]);
+  expect(await corporates('list')).toContain(company);
+  expect(await corporates('approve', String(id))).toContain(email);
+
+  const link = await invitationFor(email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Join ${company}`);
+  await checkPage(page);
+  await signUp(page, link, 'Asha Rao');
+
+  const guest = await browser.newContext();
+  const stranger = await guest.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer valid');
+
+  await page.goto(paths.account());
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL(paths.team());
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asha Rao' })).toContainText('Travel manager');
+  await page.getByRole('button', { name: 'Invite a colleague' }).first().click();
+  const colleague = `ravi-${stamp()}@nilgiri.example`;
+  await page.getByLabel('Work email').fill(colleague);
+  await page.getByRole('radio', { name: /Finance/ }).check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: colleague })).toContainText('Finance');
+  await checkPage(page);
+
+  await signUp(stranger, await invitationFor(colleague), 'Ravi Iyer');
+  await stranger.goto(paths.team());
+  await expect(stranger).toHaveURL(paths.bookings());
+
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'Ravi Iyer' });
+  await expect(row).toContainText('Finance');
+  await row.getByRole('button', { name: 'Change Ravi Iyer' }).click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  await page.getByRole('radio', { name: /Booker/ }).check();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await expect(row).toContainText('Booker');
+  await row.getByRole('button', { name: 'Change Ravi Iyer' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from company' }).click();
+  await page.getByRole('button', { name: 'Remove member' }).click();
+  await expect(row).toBeHidden();
+  await stranger.goto(paths.bookings());
+  await expect(stranger).toHaveURL(paths.login(paths.bookings()));
+  await guest.close();
+});
+
+test.describe('social sign-in', () => {
+  test.use({ expectedProblems: [/status of 401/] });
+
+  async function choose(page: Page, person: string): Promise<void> {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in with a demo identity' }).click();
+    const chooser = await opened;
+    await expect(chooser.getByRole('heading', { level: 1 })).toHaveText('Choose an account');
+    await chooser.getByRole('button', { name: person }).click();
+  }
+
+  test('refuses a person without an account apart from the password form, and signs a known one in', async ({
+    page,
+  }) => {
+    await page.goto(paths.login(paths.bookings()));
+    await choose(page, 'Sam Stranger');
+    await expect(page.getByRole('alert').filter({ hasText: SOCIAL_SIGN_IN_REFUSED })).toBeVisible();
+    await expect(page.getByText('Invalid credentials')).toBeHidden();
+    await choose(page, 'Asha Menon');
+    await expect(page).toHaveURL(paths.bookings());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking history');
+  });
+
+  test('goes on when the provider has changed its key, and when its window is closed', async ({ page }) => {
+    await page.goto(paths.login(paths.bookings()));
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Sign in with a demo identity' }).click();
+    const chooser = await opened;
+    await chooser.getByRole('button', { name: 'Sign with a new key' }).click();
+    await expect(chooser.getByRole('status')).toContainText('signs from now on');
+    await chooser.close();
+    await expect(page.getByRole('button', { name: 'Sign in with a demo identity' })).toBeEnabled();
+    await choose(page, 'Asha Menon');
+    await expect(page).toHaveURL(paths.bookings());
+  });
+});
