@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BookingInvoices } from '@/components/invoices/booking-invoices';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+import { answerCalls } from '@/tests/support/answer-calls';
+
+const LIST = 'GET /api/b2b/dashboard/booking/12/invoices/';
+const MAIL = 'POST /api/b2b/dashboard/booking/12/invoice/email/';
+const INVOICE = {
+  ...{ number: 'FOL/26-27/000001', kind: 'invoice', reason: 'stay' },
+  ...{ issued_on: '2026-11-24', total: 8400, against: null },
+};
+const NOTE = { ...INVOICE, number: 'FCN/26-27/000001', kind: 'credit_note', total: 105, against: INVOICE.number };
+const listed = (invoices: unknown[]) => () => ({ body: { booking_id: 12, invoices } });
+
+let server: ReturnType<typeof answerCalls>;
+afterEach(() => server.restore());
+
+function show(status: BookingView['status'], answers: Parameters<typeof answerCalls>[0]) {
+  server = answerCalls(answers);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <BookingInvoices booking={{ booking_id: 12, status }} legalEntityId={3} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+test('a stay that is not over asks for no invoice', () => {
+  show('CONFIRMED', {});
+  expect(screen.queryByText('Invoice')).not.toBeInTheDocument();
+  expect(server.asked).toEqual([]);
+});
+
+test('each document can be downloaded under its number', async () => {
+  show('CHECKED_OUT', { [LIST]: listed([INVOICE, NOTE]) });
+  const link = await screen.findByRole('link', { name: 'Download FOL/26-27/000001' });
+  expect(link.getAttribute('href')).toMatch(
+    /^\/api\/b2b\/dashboard\/booking\/12\/invoice\/?\?legal_entity_id=3&number=FOL%2F26-27%2F000001$/,
+  );
+  expect(link).toHaveAttribute('download');
+  expect(screen.getByText('24 Nov 2026, of the stay, ₹8,400.00')).toBeInTheDocument();
+  expect(screen.getByText('24 Nov 2026, against FOL/26-27/000001, ₹105.00')).toBeInTheDocument();
+});
+
+test('pressing E-mail twice keeps one key, pressing after an answer takes another', async () => {
+  const sent = { body: { booking_id: 12, number: INVOICE.number, sent_to: 'booker@acme.example' } };
+  let isDown = true;
+  const user = show('CHECKED_OUT', {
+    [LIST]: listed([INVOICE]),
+    [MAIL]: () => (isDown ? { status: 503, body: { errors: [{ message: 'Try again', code: 2501 }] } } : sent),
+  });
+  const button = await screen.findByRole('button', { name: `E-mail ${INVOICE.number}` });
+  const keys = () => server.asked.filter(({ call }) => call === MAIL).map(({ headers }) => headers['Idempotency-Key']);
+  await user.click(button);
+  await waitFor(() => expect(keys()).toHaveLength(1));
+  isDown = false;
+  await user.click(button);
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await user.click(button);
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(keys()[1]).toBe(keys()[0]);
+  expect(keys()[2]).not.toBe(keys()[0]);
+  expect(server.asked.at(-1)?.body).toEqual({ number: INVOICE.number });
+});
+
+test('nothing issued yet and nothing to issue read differently', async () => {
+  show('CANCELLED', { [LIST]: listed([]) });
+  expect(await screen.findByText('Nothing was kept, so there is no invoice.')).toBeInTheDocument();
+});
+
+test('a failure can be tried again', async () => {
+  let isDown = true;
+  const user = show('CHECKED_OUT', {
+    [LIST]: () =>
+      isDown ? { status: 500, body: { errors: [{ message: 'Sorry', code: 2500 }] } } : listed([INVOICE])(),
+  });
+  expect(await screen.findByText('Sorry')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Download FOL/26-27/000001' })).toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+/** What a stubbed server was asked: 'GET /api/...'. */
+export interface AskedCall {
+  call: string;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** Replaces fetch: `answers` by 'METHOD /path' without query. Restored by `restore`. */
+export function answerCalls(answers: Record<string, () => { status?: number; body: unknown }>) {
+  const real = global.fetch;
+  const asked: AskedCall[] = [];
+  global.fetch = async (input, init) => {
+    const [path = ''] = String(input).split('?');
+    const call = `${init?.method ?? 'GET'} ${path}`;
+    asked.push({
+      call,
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: Object.fromEntries(Object.entries((init?.headers ?? {}) as Record<string, string>)),
+    });
+    const { status = 200, body } = answers[call]?.() ?? { status: 404, body: { errors: [{ message: call, code: 0 }] } };
+    return { ok: status === 200, status, json: async () => body, headers: new Headers() } as Response;
+  };
+  return { asked, restore: () => void (global.fetch = real) };
+}
