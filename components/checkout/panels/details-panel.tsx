@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { requiredError } from '@/lib/domains/payments/rules/card-details';
 import { detailsForm, STEP_FORM_ID, type CheckoutUser, type DetailsForm } from '../checkout-form';
 import { RoomGuests } from './room-guests';
@@ -35,6 +36,7 @@ export function DetailsPanel({ rooms, initial, user, areNamesAskedFor, onContinu
 
   return (
     <form id={STEP_FORM_ID} className={styles.form} onSubmit={form.handleSubmit(onContinue)} noValidate>
+      <p className={styles.quiet}>{CHECKOUT_TEXT.detailsSubtitle}. Everything else here is optional.</p>
       {rooms.map((room, index) => (
         <RoomGuests
           key={index}

@@ -2,6 +2,7 @@
 
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { FormLayout } from '@/components/ui/form-layout';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
@@ -28,6 +29,8 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
   // Browsers keep the guests of two rooms apart by the section.
   const section = `section-room${index + 1}`;
 
+  const unnamed = adults + kids - 1 - others.fields.length;
+
   const useBooker = () => {
     setValue(`${primary}.name`, user.name, { shouldValidate: true, shouldDirty: true });
     setValue(`${primary}.phone`, user.phone, { shouldDirty: true });
@@ -46,7 +49,7 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
         </span>
       </legend>
       {index === 0 && (
-        <Button variant="link" className={styles.start} onClick={useBooker}>
+        <Button variant="link" className={classNames(styles.start, styles.toEdge)} onClick={useBooker}>
           I am the guest
         </Button>
       )}
@@ -77,14 +80,12 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
         />
         <TextField
           label="Employee ID"
-          optional
           autoComplete="off"
           error={errors?.primary_guest?.employee_id?.message}
           {...register(`${primary}.employee_id`)}
         />
         <TextField
           label="Department"
-          optional
           autoComplete={`${section} organization-title`}
           error={errors?.primary_guest?.department?.message}
           {...register(`${primary}.department`)}
@@ -94,7 +95,6 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
         <div key={field.id} className={styles.additional}>
           <TextField
             label={`Name of guest ${position + 2}`}
-            optional
             autoComplete="off"
             error={errors?.additional_guests?.[position]?.name?.message}
             {...register(`rooms.${index}.additional_guests.${position}.name`)}
@@ -107,16 +107,16 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
           />
         </div>
       ))}
-      {others.fields.length < adults + kids - 1 && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon="plus"
-          className={styles.start}
-          onClick={() => others.append({ name: '' })}
-        >
-          Add another guest
-        </Button>
+      {unnamed > 0 && (
+        <div className={styles.sharers}>
+          <p>
+            {count(unnamed, 'more guest shares', 'more guests share')} this room. Name them, so that reception expects
+            them.
+          </p>
+          <Button variant="secondary" size="sm" icon="plus" onClick={() => others.append({ name: '' })}>
+            Add another guest
+          </Button>
+        </div>
       )}
     </fieldset>
   );
