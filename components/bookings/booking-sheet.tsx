@@ -6,11 +6,15 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { BookingView } from '@/lib/domains/bookings/contract';
+import { messageOfComments } from '@/lib/domains/bookings/rules/guests';
+import { networkLabel } from '@/lib/domains/payments/rules/card-number';
 import styles from './booking-sheet.module.css';
 
 /** Everything a voucher says: stay, guests, billing, price. The same on the confirmation and the booking's own page. */
 export function BookingSheet({ booking }: { booking: BookingView }) {
   const { hotel, date, room } = booking;
+  // Times and children stand elsewhere on the sheet; stored they are for the hotel.
+  const message = messageOfComments(booking.comments);
   return (
     <Card edge="voucher" padding="none" className={styles.sheet}>
       <div className={styles.hotel}>
@@ -54,10 +58,10 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
               </li>
             ))}
           </ul>
-          {booking.comments && (
+          {message && (
             <>
-              <h3 className={styles.title}>Requests</h3>
-              <p className={styles.comments}>{booking.comments}</p>
+              <h3 className={styles.title}>Message for the hotel</h3>
+              <p className={styles.comments}>{message}</p>
             </>
           )}
         </section>
@@ -86,7 +90,9 @@ function StayPart({ term, day, detail }: { term: string; day: string; detail: st
 
 function billingLines({ billing, channel_label, payments }: BookingView): KeyValue[] {
   const payment = payments.find(({ status }) => status === 'captured') ?? payments[0];
-  const card = payment?.last4 ? `${payment.card_network ?? 'Card'} ending ${payment.last4}` : payment?.method;
+  const card = payment?.last4
+    ? `${payment.card_network ? networkLabel(payment.card_network) : 'Card'} ending ${payment.last4}`
+    : payment?.method;
   return [
     { key: 'Bill to', value: billing?.legal_name ?? 'No company' },
     { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },

@@ -12,7 +12,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import { cancelBooking } from '@/lib/domains/bookings/contract';
-import { bookingKeys, cancellationPreviewOptions } from '@/lib/domains/bookings/queries';
+import { bookingKeys, cancellationPreviewOptions, showCancelled } from '@/lib/domains/bookings/queries';
 import { callApi } from '@/lib/platform/http/client';
 
 interface CancelDialogProps {
@@ -31,6 +31,7 @@ export function CancelDialog({ bookingId, legalEntityId, onClose }: CancelDialog
     mutationFn: () =>
       callApi(cancelBooking, { params: { id: bookingId }, query: { legal_entity_id: legalEntityId }, idempotencyKey }),
     onSuccess: async ({ cancellation }) => {
+      showCancelled(queries, bookingId);
       await queries.invalidateQueries({ queryKey: bookingKeys.all });
       router.refresh();
       showToast('Your booking is cancelled', {

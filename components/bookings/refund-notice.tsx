@@ -9,11 +9,14 @@ export function RefundNotice({ booking }: { booking: BookingView }) {
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   const isDone = refunds.every((refund) => refund.status === 'processed');
   return (
-    <Alert tone="info" title={cancellation ? 'This booking is cancelled' : 'Your payment goes back'}>
+    <Alert
+      tone="info"
+      title={cancellation ? 'This booking is cancelled' : isDone ? 'Your payment went back' : 'Your payment goes back'}
+    >
       {cancellation && <p>{cancellation.reason}</p>}
       {refunded > 0 && (
         <p>
-          {formatRupees(refunded)} {isDone ? 'went back' : 'is on its way back'} to where it came from.
+          {formatRupees(refunded)} {isDone ? 'went back' : 'goes back'} to where it came from.
         </p>
       )}
       {cancellation && cancellation.penalty > 0 && <p>Cancellation charge: {formatRupees(cancellation.penalty)}</p>}

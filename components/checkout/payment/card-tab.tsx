@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { SavedCard } from '@/lib/domains/payments/contract';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
-import { maskCardNumber } from '@/lib/domains/payments/rules/card-number';
+import { maskCardNumber, networkLabel } from '@/lib/domains/payments/rules/card-number';
 import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
 import { NetworkMark } from './network-mark';
 import { NewCardForm } from './new-card-form';
@@ -54,7 +54,7 @@ export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
                 </span>
               )}
             </span>
-            <NetworkMark network={card.network.toLowerCase()} label={card.network} />
+            <NetworkMark network={card.network.toLowerCase()} label={networkLabel(card.network)} />
           </label>
           {chosen === card.id && <SavedCardForm {...pay} card={card} />}
         </div>

@@ -62,3 +62,8 @@ export function maskCardNumber(last4: string): string {
   if (!/^\d{4}$/.test(last4)) throw new RangeError('The last four digits are needed, no more');
   return `•••• •••• •••• ${last4}`;
 }
+
+/** A network as its owner writes it; the provider's answers say 'MasterCard'. */
+export function networkLabel(network: string): string {
+  return network.toLowerCase() === 'mastercard' ? 'Mastercard' : network;
+}
