@@ -13,7 +13,7 @@ export const DEFAULT_CONTENTS: Required<Contents> = {
     description:
       'Corporate rates beside website rates, GST invoices in your company’s name, and one place for every booking.',
     image_url: artImageUrl({ scene: 'landing', width: 1600, height: 900 }),
-    image_alt: 'A business traveller arriving at a hotel at dusk',
+    image_alt: 'A street of business hotels in the sun, with travellers, a doorman and a taxi',
     cta_label: 'See all cities',
     cta_path: paths.cities(),
   },
@@ -22,17 +22,17 @@ export const DEFAULT_CONTENTS: Required<Contents> = {
       title: '10% off your stay',
       description: 'Use WELCOME10 at checkout, on every hotel and every rate.',
       code: 'WELCOME10',
-      ...card('offer', 'A gift tag on a room key'),
+      ...card('offer', 'A voucher with a percent sign'),
     },
     {
       title: 'Points on every booking',
       description: 'Corporate Rewards turns each stay into gift cards and room nights.',
-      ...card('rewards', 'A stack of reward coins'),
+      ...card('rewards', 'A wallet beside stacks of coins'),
     },
     {
       title: 'Free cancellation on most rates',
       description: 'Plans change. The exact time until which a stay is free to cancel stands beside every price.',
-      ...card('cancellation', 'A calendar with a date crossed out'),
+      ...card('cancellation', 'A calendar with one day marked and an arrow back'),
     },
   ],
   b2b_perks_list: [
