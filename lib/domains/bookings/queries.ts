@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { agentBookingHistory, bookingHistory, getBooking, previewCancellation } from './contract';
+import { agentBookingHistory, bookingHistory, getBooking, previewCancellation, type BookingLine } from './contract';
 import { creditStatement, searchBookings } from './contract-reports';
-import { HISTORY_PAGE_SIZE, type AgentBucket } from './rules/history';
+import { HISTORY_PAGE_SIZE, markCancelled, type AgentBucket } from './rules/history';
 
 /** Everything about bookings hangs below one prefix: booking, paying and cancelling invalidate it as a whole. */
 export const bookingKeys = { all: ['bookings'] as const };
@@ -23,6 +23,16 @@ export const cancellationPreviewOptions = (bookingId: number, legalEntityId: num
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Shows a cancellation in whichever list holds the booking, before the lists are asked for again. */
+export function showCancelled(queries: QueryClient, bookingId: number): void {
+  const inLists = { queryKey: [...bookingKeys.all, 'history'] };
+  queries.setQueriesData<InfiniteData<{ items: BookingLine[]; total: number }>>(inLists, (loaded) => {
+    if (!loaded) return undefined;
+    const pages = loaded.pages.map((page) => ({ ...page, items: markCancelled(page.items, bookingId) }));
+    return { ...loaded, pages };
+  });
+}
 
 /** One of the two lists, ten bookings a page. */
 export const bookingListOptions = (bucket: 'upcoming' | 'previous', legalEntityId: number) =>

@@ -43,15 +43,6 @@ export function corporateBucket(
   return booking.checkout > today ? 'upcoming' : 'previous';
 }
 
-/** Upcoming by check-in ascending, previous descending, then by id in the same direction. */
-export function compareForBucket(bucket: CorporateBucket) {
-  const direction = bucket === 'upcoming' ? 1 : -1;
-  return (a: { checkin: IsoDate; id: number }, b: { checkin: IsoDate; id: number }): number => {
-    if (a.checkin !== b.checkin) return direction * (a.checkin < b.checkin ? -1 : 1);
-    return direction * (a.id - b.id);
-  };
-}
-
 export interface LoadedList<T> {
   list: T[];
   offset: number;
@@ -75,12 +66,9 @@ export function addPage<T>(
 
 /** After a cancellation: the booking's status becomes CANCELLED in whichever list holds it. */
 export function markCancelled<T extends { booking_id: number; status: string }>(
-  lists: { upcoming: T[]; previous: T[] },
+  list: readonly T[],
   bookingId: number,
-): { upcoming: T[]; previous: T[] } {
-  const mark = (list: T[]) =>
-    list.map((booking) =>
-      booking.booking_id === bookingId ? { ...booking, status: statusLabel('cancelled') } : booking,
-    );
-  return { upcoming: mark(lists.upcoming), previous: mark(lists.previous) };
+): T[] {
+  const status = statusLabel('cancelled');
+  return list.map((booking) => (booking.booking_id === bookingId ? { ...booking, status } : booking));
 }

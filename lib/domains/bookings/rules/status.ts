@@ -37,10 +37,6 @@ export function canMove(from: BookingStatus, to: BookingStatus): boolean {
   return NEXT[from].includes(to);
 }
 
-export function nextStatuses(from: BookingStatus): readonly BookingStatus[] {
-  return NEXT[from];
-}
-
 /** Whether the booker may cancel: before the stay began, and once only. */
 export function isCancellable(status: BookingStatus): boolean {
   return canMove(status, 'cancelled');
