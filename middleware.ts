@@ -12,10 +12,13 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/',
+    // The file that proves to IndexNow whose key it is.
+    '/:key([A-Za-z0-9-]{8,128}).txt',
     '/cities/:path*',
     '/faq/:path*',
-    '/(hotels-near-.*)',
-    '/(.*-in-.*)',
+    // Addresses match letter by letter, and capitals are to lead to the page.
+    '/([hH][oO][tT][eE][lL][sS]-[nN][eE][aA][rR]-.*)',
+    '/(.*-[iI][nN]-.*)',
     '/internal/:path*',
     '/search/:path*',
     '/itinerary/:path*',
@@ -26,12 +29,15 @@ export const config = {
   ],
 };
 
+const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 const SESSION_COOKIES = ['folio_session', '__Host-folio'];
 /** Deeper than any route of the app: rewriting here renders the not-found page with a true 404 for every agent. */
 const NOWHERE = '/__none__/none/none/';
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
+  const { INDEXNOW_KEY: key } = env();
+  if (key !== undefined && pathname === `/${key}.txt`) return new NextResponse(key, { headers: PLAIN_TEXT });
   if ((isMemberPage(pathname) || isClosedLanding(pathname)) && !hasSessionCookie(request)) return toLogin(request);
   if (isMemberPage(pathname)) return NextResponse.next();
   const answer = await internalLandingPath(pathname, request.nextUrl.searchParams);

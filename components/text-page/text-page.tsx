@@ -1,3 +1,4 @@
+import { BreadcrumbJsonLd } from 'next-seo';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { paths } from '@/lib/paths';
@@ -6,13 +7,23 @@ import styles from './text-page.module.css';
 interface TextPageProps {
   title: string;
   lead: string;
+  /** Where the page lies, for its trail in structured data; left out by a page that writes its own. */
+  address?: { path: string; siteUrl: string };
   children: ReactNode;
 }
 
 /** A page that is mostly read: heading, lead, text in a comfortable measure. */
-export function TextPage({ title, lead, children }: TextPageProps) {
+export function TextPage({ title, lead, address, children }: TextPageProps) {
   return (
     <article className={styles.page}>
+      {address && (
+        <BreadcrumbJsonLd
+          items={[
+            { name: 'Home', item: new URL(paths.home(), address.siteUrl).href },
+            { name: title, item: new URL(address.path, address.siteUrl).href },
+          ]}
+        />
+      )}
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: title }]} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>

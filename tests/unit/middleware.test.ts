@@ -9,7 +9,7 @@ const { pathToRegexp } = jest.requireActual<{ pathToRegexp: (pattern: string) =>
 
 /** The matcher must be a literal in middleware.ts, so it is read from the text and compared with the table of routes. */
 const source = readFileSync(path.join(__dirname, '../../middleware.ts'), 'utf8');
-const matchers = [...(/matcher: \[([\s\S]*?)\]/.exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((match) =>
+const matchers = [...(/matcher: \[([\s\S]*?)\n  \]/.exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map((match) =>
   pathToRegexp(String(match[1])),
 );
 const isMatched = (pathname: string) => matchers.some((matcher) => matcher.test(pathname));
@@ -24,6 +24,12 @@ describe('the middleware', () => {
 
   it.each([...guarded, ...landing])('runs on $pattern', ({ pattern }) => {
     expect(isMatched(sample(pattern))).toBe(true);
+  });
+
+  it.each(['/HOTELS-IN-PUNE/', '/Hotels-Near-Fort/', '/Business-Hotels-In-Pune/'])('runs on %s', (pathname) => {
+    // The framework compares with the case as it is.
+    const sources = [...(/matcher: \[([\s\S]*?)\n  \]/.exec(source)?.[1] ?? '').matchAll(/'(\/\([^']+)'/g)];
+    expect(sources.some((match) => new RegExp(`^${match[1]}$`).test(pathname))).toBe(true);
   });
 
   it('closes the internal targets of landing addresses', () => {

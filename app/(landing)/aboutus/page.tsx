@@ -18,7 +18,11 @@ export function generateMetadata(): Metadata {
 
 export default function Page() {
   return (
-    <TextPage title="About Folio" lead="Folio is hotel booking for people who travel for work in India.">
+    <TextPage
+      title="About Folio"
+      lead="Folio is hotel booking for people who travel for work in India."
+      address={{ path: paths.aboutUs(), siteUrl: env().SITE_URL }}
+    >
       <h2>What we do</h2>
       <p>
         Companies see the rates agreed for them beside what everybody pays, book for colleagues in a minute, and pay now

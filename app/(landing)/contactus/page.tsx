@@ -18,7 +18,11 @@ export function generateMetadata(): Metadata {
 
 export default function Page() {
   return (
-    <TextPage title="Contact us" lead="A person answers, whatever the hour.">
+    <TextPage
+      title="Contact us"
+      lead="A person answers, whatever the hour."
+      address={{ path: paths.contactUs(), siteUrl: env().SITE_URL }}
+    >
       <h2>About a booking</h2>
       <p>
         Call the booking help line in the bar above and have the reference at hand: it begins with FOL and stands on the

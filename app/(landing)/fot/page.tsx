@@ -18,7 +18,11 @@ export function generateMetadata(): Metadata {
 
 export default function Page() {
   return (
-    <TextPage title="Friends of Folio" lead="For people who bring their company or a hotel to us.">
+    <TextPage
+      title="Friends of Folio"
+      lead="For people who bring their company or a hotel to us."
+      address={{ path: paths.fot(), siteUrl: env().SITE_URL }}
+    >
       <h2>Who it is for</h2>
       <p>Bookers, travellers and hoteliers who know a company or a hotel that would be better off here.</p>
       <h2>How it works</h2>

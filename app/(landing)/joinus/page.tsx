@@ -18,7 +18,11 @@ export function generateMetadata(): Metadata {
 
 export default function Page() {
   return (
-    <TextPage title="Join our network" lead="For hotels that want more people who travel for work.">
+    <TextPage
+      title="Join our network"
+      lead="For hotels that want more people who travel for work."
+      address={{ path: paths.joinUs(), siteUrl: env().SITE_URL }}
+    >
       <h2>What you get</h2>
       <p>
         Guests who stay on weekdays, book ahead and come back. Corporate rates are seen only by the companies you grant

@@ -18,7 +18,11 @@ export function generateMetadata(): Metadata {
 
 export default function Page() {
   return (
-    <TextPage title="Privacy policy" lead="Which personal data is used, for what, and for how long.">
+    <TextPage
+      title="Privacy policy"
+      lead="Which personal data is used, for what, and for how long."
+      address={{ path: paths.policy(), siteUrl: env().SITE_URL }}
+    >
       <h2>What is kept</h2>
       <p>
         Your name, e-mail, phone and company; the names and contacts of guests; your bookings, payments and invoices. No

@@ -18,7 +18,11 @@ export function generateMetadata(): Metadata {
 
 export default function Page() {
   return (
-    <TextPage title="Terms of service" lead="What holds between you, the hotel and this site.">
+    <TextPage
+      title="Terms of service"
+      lead="What holds between you, the hotel and this site."
+      address={{ path: paths.terms(), siteUrl: env().SITE_URL }}
+    >
       <h2>Bookings</h2>
       <p>
         A booking is made between you, on behalf of your company, and the hotel. It is confirmed when this site says so

@@ -80,6 +80,12 @@ export const settings = {
       .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
       .optional(),
   ),
+  INDEXNOW_URL: setting(
+    'Where it runs',
+    'Search engine that is told under INDEXNOW_KEY; it tells the others',
+    'https://api.indexnow.org',
+    url().default('https://api.indexnow.org'),
+  ),
   DATA_DIR: setting(
     'Where it runs',
     'Directory for what is made on this machine: embedded database, generated secrets, drawn pictures',

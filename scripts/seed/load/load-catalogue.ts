@@ -3,6 +3,7 @@ import type { IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { HotelDraft } from '@/scripts/seed/generate/hotel-types';
 import type { PlanPeriod } from '@/scripts/seed/generate/rate-rules';
+import { datePages } from '@/scripts/seed/load/date-pages';
 import { loadCommercials } from '@/scripts/seed/load/load-commercials';
 import { loadHotels, type HotelIds } from '@/scripts/seed/load/load-hotels';
 import { loadInventory } from '@/scripts/seed/load/load-inventory';
@@ -35,6 +36,7 @@ export async function loadCatalogue(
   const places = await loadPlaces(tx);
   tell('hotels');
   const ids = await loadHotels(drafts, places, today, tx);
+  await datePages(today, tx);
   tell('rates');
   await loadCommercials(period, tx);
   const planIds = await loadRates(drafts, ids, period, tx);

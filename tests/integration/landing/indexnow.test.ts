@@ -1,0 +1,87 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { NextRequest } from 'next/server';
+import { forgetLandingIndex } from '@/lib/domains/hotels/server/service';
+import { tellSearchEngines } from '@/lib/domains/search/server/tell-search-engines';
+import { pool } from '@/lib/platform/db/connection';
+import { resetEnv } from '@/lib/platform/env/env';
+import { middleware } from '@/middleware';
+import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
+
+interface Told {
+  host: string;
+  key: string;
+  keyLocation: string;
+  urlList: string[];
+}
+
+const told: Told[] = [];
+let status = 200;
+let world: LandingWorld;
+const server = http.createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += String(part)));
+  request.on('end', () => {
+    told.push(JSON.parse(body) as Told);
+    response.writeHead(request.url === '/indexnow' ? status : 404).end();
+  });
+});
+
+beforeAll(async () => {
+  world = await createLandingWorld(5);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.INDEXNOW_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  told.length = 0;
+  status = 200;
+  forgetLandingIndex();
+});
+afterAll(() => {
+  delete process.env.INDEXNOW_KEY;
+  delete process.env.INDEXNOW_URL;
+  resetEnv();
+  server.close();
+});
+
+test('without a key nobody is told', async () => {
+  resetEnv();
+  expect([await tellSearchEngines(), told]).toEqual([0, []]);
+});
+
+test('with a key the first run takes note, and later ones tell what changed, once', async () => {
+  process.env.INDEXNOW_KEY = 'abcdef0123456789';
+  resetEnv();
+  expect(await tellSearchEngines()).toBe(0);
+  const [first, second] = world.hotelIds;
+  await pool().query(`update hotel set updated_at = now() + interval '1 second' where id = $1`, [first]);
+  await pool().query(`update hotel set status = 'removed', updated_at = now() + interval '1 second' where id = $1`, [
+    second,
+  ]);
+  forgetLandingIndex();
+  status = 429;
+  await expect(tellSearchEngines()).rejects.toThrow('IndexNow refused');
+  status = 202;
+  told.length = 0;
+  expect(await tellSearchEngines()).toBeGreaterThan(0);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({
+    host: 'localhost:3000',
+    key: 'abcdef0123456789',
+    keyLocation: 'http://localhost:3000/abcdef0123456789.txt',
+  });
+  expect(told[0]?.urlList).toEqual(
+    expect.arrayContaining([
+      'http://localhost:3000/hotels-in-bengaluru/',
+      expect.stringContaining('/house-1-indiranagar-'),
+      expect.stringContaining('/house-2-indiranagar-'),
+    ]),
+  );
+});
+
+test('the key lies where the protocol looks for it, and no other file does', async () => {
+  const key = await middleware(new NextRequest('http://localhost:3000/abcdef0123456789.txt'));
+  expect([key.status, await key.text()]).toEqual([200, 'abcdef0123456789']);
+  const other = await middleware(new NextRequest('http://localhost:3000/abcdef9999999999.txt'));
+  expect(other.headers.get('x-middleware-rewrite')).toContain('/__none__/');
+});
