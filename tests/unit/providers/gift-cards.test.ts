@@ -1,0 +1,25 @@
+import { FAILING_VALUES, localIssuer } from '@/lib/providers/gift-cards/local-issuer';
+
+const request = { unitIndex: 0, productCode: 'KAVERI-BOOKS', valuePaise: 250_00, expiresOn: '2027-11-21' };
+const issue = (change: object = {}) => localIssuer.issue({ requestId: 'unit-1-0', ...request, ...change });
+
+test('the same request always gets the same card, another one another', async () => {
+  const first = await issue();
+  expect(first).toMatchObject({
+    outcome: 'issued',
+    code: expect.stringMatching(/^([B-DF-HJ-NP-TV-XZ2-9]{4}-){3}[B-DF-HJ-NP-TV-XZ2-9]{4}$/),
+    pin: expect.stringMatching(/^\d{6}$/),
+    expiresOn: '2027-11-21',
+  });
+  expect(await issue()).toEqual(first);
+  expect(await issue({ requestId: 'unit-1-1' })).not.toEqual(first);
+  expect(await issue({ productCode: 'REEL-HOUSE' })).not.toEqual(first);
+});
+
+test('three face values fail on demand', async () => {
+  const { refused, everySecondRefused, noAnswer } = FAILING_VALUES;
+  expect(await issue({ valuePaise: refused })).toMatchObject({ outcome: 'refused' });
+  expect(await issue({ valuePaise: everySecondRefused })).toMatchObject({ outcome: 'issued' });
+  expect(await issue({ valuePaise: everySecondRefused, unitIndex: 1 })).toMatchObject({ outcome: 'refused' });
+  await expect(issue({ valuePaise: noAnswer })).rejects.toThrow('does not answer');
+});
