@@ -38,7 +38,10 @@ const inHours = (hours: number) => new Date(now().getTime() + hours * HOUR);
 const statusOf = async (booking: Booking) => (await findBooking(booking.id))?.status;
 const paidFor = async (booking: Booking) => 0 - (await balanceOf(accounts.bookingPaid(booking.id)));
 const mails = (template: string, booking: Booking) =>
-  countRows('outbox_message', `template = '${template}' and text like '%${booking.reference}%'`);
+  countRows(
+    'outbox_message',
+    `template = '${template}' and text like '%${booking.reference}%' and html like '%${booking.reference}%'`,
+  );
 const sold = async () => (await stockOf(world))[0]?.sold;
 
 async function unpaid(count: number, secureBy = inHours(-0.01)): Promise<[Booking, ...Booking[]]> {
