@@ -4,6 +4,9 @@ import { localSecrets } from './local-secrets';
 
 type Source = Record<string, string | undefined>;
 
+const DEFAULT_PORT = 3000;
+const HIGHEST_PORT = 65_535;
+
 const isAbsent = (value: string | undefined) => value === undefined || value === '';
 
 /**
@@ -19,7 +22,7 @@ export function withDerived(source: Source): Source {
 }
 
 function siteUrl({ PORT }: Source): string {
-  return `http://localhost:${isAbsent(PORT) ? 3000 : PORT}`;
+  return `http://localhost:${portOf(PORT) ?? DEFAULT_PORT}`;
 }
 
 function generated(source: Source): Source {
@@ -44,5 +47,12 @@ function sandboxKeys(source: Source, secrets: ReturnType<typeof localSecrets>): 
 
 /** The sandbox's port: one above the web server's unless SANDBOX_PORT says otherwise. */
 export function sandboxPort(source: Source): number {
-  return Number(source.SANDBOX_PORT || Number(source.PORT || 3000) + 1);
+  const web = portOf(source.PORT) ?? DEFAULT_PORT;
+  return portOf(source.SANDBOX_PORT) ?? (web < HIGHEST_PORT ? web + 1 : web - 1);
+}
+
+/** The number of a port, or null: what follows from a wrong one is not reported beside it. */
+function portOf(text: string | undefined): number | null {
+  const port = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0;
+  return port >= 1 && port <= HIGHEST_PORT ? port : null;
 }

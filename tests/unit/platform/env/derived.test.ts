@@ -1,12 +1,23 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseSettings } from '@/lib/platform/env/env';
 import { withDerived } from '@/lib/platform/env/derived';
 import { localSecrets } from '@/lib/platform/env/local-secrets';
 
 let directory: string;
 beforeEach(() => void (directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-env-'))));
 afterEach(() => fs.rmSync(directory, { recursive: true }));
+
+/** The lines of the refusal, one per wrong setting. */
+function problemsOf(source: Record<string, string | undefined>): string[] {
+  try {
+    parseSettings(source);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+}
 
 describe('settings that follow from others', () => {
   it('put the site and the payment sandbox next to the port', () => {
@@ -22,6 +33,21 @@ describe('settings that follow from others', () => {
   it('load the sandbox script from the host that the browser knows', () => {
     const derived = withDerived({ SITE_URL: 'http://192.0.2.7:3000', SANDBOX_PORT: '4500', DATA_DIR: directory });
     expect(derived.PAYMENT_SCRIPT_URL).toBe('http://192.0.2.7:4500/v1/razorpay.js');
+  });
+
+  it.each(['abc', '0', '70000', '65535'])(
+    'are whole although PORT is %s, so that only PORT can be reported',
+    (PORT) => {
+      const derived = withDerived({ PORT, SANDBOX_PORT: '', DATA_DIR: directory });
+      const wrong = problemsOf(derived);
+      expect(wrong).toEqual(PORT === '65535' ? [] : [expect.stringContaining('PORT:')]);
+    },
+  );
+
+  it('report a wrong SANDBOX_PORT alone', () => {
+    expect(problemsOf(withDerived({ SANDBOX_PORT: 'abc', DATA_DIR: directory }))).toEqual([
+      expect.stringContaining('SANDBOX_PORT:'),
+    ]);
   });
 
   it('leave payments alone where real keys are given', () => {
