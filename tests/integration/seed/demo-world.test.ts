@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { priceStays } from '@/lib/domains/pricing/server/service';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
 import { BLACKOUT_EACH_MONTH, SOLD_OUT_ROOM_TYPE } from '@/scripts/seed/data/demo-nights';
 import { firstDaysOfMonths } from '@/scripts/seed/load/load-inventory';
 import { createDemoWorld, type DemoWorld } from '../../support/builders/demo-catalogue';
@@ -43,4 +45,16 @@ test('the contract of Acme lowers its corporate price', async () => {
   const [roomType] = await stay('BLR-001', addDays(today, 9));
   expect(roomType?.prices.corp?.breakdown.contractAdjustmentBp).toBe(-300);
   expect(roomType?.prices.website?.breakdown.contractAdjustmentBp).toBe(0);
+});
+
+test('every past stay of a registered hotel has its invoice, numbered without a gap and dated by its check-out', async () => {
+  const { rows } = await connection().execute<{ gaps: string; undated: string; missing: string }>(sql`
+    select
+      (select count(*) from (
+        select count(*) as written, max(right(number, 6)::int) as last from invoice group by supplier_gstin, fy
+      ) series where written <> last) as gaps,
+      (select count(*) from invoice i join booking b on b.id = i.booking_id where i.issued_on <> b.checkout) as undated,
+      (select count(*) from booking b left join invoice i on i.booking_id = b.id
+        where b.status = 'checked_out' and b.hotel_snapshot ->> 'gstin' is not null and i.id is null) as missing`);
+  expect(rows).toEqual([{ gaps: '0', undated: '0', missing: '0' }]);
 });
