@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pointsAccounts } from '@/lib/domains/loyalty/accounts';
-import { sumOpenPoints } from '@/lib/domains/loyalty/server/repository/lots';
+import { auditPoints } from '@/lib/domains/loyalty/server/service/audit-points';
 import { grantPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { loyaltyOrders } from '@/lib/domains/loyalty/server/tables';
 import { auditBooks, balanceOf } from '@/lib/domains/ledger/server/service';
@@ -44,7 +44,7 @@ export async function pointsOf(legalEntityId: number) {
  */
 export async function expectWholePoints(): Promise<void> {
   expect(await auditBooks()).toMatchObject({ isWhole: true });
-  expect((await balanceOf(pointsAccounts.issued())) + (await sumOpenPoints())).toBe(0);
+  expect(await auditPoints()).toMatchObject({ isWhole: true });
   expect(await countRows('ledger_account', `book = 'points' and owner_type = 'legal_entity' and balance < 0`)).toBe(0);
   expect(
     await countRows('ledger_journal', `reason like 'points_%' and coalesce((memo->>'paise_per_point')::int, 0) <= 0`),

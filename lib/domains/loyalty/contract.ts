@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { LOYALTY_POINTS_CALL, MAX_CARD_UNITS, MAX_ORDER_ITEMS, MAX_ROOM_NIGHTS } from './literals';
 
-const objectId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const objectId = z.coerce.number().int().positive().max(MAX_ROW_ID);
 const rupees = z.number();
 const points = z.number().int();
 /** The entity whose wallet it is; the selected one without it. */

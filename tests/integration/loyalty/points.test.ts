@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { auditPoints } from '@/lib/domains/loyalty/server/service/audit-points';
 import { earnPendingPoints, grantPoints, vestPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { expirePoints } from '@/lib/domains/loyalty/server/service/expire-points';
 import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
@@ -223,4 +224,11 @@ describe('expiry', () => {
     await vest();
     expect((await getLoyaltyPoints(actor)).points).toBe(84);
   });
+});
+
+test('the audit finds a lot that the books do not know', async () => {
+  await givePoints(entity, 100);
+  await connection().update(pointsLots).set({ points: 101 }).where(eq(pointsLots.legalEntityId, entity));
+  expect(await auditPoints()).toMatchObject({ isWhole: false });
+  await connection().update(pointsLots).set({ points: 100 }).where(eq(pointsLots.legalEntityId, entity));
 });

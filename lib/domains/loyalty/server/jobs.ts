@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
+import { auditPoints } from './service/audit-points';
 import { expirePoints } from './service/expire-points';
 import { sweepOrders } from './service/sweep-orders';
 
@@ -21,5 +22,15 @@ export const jobs: JobDefinition[] = [
     payload: z.unknown(),
     cron: '*/5 * * * *',
     run: () => sweepOrders(),
+  }),
+  defineJob({
+    name: 'loyalty.audit-points',
+    payload: z.unknown(),
+    // At night, when hardly anybody books: the two numbers are read one after the other.
+    cron: '10 21 * * *',
+    run: async () => {
+      const { isWhole, owed, open } = await auditPoints();
+      if (!isWhole) log.error('loyalty.points_not_whole', { owed, open });
+    },
   }),
 ];
