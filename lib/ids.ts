@@ -6,6 +6,9 @@ export const HOTEL_HASH_LENGTH = 8;
 /** The greatest hotel id whose hash still has eight letters with room to spare. */
 export const MAX_HOTEL_ID = 99_999_999;
 
+/** The greatest id that a row with a four-byte key can have; what lies above exists in no table and must not reach one. */
+export const MAX_ROW_ID = 2_147_483_647;
+
 // Letters only, so that a hash never looks like a number. The salt is part of every published address: never change it.
 const hashids = new Hashids('folio hotel address', HOTEL_HASH_LENGTH, 'abcdefghijklmnopqrstuvwxyz');
 const HASH = /^[a-z]{8}$/;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { typedEmail } from './contract-enrolment';
 import { memberRole } from './contract-invitation';
 
-const id = z.coerce.number().int().positive();
+const id = z.coerce.number().int().positive().max(MAX_ROW_ID);
 const entity = z.object({ legal_entity_id: id.optional() });
 
 const teamMember = z.object({

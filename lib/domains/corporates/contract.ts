@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { SESSION_CALL } from './literals';
 
@@ -54,7 +55,7 @@ export const setCorporate = defineEndpoint({
   path: '/api/b2b/dashboard/v2/set-corporate/',
   access: 'member',
   summary: 'Selects the legal entity that the session acts for',
-  body: z.object({ legal_entity_id: z.coerce.number().int().positive() }),
+  body: z.object({ legal_entity_id: z.coerce.number().int().positive().max(MAX_ROW_ID) }),
   response: z.object({ selected_legal_entity_id: z.number().int() }),
   errors: ['NOT_FOUND'],
 });

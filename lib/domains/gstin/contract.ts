@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
-const entityId = z.coerce.number().int().positive();
+const entityId = z.coerce.number().int().positive().max(MAX_ROW_ID);
 
 const registrationAddress = z.object({
   building: z.string(),

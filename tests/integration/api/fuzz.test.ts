@@ -32,19 +32,23 @@ let targets: Target[];
 
 beforeAll(async () => {
   world = await openApiWorld();
-  targets = await Promise.all(
-    apiContract.map(async ({ endpoint }) => {
-      const inputOf = async (name: 'booker' | 'agent') => {
-        const owner = world.members[name];
-        const isTheirs = endpoint.access !== (name === 'agent' ? 'corporate' : 'travel_agent');
-        return (isTheirs && examples[endpoint.id]?.input({ world, owner, entityId: owner.legalEntityId })) || {};
-      };
-      const [booker, agent] = [await inputOf('booker'), await inputOf('agent')];
-      return { endpoint, handler: await handlerOf(endpoint), inputs: { booker, agent } };
-    }),
-  );
+  targets = [];
+  // One after the other: two examples at once would share a quote.
+  for (const { endpoint } of apiContract) {
+    targets.push({
+      endpoint,
+      handler: await handlerOf(endpoint),
+      inputs: { booker: await inputOf(endpoint, 'booker'), agent: await inputOf(endpoint, 'agent') },
+    });
+  }
 });
 afterAll(() => world.close());
+
+async function inputOf(endpoint: Target['endpoint'], name: 'booker' | 'agent'): Promise<Input> {
+  const owner = world.members[name];
+  const isTheirs = endpoint.access !== (name === 'agent' ? 'corporate' : 'travel_agent');
+  return (isTheirs && examples[endpoint.id]?.input({ world, owner, entityId: owner.legalEntityId })) || {};
+}
 
 /** Who asks: mostly members, because guests come no further than the door. Logging out must not end the others' session. */
 async function cookieOf(
