@@ -5,6 +5,7 @@ import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
 import { otpChallenges } from '@/lib/domains/auth/server/tables';
+import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
@@ -38,6 +39,19 @@ describe('bookOnCredit', () => {
     expect(booking.comments).toBe('High floor, please | Check-in: 12pm, Check-out: 11am, Children: 0');
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-PAYABLE);
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+  });
+
+  it('bills the first registration by priority when none was named, and none where the booker said so', async () => {
+    const { world, booker } = await worldWith({});
+    const west = { gstin: '27ZZZCX0001A1ZH', stateCode: '27', legalName: 'Acme West', tradingName: 'Acme West' };
+    await connection()
+      .insert(gstinRegistrations)
+      .values({ ...west, legalEntityId: world.legalEntityId, isDefault: true, priority: 1 });
+    const unnamed = await bookOnCredit(booker, await requestFor(booker, world));
+    // The hotel's state decides before anything else: credit can be taken there only.
+    expect(unnamed.billing).toMatchObject({ gstin: '29ZZZCX0001A1ZD' });
+    const without = await bookOnCredit(booker, await requestFor(booker, world, { nights: 3, gstin: null }));
+    expect(without.billing).toBeNull();
   });
 
   it('makes one booking of twenty clicks', async () => {

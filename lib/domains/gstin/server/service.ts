@@ -5,6 +5,7 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { BillableEntity } from '../contract';
 import { buildLegalTree, type LegalEntityTree } from '../rules/legal-data';
+import { defaultBillingEntity, type BillingPreference } from '../rules/priority';
 import { GST_STATES } from '../rules/state-codes';
 import { readGstin } from '../rules/structure';
 import * as repository from './repository';
@@ -19,6 +20,33 @@ export async function listRegistrations(legalEntityIds: number[]): Promise<Regis
 /** One registration of an entity, or null when the GSTIN is not registered under it. */
 export async function findRegistration(legalEntityId: number, gstin: string, tx?: Tx): Promise<Registration | null> {
   return tx ? repository.findRegistration(legalEntityId, gstin, tx) : repository.findRegistration(legalEntityId, gstin);
+}
+
+/**
+ * Whom a booking is billed to when it names nobody: the registration that comes first by priority, or null when the entities
+ * have none.
+ * @param entities legal entities of one corporate that the caller has been checked to be a member of
+ */
+export async function findDefaultRegistration(
+  entities: readonly { legalEntityId: number; corporateId: number }[],
+  preference: BillingPreference,
+  tx?: Tx,
+): Promise<Registration | null> {
+  const ids = entities.map(({ legalEntityId }) => legalEntityId);
+  const registrations = await (tx ? repository.listRegistrations(ids, tx) : repository.listRegistrations(ids));
+  const first = defaultBillingEntity(
+    registrations.map((registration) => ({
+      registration,
+      legal_entity_id: registration.legalEntityId,
+      corporate_id: preference.corporateId,
+      trading_name: registration.tradingName,
+      legal_name: registration.legalName,
+      gstin_number: registration.gstin,
+      address: { ...registration, zip_code: registration.pincode },
+    })),
+    preference,
+  );
+  return first?.registration ?? null;
 }
 
 /** Everything the actor may be billed under: each registration, and an entity without one as itself. */

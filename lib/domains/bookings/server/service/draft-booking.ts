@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
-import { findRegistration } from '@/lib/domains/gstin/server/service';
+import { findDefaultRegistration, findRegistration, type Registration } from '@/lib/domains/gstin/server/service';
 import { getHotelForBooking } from '@/lib/domains/hotels/server/service';
 import { listRoomTypeNames } from '@/lib/domains/hotels/server/room-type-names';
 import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
@@ -85,7 +85,7 @@ export async function draftBooking(tx: Tx, context: DraftContext): Promise<Booki
       couponCode: bid.couponCode,
       quotedPrice: quoted,
       hotelSnapshot: hotelSnapshot.hotel,
-      billing: await snapshotBilling(tx, context),
+      billing: await snapshotBilling(tx, context, hotelSnapshot.hotel.stateCode),
       message: request.message,
       comments: hotelComments(request.message, { ...request, kids }),
       costCentre: request.costCentre,
@@ -129,21 +129,31 @@ async function snapshotHotel(
   return { hotel: { ...snapshot, roomTypeName: roomType.name }, roomTypeCode: roomType.code };
 }
 
-/** The registration the invoice goes to, of any entity of the actor within the same corporate. */
+/**
+ * The registration the invoice goes to, of any entity of the actor within the same corporate: the one that was named, none
+ * where the booker chose so, else the first by priority.
+ */
 async function snapshotBilling(
   tx: Tx,
   { actor, entity, request, isGstinChosen }: DraftContext,
+  hotelStateCode: string,
 ): Promise<BillingSnapshot | null> {
-  if (!request.gstin || !isGstinChosen) return null;
+  if (request.gstin === null && isGstinChosen) return null;
   const candidates = [entity, ...actor.entities.filter((other) => other.corporateId === entity.corporateId)];
+  if (!request.gstin || !isGstinChosen) {
+    const { corporateId, legalEntityId } = entity;
+    const found = await findDefaultRegistration(candidates, { corporateId, legalEntityId, hotelStateCode }, tx);
+    return found && toBilling(found);
+  }
   for (const { legalEntityId } of candidates) {
     const found = await findRegistration(legalEntityId, request.gstin, tx);
-    if (found) {
-      const { legalName, tradingName, gstin, building, street, city, state, pincode } = found;
-      return { legalName, tradingName, gstin, building, street, city, state, pincode };
-    }
+    if (found) return toBilling(found);
   }
   throw new AppError('NOT_FOUND', { field: 'legal_entity.gstin' });
+}
+
+function toBilling({ legalName, tradingName, gstin, building, street, city, state, pincode }: Registration) {
+  return { legalName, tradingName, gstin, building, street, city, state, pincode };
 }
 
 function subChannelOf(entity: ActorEntity, settlement: Settlement): NewBooking['subChannel'] {
