@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readHtml } from './read-html';
 import { AGENTS, type AgentName, type Answer } from './site-facts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 interface Raw {
   status: number;

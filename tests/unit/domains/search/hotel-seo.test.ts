@@ -88,7 +88,9 @@ describe('the Hotel node', () => {
 
   it('says a price only where the page shows one', () => {
     expect(node()).toHaveProperty('priceRange', 'From ₹4,109 a night');
+    expect(node()).toMatchObject({ makesOffer: { price: 4109, priceCurrency: 'INR' } });
     expect(node({ fromRupees: null })).not.toHaveProperty('priceRange');
+    expect(node({ fromRupees: null })).not.toHaveProperty('makesOffer');
   });
 });
 

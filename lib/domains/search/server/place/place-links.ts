@@ -32,6 +32,8 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
     const entry = index.places.get(address);
     return entry && address !== path ? [{ name, path: address, detail: countText(entry.hotelCount) }] : [];
   };
+  const hereAt = landmarks.find(({ slug }) => paths.landmark(slug) === path)?.name;
+  const isHere = ({ name }: { name: string }) => name === hereAt;
   return {
     localities: localities.flatMap(({ name, slug }) => linkTo(name, paths.locality(slug, city.slug))),
     landmarks: landmarks.flatMap(({ name, slug }) => linkTo(name, paths.landmark(slug))),
@@ -39,6 +41,7 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
     cities: nearestCities(city, cities).flatMap(({ other, km }) =>
       linkTo(other.name, paths.city(other.slug)).map((link) => ({ ...link, detail: `${Math.round(km)} km` })),
     ),
+    // What the page is about comes first: names that would cover it give way.
     labels: [
       ...localities.map(({ name, latitude, longitude }) => ({
         name,
@@ -52,7 +55,7 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
         lat: latitude,
         lng: longitude,
       })),
-    ],
+    ].sort((a, b) => Number(isHere(b)) - Number(isHere(a))),
     distances: landmarks
       .map((landmark) => {
         const address = paths.landmark(landmark.slug);
@@ -61,13 +64,13 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
           kind: landmark.kind,
           km: distanceKm(origin, centreOf(landmark)),
           path: index.places.has(address) ? address : null,
-          isHere: address === path,
+          isSame: address === path,
         };
       })
-      .filter(({ isHere }) => !isHere)
+      .filter(({ isSame }) => !isSame)
       .sort((a, b) => a.km - b.km)
       .slice(0, DISTANCES)
-      .map(({ isHere: _isHere, ...distance }) => distance),
+      .map(({ isSame: _isSame, ...distance }) => distance),
   };
 }
 

@@ -44,6 +44,7 @@ export function hotelNode({ hotel, reviews, fromRupees, siteUrl }: HotelNodeFact
     image: imagesOf(hotel, siteUrl),
     ...(hotel.phone ? { telephone: hotel.phone } : {}),
     ...(fromRupees === null ? {} : { priceRange: `From ${formatInr(toPaise(fromRupees))} a night` }),
+    ...(fromRupees === null ? {} : { makesOffer: offerOf(fromRupees, url) }),
     checkinTime: hotel.checkin_time,
     checkoutTime: hotel.checkout_time,
     amenityFeature: hotel.facilities.map(({ name }) => ({
@@ -59,6 +60,23 @@ export function hotelNode({ hotel, reviews, fromRupees, siteUrl }: HotelNodeFact
       occupancy: { '@type': 'QuantitativeValue', maxValue: room.max_guests, unitCode: 'C62' },
     })),
     ...ratingsOf(reviews),
+  };
+}
+
+/** The price that the page shows, before tax; the page itself says of which nights. */
+function offerOf(fromRupees: number, url: string): Record<string, unknown> {
+  return {
+    '@type': 'Offer',
+    url,
+    price: fromRupees,
+    priceCurrency: 'INR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: fromRupees,
+      priceCurrency: 'INR',
+      unitCode: 'DAY',
+      valueAddedTaxIncluded: false,
+    },
   };
 }
 
