@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import type { TeamMember } from '@/lib/domains/corporates/contract-team';
@@ -25,7 +26,7 @@ export function MemberList({ legalEntityId, members }: { legalEntityId: number; 
       </h2>
       <ul className={styles.list}>
         {members.map((member) => (
-          <li key={member.user_id} className={styles.row}>
+          <li key={member.user_id} className={classNames(styles.row, styles.member)}>
             <Avatar name={member.name} />
             <div className={styles.who}>
               <span className={styles.name}>
@@ -34,7 +35,9 @@ export function MemberList({ legalEntityId, members }: { legalEntityId: number; 
               <span className={styles.detail}>{member.email}</span>
               <span className={styles.detail}>Since {dayOf(member.joined_at)}</span>
             </div>
-            <Badge tone={member.role === 'manager' ? 'brand' : 'neutral'}>{ROLE_WORDS[member.role].label}</Badge>
+            <span className={styles.role}>
+              <Badge tone={member.role === 'manager' ? 'brand' : 'neutral'}>{ROLE_WORDS[member.role].label}</Badge>
+            </span>
             <Menu
               trigger={<IconButton icon="more" label={`Change ${member.name}`} />}
               entries={[
