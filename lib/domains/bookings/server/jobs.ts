@@ -58,5 +58,10 @@ export const jobs: JobDefinition[] = [
     run: async () => void (await releaseUnsecured()),
     cron: '*/5 * * * *',
   }),
-  defineJob({ name: 'bookings.due-notices', payload: nothing, run: () => sendDueNotices(), cron: '2-59/10 * * * *' }),
+  defineJob({
+    name: 'bookings.due-notices',
+    payload: nothing,
+    run: () => sendDueNotices(),
+    cron: '2,12,22,32,42,52 * * * *',
+  }),
 ];
