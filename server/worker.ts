@@ -7,16 +7,14 @@ import { tasks } from './tasks';
 async function main(): Promise<void> {
   const runner = await startJobs(tasks);
   log.info('worker.ready', { tasks: tasks.length });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(
-      signal,
-      () =>
-        void runner
-          .stop()
-          .then(closePool)
-          .then(() => process.exit(0)),
-    );
-  }
+  const stop = async (signal: string): Promise<void> => {
+    log.info('worker.stopping', { signal, message: 'Jobs under way are finished first' });
+    await runner.stop();
+    await closePool();
+    log.info('worker.stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
 }
 
 main().catch((error: unknown) => {

@@ -13,6 +13,8 @@ async function runCommand(): Promise<void> {
   if (!file) throw new Error('Which file?');
   loadEnvFiles();
   const database = await databaseForCommand();
+  // Not on standard output, which is the command's own.
+  console.error(`Database: ${database.note}`);
   try {
     await prepareDatabase(database.url);
     const child = startChild({ args: typeScriptArgs(file, ...rest), env: { DATABASE_URL: database.url } });
@@ -27,16 +29,37 @@ async function databaseForCommand(): Promise<Database> {
   if (process.env.DATABASE_URL) return openDatabase();
   fs.mkdirSync(dataDirectory(), { recursive: true });
   const attempt = await tryLock(dataDirectory());
-  if ('lock' in attempt) return openDatabase();
+  if ('lock' in attempt) {
+    console.error(
+      'No Folio runs here: its embedded database is started for this command. DATABASE_URL names another one.',
+    );
+    return openDatabase();
+  }
   const url = await findRunningServer(embeddedDirectory(), 'folio');
-  if (url) return { url, note: 'running', stop: async () => undefined };
+  if (url)
+    return {
+      url,
+      note: `embedded PostgreSQL of the running Folio, port ${new URL(url).port}`,
+      stop: async () => undefined,
+    };
   throw new Error(`Process ${attempt.holder.pid} is just starting Folio; try again in a moment`);
+}
+
+const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
+
+/** One line for the person at the terminal; the driver's own message for a database that is away is empty. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as { code?: string };
+  const address = process.env.DATABASE_URL;
+  if (!code || !AWAY.has(code) || !address) return error.message;
+  return `No database answers at ${new URL(address).host} (${code}). Start it, or correct DATABASE_URL.`;
 }
 
 runCommand().then(
   () => process.exit(),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explain(error));
     process.exit(1);
   },
 );

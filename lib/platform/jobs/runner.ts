@@ -18,7 +18,7 @@ export interface JobRunner {
 export async function startJobs(jobs: readonly JobDefinition[]): Promise<JobRunner> {
   const alive = await pool().connect();
   // Without a listener a database restart would end the process; graphile-worker reconnects by itself.
-  alive.on('error', (error) => log.error('jobs.lock_lost', { error }));
+  alive.on('error', ({ message }) => log.error('jobs.lock_lost', { message }));
   await freeAbandonedJobs(alive);
   await alive.query('select pg_advisory_lock_shared($1)', [ALIVE_LOCK]);
   const runner: Runner = await run({
@@ -55,6 +55,20 @@ async function freeAbandonedJobs(client: PoolClient): Promise<void> {
 
 function quietLogger(): Logger {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error' || level === 'warning') log.warn('jobs.message', { message, ...meta });
+    if (level !== 'error' && level !== 'warning') return;
+    const problem = Object.values(meta ?? {}).find((value) => value instanceof Error);
+    if (problem && isDatabaseAway(problem)) {
+      log.warn('jobs.database_away', {
+        message: 'The database does not answer; trying again',
+        reason: codeOf(problem),
+      });
+    } else log.warn('jobs.message', { message, ...meta });
   });
+}
+
+const codeOf = (error: Error) => (error as { code?: string }).code ?? error.message;
+
+/** Not there, shutting down or starting up: no fault of ours, and a stack would say nothing. */
+function isDatabaseAway(error: Error): boolean {
+  return /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123])$|Connection terminated/.test(codeOf(error));
 }
