@@ -49,8 +49,18 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: /^Upcoming/ })).toContainText(/\d/);
 }
 
-const choose = (page: Page, { reference }: Owed) =>
-  page.getByRole('checkbox', { name: new RegExp(`^Select ${reference}`) }).check();
+/** Ticks a booking, loading more of the list until it is there. */
+async function choose(page: Page, { reference }: Owed): Promise<void> {
+  const box = page.getByRole('checkbox', { name: new RegExp(`^Select ${reference}`) });
+  const list = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(list.first()).toBeVisible();
+  while (!(await box.isVisible())) {
+    const shown = await list.count();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => list.count()).toBeGreaterThan(shown);
+  }
+  await box.check();
+}
 
 test('three bookings are selected, one of them wholly, paid at the bank, and shown as paid', async ({ page }) => {
   const [one, two, three] = (await unpaid(3)) as [Owed, Owed, Owed];
