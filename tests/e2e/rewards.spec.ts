@@ -69,8 +69,8 @@ test.describe('a company with a wallet', () => {
   test('buys a room night and books with its voucher', async ({ page }) => {
     const stay = await stayIn(150, 1);
     await page.goto(paths.catalogues());
-    await page.getByRole('button', { name: 'Redeem: Premium night' }).click();
-    await page.getByRole('button', { name: 'Order for 8,000 points' }).click();
+    await page.getByRole('button', { name: 'Redeem: Classic night' }).click();
+    await page.getByRole('button', { name: 'Order for 3,500 points' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your room night is ready' });
     const code = (await dialog.getByText(/^RN-/).textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Book with this voucher' }).click();
