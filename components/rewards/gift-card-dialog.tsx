@@ -105,8 +105,8 @@ export function GiftCardDialog({ product, legalEntityId, balance, onClose }: Gif
         <KeyValueList
           layout="bill"
           items={[
-            { key: `${quantity} × ${formatRupees(value)}`, value: formatPoints(total) },
             { key: 'In the wallet', value: formatPoints(balance) },
+            { key: `${quantity} × ${formatRupees(value)}`, value: formatPoints(-total) },
             { key: 'Left afterwards', value: formatPoints(balance - total), tone: 'total' },
           ]}
         />

@@ -83,8 +83,8 @@ export function RoomNightDialog({ product, legalEntityId, balance, onClose }: Ro
         <KeyValueList
           layout="bill"
           items={[
-            { key: `${quantity} × ${product.name}`, value: formatPoints(total) },
             { key: 'In the wallet', value: formatPoints(balance) },
+            { key: `${quantity} × ${product.name}`, value: formatPoints(-total) },
             { key: 'Left afterwards', value: formatPoints(balance - total), tone: 'total' },
           ]}
         />
