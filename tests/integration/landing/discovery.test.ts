@@ -4,9 +4,11 @@ import { GET as robots } from '@/app/robots.txt/route';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemapFile } from '@/app/sitemap/[file]/route';
 import { forgetLandingIndex } from '@/lib/domains/hotels/server/service';
+import { listTownHotels } from '@/lib/domains/search/server/seo/site-seo';
 import { pool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { middleware } from '@/middleware';
+import { createCity, createHotel } from '@/tests/support/builders/catalogue';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
 
 let world: LandingWorld;
@@ -92,6 +94,17 @@ describe('the sitemap', () => {
     '%s is not there',
     async (name) => expect((await file(name)).status).toBe(404),
   );
+});
+
+test('a hotel in a town without a page is linked by the list of cities', async () => {
+  const town = await createCity('Hosur', { lat: 12.73, lng: 77.83 });
+  await createHotel(town, { name: 'Lone House' });
+  forgetLandingIndex();
+  const links = await listTownHotels();
+  expect(links).toMatchObject([{ name: 'Lone House', detail: 'Hosur, Karnataka' }]);
+  expect(links[0]?.path).toMatch(/^\/hotels-in-hosur\/lone-house-centre-[a-z]{8}\/$/);
+  expect(await all()).toContain(links[0]?.path);
+  expect(await all()).not.toContain('/hotels-in-hosur/');
 });
 
 test('robots.txt names the sitemap, keeps search bots welcome and training bots out, and hides nothing that says noindex', async () => {

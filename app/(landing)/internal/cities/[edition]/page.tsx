@@ -4,12 +4,13 @@ import { cache } from 'react';
 import { CityTile } from '@/components/landing/city-tile';
 import { Section } from '@/components/landing/section';
 import { CitiesByState } from '@/components/places/cities-by-state';
+import { PlaceLinkList } from '@/components/places/place-link-list';
 import { HeroSearch } from '@/components/search/hero-search';
 import { SearchStandIn } from '@/components/search/search-stand-in';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
-import { citiesSeo, listLandingCities } from '@/lib/domains/search/server/seo/site-seo';
+import { citiesSeo, listLandingCities, listTownHotels } from '@/lib/domains/search/server/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
@@ -25,8 +26,8 @@ export const generateStaticParams = () => [];
 const TOP_CITIES = 12;
 const load = cache(async () => {
   await carryTags([CATALOGUE_TAG, CONTENT_TAG]);
-  const [seo, cities] = await Promise.all([citiesSeo(), listLandingCities()]);
-  return { seo, cities };
+  const [seo, cities, towns] = await Promise.all([citiesSeo(), listLandingCities(), listTownHotels()]);
+  return { seo, cities, towns };
 });
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CitiesPage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'main') notFound();
-  const { cities, seo } = await load();
+  const { cities, towns, seo } = await load();
   return (
     <>
       <JsonLdGraph nodes={seo.schema} />
@@ -56,6 +57,7 @@ export default async function CitiesPage({ params }: { params: Promise<{ edition
       <Section title="All cities by state">
         <CitiesByState cities={cities} />
       </Section>
+      <PlaceLinkList title="In smaller towns" links={towns} />
     </>
   );
 }

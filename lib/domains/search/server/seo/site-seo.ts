@@ -1,6 +1,6 @@
 import 'server-only';
 import { getContent } from '@/lib/domains/content/server/service';
-import { landingIndex, listCities } from '@/lib/domains/hotels/server/service';
+import { landingIndex, listCities, listHotels } from '@/lib/domains/hotels/server/service';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
@@ -8,6 +8,7 @@ import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import { SITE_NAME } from '@/lib/platform/seo/metadata';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
+import type { PlaceLink } from '../../types';
 import { applyStoredWords } from './apply-stored-words';
 
 const HOME = { label: 'Home', path: paths.home() };
@@ -59,6 +60,25 @@ export async function homeSeo(): Promise<PageSeo> {
 export async function listLandingCities() {
   const [cities, index] = await Promise.all([listCities(), landingIndex()]);
   return cities.filter(({ slug }) => index.places.has(paths.city(slug)));
+}
+
+/** As many as one page can hold. */
+const MOST_TOWN_HOTELS = 500;
+
+/** Hotels in towns with too few for a page: the list of cities links them, or nobody would. */
+export async function listTownHotels(): Promise<PlaceLink[]> {
+  const index = await landingIndex();
+  const withPage = new Set([...index.places.values()].flatMap(({ kind, refId }) => (kind === 'city' ? [refId] : [])));
+  const ids = [...index.hotels].flatMap(([id, { isListed, cityId }]) =>
+    isListed && !withPage.has(cityId) ? [id] : [],
+  );
+  if (ids.length === 0) return [];
+  const hotels = await listHotels({ ids, audience: 'business' }, MOST_TOWN_HOTELS);
+  return hotels.map((hotel) => ({
+    name: hotel.name,
+    path: paths.hotel(hotel),
+    detail: `${hotel.city}, ${hotel.state}`,
+  }));
 }
 
 export async function citiesSeo(): Promise<PageSeo> {
