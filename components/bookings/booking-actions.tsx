@@ -6,17 +6,18 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { calendarFileAddress } from '@/lib/domains/calendar/queries';
 import { paths } from '@/lib/paths';
+import { BookAgain } from './book-again';
 import { CancelDialog } from './cancel-dialog';
 import styles from './booking-actions.module.css';
 
 interface BookingActionsProps {
-  booking: Pick<BookingView, 'booking_id' | 'status' | 'can_cancel'>;
+  booking: BookingView;
   legalEntityId: number;
 }
 
 const HAS_VOUCHER: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'];
 
-/** Voucher, calendar, print, cancel. */
+/** Voucher, calendar, print, the same again, cancel. */
 export function BookingActions({ booking, legalEntityId }: BookingActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
   return (
@@ -39,6 +40,7 @@ export function BookingActions({ booking, legalEntityId }: BookingActionsProps) 
           </Button>
         </>
       )}
+      {booking.status !== 'PENDING_PAYMENT' && <BookAgain booking={booking} />}
       {booking.can_cancel && (
         <Button variant="ghost" icon="close" onClick={() => setCancelling(true)}>
           Cancel booking

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { BookingView } from '@/lib/domains/bookings/contract';
 import { guest } from '@/lib/domains/bookings/contract-booking-query';
 import type { BillableEntity } from '@/lib/domains/gstin/contract';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import { guestsOfBooking } from './guests-of-booking';
 
 /** Whom the checkout acts for. */
 export interface CheckoutEntity {
@@ -64,12 +66,13 @@ export interface CheckoutForm {
 
 const NOBODY = { name: '', phone: '', email: '', employee_id: '', department: '' };
 
-/** An empty form for the rooms of a quote. */
-export function emptyForm(view: ItineraryView): CheckoutForm {
+/** The form for the rooms of a quote: empty, or with the guests of a booking that is made again. */
+export function emptyForm(view: ItineraryView, copied?: Pick<BookingView, 'users'> | null): CheckoutForm {
   const { check_in_time: checkInTime, check_out_time: checkOutTime, message } = view.special_requests;
+  const details = { rooms: view.room.config.map(() => ({ primary_guest: NOBODY, additional_guests: [] })) };
   return {
     source: view.price_source,
-    details: { rooms: view.room.config.map(() => ({ primary_guest: NOBODY, additional_guests: [] })) },
+    details: copied ? guestsOfBooking(copied, details) : details,
     billing: undefined,
     requests: { checkInTime, checkOutTime, message, costCentre: '', project: '', poNumber: '' },
   };

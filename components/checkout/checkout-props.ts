@@ -1,3 +1,4 @@
+import type { BookingView } from '@/lib/domains/bookings/contract';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
 import type { CheckoutEntity, CheckoutUser } from './checkout-form';
@@ -19,4 +20,6 @@ export interface CheckoutProps {
   serverNow: string;
   searchHref: string;
   pending: PendingPayment | null;
+  /** The booking of the same entity that is made again: its guests are filled in. */
+  copied?: Pick<BookingView, 'users'> | null;
 }

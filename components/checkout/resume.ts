@@ -1,7 +1,7 @@
 import { getBooking, type BookingView } from '@/lib/domains/bookings/contract';
-import { GUEST_PLACEHOLDER } from '@/lib/domains/bookings/rules/guests';
 import { callApi } from '@/lib/platform/http/client';
-import type { CheckoutForm, DetailsForm } from './checkout-form';
+import type { CheckoutForm } from './checkout-form';
+import { guestsOfBooking } from './guests-of-booking';
 
 /** The form as it was when the rooms were held, read back from the held booking. @throws {ApiError} */
 export async function readHeldForm(
@@ -16,7 +16,7 @@ export async function readHeldForm(
     form: {
       ...form,
       source: booking.price_source,
-      details: detailsOf(booking, form.details),
+      details: guestsOfBooking(booking, form.details),
       billing: billingOf(booking, legalEntityId),
       requests: { ...form.requests, checkInTime, checkOutTime },
     },
@@ -37,21 +37,5 @@ function billingOf({ billing }: BookingView, legalEntityId: number): CheckoutFor
     legal_state_code: gstin?.slice(0, 2) ?? null,
     is_default: false,
     priority: 0,
-  };
-}
-
-function detailsOf({ users }: BookingView, empty: DetailsForm): DetailsForm {
-  const nameOf = (name: string) => (name === GUEST_PLACEHOLDER ? '' : name);
-  return {
-    rooms: empty.rooms.map((room, index) => {
-      const guests = users.filter((user) => user.room === index + 1);
-      const primary = guests.find((user) => user.is_primary);
-      if (!primary) return room;
-      const { phone, email, employee_id, department } = primary;
-      return {
-        primary_guest: { name: nameOf(primary.name), phone, email, employee_id, department },
-        additional_guests: guests.filter((user) => !user.is_primary).map(({ name }) => ({ name: nameOf(name) })),
-      };
-    }),
   };
 }

@@ -67,9 +67,9 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
     ),
     special: (
       <>
-        {voucher && <VoucherNote voucher={voucher} isPaying={checkout.hasVoucher} />}
         <SpecialPanel
           flags={view}
+          note={voucher && <VoucherNote voucher={voucher} isPaying={checkout.hasVoucher} />}
           hasVoucher={checkout.hasVoucher}
           initial={form.requests}
           pendingWay={booking.pendingWay}

@@ -40,7 +40,7 @@ export function useCheckout(props: CheckoutProps) {
   const clock = useServerClock(props.serverNow);
   const { view, ...quote } = useQuote(props);
   const [panels, dispatch] = useReducer(checkoutReducer, props, firstPanels);
-  const [form, setForm] = useState<CheckoutForm>(() => emptyForm(props.itinerary));
+  const [form, setForm] = useState<CheckoutForm>(() => emptyForm(props.itinerary, props.copied));
   const [held, setHeld] = useState<PayNowAnswer | null>(null);
   const [isQuoteOver, setQuoteOver] = useState(false);
   const [isHoldOver, setHoldOver] = useState(false);

@@ -10,7 +10,8 @@ import { requirePageActor } from '@/lib/page-actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
-import type { SearchParams } from '@/lib/search-params';
+import { findPageBooking } from '@/lib/page-booking';
+import { firstValue, type SearchParams } from '@/lib/search-params';
 import { NoItinerary, NothingChosen } from './_components/no-itinerary';
 import { readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
 
@@ -18,8 +19,10 @@ export const metadata: Metadata = { title: 'Review and book' };
 
 /** The checkout of one stay. The quote is made on the server, so the price is there with the page. */
 export default async function ItineraryPage({ searchParams }: { searchParams: SearchParams }) {
-  const stay = readStay(await searchParams, todayInIndia(now()));
-  const actor = await requirePageActor(paths.itinerary(stay.address));
+  const params = await searchParams;
+  const stay = readStay(params, todayInIndia(now()));
+  const again = firstValue(params.again);
+  const actor = await requirePageActor(paths.itinerary({ ...stay.address, again }));
   if (!stay.address.hotel_id && !stay.address.bid) return <NothingChosen searchHref={searchHref(stay.address)} />;
   // A quote that was booked is not priced anew: reloading its checkout, or another tab of it, shows the booking.
   const asked = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
@@ -30,6 +33,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
   if (begun?.isBooked) redirect(paths.confirmation(begun.bookingId));
   const view = await toItineraryView(quote, stay.source);
   const { legalEntityId, corporateId, name, isTravelAgent } = quote.entity;
+  const model = again ? await findPageBooking(actor, again) : null;
   return (
     <Checkout
       key={view.bid}
@@ -39,6 +43,8 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       entity={{ legalEntityId, corporateId, name, isTravelAgent }}
       serverNow={now().toISOString()}
       searchHref={searchHref(stay.address, view)}
+      // The guests of one entity are not shown to another, also where the booker belongs to both.
+      copied={model?.legalEntityId === legalEntityId ? { users: model.booking.users } : null}
       pending={begun && { bookingId: begun.bookingId, holdExpiresAt: begun.holdExpiresAt }}
     />
   );

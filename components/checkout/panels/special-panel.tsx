@@ -1,7 +1,7 @@
 'use client';
 
 import { useForm } from 'react-hook-form';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
@@ -17,6 +17,8 @@ import styles from './panels.module.css';
 
 interface SpecialPanelProps {
   flags: Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
+  /** Stands above the fields. */
+  note?: ReactNode;
   /** A room-night voucher pays this stay. */
   hasVoucher?: boolean;
   initial: SpecialRequests;
@@ -48,7 +50,7 @@ export function bookingWays(flags: SpecialPanelProps['flags'], hasVoucher = fals
 }
 
 /** When the guests come and go, a word to the hotel, what accounting needs, and the ways to book. */
-export function SpecialPanel({ flags, hasVoucher = false, initial, pendingWay, onBook }: SpecialPanelProps) {
+export function SpecialPanel({ flags, note, hasVoucher = false, initial, pendingWay, onBook }: SpecialPanelProps) {
   const { register, handleSubmit } = useForm({ defaultValues: initial });
   const ways = bookingWays(flags, hasVoucher);
   /** The button that was pressed says the way; Enter and the bar at the foot of the page mean the main one. */
@@ -60,6 +62,7 @@ export function SpecialPanel({ flags, hasVoucher = false, initial, pendingWay, o
   };
   return (
     <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit} noValidate>
+      {note}
       <FormLayout columns={2}>
         <SelectField label="Check-in time" options={HOURS} {...register('checkInTime')} />
         <SelectField label="Check-out time" options={HOURS} {...register('checkOutTime')} />
