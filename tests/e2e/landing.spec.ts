@@ -1,0 +1,72 @@
+import { rows } from './support/database';
+import { expect, test } from './support/test';
+
+const CITY = '/hotels-in-bengaluru/';
+
+test('every kind of landing page says what it is without script, and links on', async ({ request }) => {
+  const pages = [
+    '/',
+    '/cities/',
+    '/faq/',
+    CITY,
+    `${CITY}?page=2`,
+    '/hotels-near-bagmane-tech-park/',
+    '/business-hotels-in-bengaluru/',
+  ];
+  for (const address of pages) {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    expect([address, answer.status()]).toEqual([address, 200]);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    const [head = ''] = html.split('</head>');
+    expect(head).toMatch(/<title>[^<]{15,}<\/title>/);
+    expect(head.match(/<link rel="canonical"/g)).toHaveLength(1);
+    expect(head).toMatch(/property="og:image"/);
+    expect(html).toContain('application/ld+json');
+  }
+});
+
+test('other spellings lead to the page in one step', async ({ request }) => {
+  const moved = { '/hotels-in-bangalore/': CITY, '/HOTELS-IN-BENGALURU/': CITY, [`${CITY}?page=1`]: CITY };
+  for (const [from, to] of Object.entries(moved)) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([from, answer.status()]).toEqual([from, 301]);
+    const locations = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
+    expect(locations.map(({ value }) => new URL(value, 'http://localhost').pathname)).toEqual([to]);
+  }
+});
+
+test('a cut of the list is shown but not indexed; beyond the end is nothing', async ({ request }) => {
+  const cut = await (await request.get(`${CITY}?sort=price&max_price=7500`)).text();
+  expect(cut).toMatch(/<meta name="robots" content="noindex, follow"/);
+  expect((await request.get(`${CITY}?page=9999`)).status()).toBe(404);
+});
+
+test('what search engines ask for first is there', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  const index = await (await request.get('/sitemap.xml')).text();
+  const [first = ''] = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  expect((await request.get(first)).headers()['content-type']).toContain('application/xml');
+  expect((await request.get('/llms.txt')).status()).toBe(200);
+  expect((await request.get('/manifest.webmanifest')).status()).toBe(200);
+  expect((await request.get('/icons/icon-512.png')).status()).toBe(200);
+});
+
+test('a page that is kept shows changed content with the next request', async ({ request }) => {
+  const read = async () => (await request.get('/faq/')).text();
+  await read();
+  const question = `Is this new? ${Date.now()}`;
+  const value = JSON.stringify([{ title: 'News', items: [{ question, answer: 'Yes.' }] }]);
+  try {
+    await rows(
+      `insert into content_block (key, version, value) values ('faq_content', 1, $1) on conflict (key, version) do update set value = $1`,
+      [value],
+    );
+    await rows(`select pg_notify('folio_cache', 'content')`);
+    await expect(async () => expect(await read()).toContain(question)).toPass({ timeout: 10_000 });
+  } finally {
+    await rows(`delete from content_block where key = 'faq_content' and version = 1`);
+    await rows(`select pg_notify('folio_cache', 'content')`);
+  }
+});
