@@ -6,6 +6,14 @@ export const HOTEL_HASH_LENGTH = 8;
 /** The greatest hotel id whose hash still has eight letters with room to spare. */
 export const MAX_HOTEL_ID = 99_999_999;
 
+/** Letters and digits of codes that people read out: no vowels, so that no words come about, and no look-alikes. */
+export const CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+
+/** One character per byte; random bytes give a code that nobody can guess. */
+export function codeFrom(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length)).join('');
+}
+
 /** The greatest id that a row with a four-byte key can have; what lies above exists in no table and must not reach one. */
 export const MAX_ROW_ID = 2_147_483_647;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectId } from '@/lib/domains/itinerary/contract';
+import { objectId } from '@/lib/domains/pricing/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 

@@ -3,8 +3,6 @@ import { isoDate, objectId, priceSource, roomConfig, roomTypeCode } from '@/lib/
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
-export { objectId } from '@/lib/domains/pricing/contract';
-
 const rupees = z.number();
 
 /** One night over all rooms, in rupees. */
@@ -49,6 +47,8 @@ export const price = z.object({
   actual_total_cost: rupees.optional(),
   meal_plan: z.string(),
   cancellation_policy: z.array(z.string()),
+  /** The same in figures, from now on: what is charged and what goes back until when; `until` is null from check-in on. */
+  cancellation_steps: z.array(z.object({ until: z.string().nullable(), charge: rupees, refund: rupees })),
 });
 
 export type Price = z.infer<typeof price>;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { codeFrom } from '@/lib/ids';
 import { env } from '@/lib/platform/env/env';
 import type { GiftCardSupplier } from './port';
 
@@ -22,12 +23,8 @@ export const localIssuer: GiftCardSupplier = {
   },
 };
 
-// Without vowels and look-alikes, because people type it.
-const ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
-
 function codeOf(digest: Buffer): string {
-  const letters = [...digest.subarray(0, 16)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return letters.replace(/(.{4})(?=.)/g, '$1-');
+  return codeFrom(digest.subarray(0, 16)).replace(/(.{4})(?=.)/g, '$1-');
 }
 
 function pinOf(digest: Buffer): string {

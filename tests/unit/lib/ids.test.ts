@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_HOTEL_ID, decodeHotelId, encodeHotelId, parseHotelIdentifier } from '@/lib/ids';
+import { CODE_ALPHABET, MAX_HOTEL_ID, codeFrom, decodeHotelId, encodeHotelId, parseHotelIdentifier } from '@/lib/ids';
 
 const hotelId = fc.integer({ min: 1, max: MAX_HOTEL_ID });
 
@@ -61,4 +61,15 @@ test('identifiers come as numbers, numeric strings or hashes', () => {
 
 test.each([0, -1, 1.5, NaN, MAX_HOTEL_ID + 1])('%d is no hotel id', (id) => {
   expect(() => encodeHotelId(id)).toThrow(RangeError);
+});
+
+test('a code has one character per byte, all of them from the alphabet without look-alikes', () => {
+  expect(codeFrom(new Uint8Array([0, 27, 28, 255]))).toBe('B9BF');
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+      const code = codeFrom(bytes);
+      expect(code).toHaveLength(bytes.length);
+      expect([...code].every((character) => CODE_ALPHABET.includes(character))).toBe(true);
+    }),
+  );
 });

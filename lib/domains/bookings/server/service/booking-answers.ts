@@ -10,8 +10,6 @@ import { statusLabel } from '../../rules/status';
 import type { HeldBooking } from './hold-booking';
 import { toPaymentDetails } from './payment-details';
 
-export { statusLabel as statusView } from '../../rules/status';
-
 /** @param orderId see `orderIdOf` */
 export function toBookingAnswer(booking: Booking, orderId: string = orderIdOf(booking)): BookingAnswer {
   const status = statusLabel(booking.status);

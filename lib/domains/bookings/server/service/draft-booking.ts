@@ -7,6 +7,7 @@ import { listRoomTypeNames } from '@/lib/domains/hotels/server/room-type-names';
 import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
+import { codeFrom } from '@/lib/ids';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { agentTerms } from '../../rules/agent-payment';
@@ -203,9 +204,6 @@ function nightsOf({ breakdown }: QuotedPrice): BookingNight[] {
   );
 }
 
-// Without vowels and look-alikes, because people read it out on the phone.
-const ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
-
 function newReference(): string {
-  return `FOL${[...randomBytes(8)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
+  return `FOL${codeFrom(randomBytes(8))}`;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays, todayInIndia } from '@/lib/dates';
+import { codeFrom } from '@/lib/ids';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -64,10 +65,7 @@ export async function createRoomNightOrder(
   });
 }
 
-// Without vowels and look-alikes, because people type it.
-const ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
-
 function newVoucherCode(): string {
-  const letters = [...randomBytes(12)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  const letters = codeFrom(randomBytes(12));
   return `RN-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }

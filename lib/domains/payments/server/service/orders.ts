@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { codeFrom } from '@/lib/ids';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
@@ -11,14 +12,11 @@ import type { PayOrder } from '../../types';
 import * as repository from '../repository/orders';
 import { pollAfter } from './poll-schedule';
 
-// Without vowels and look-alikes: a receipt spells no word and is read out without mistakes.
-const ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 const RECEIPT_LENGTH = 18;
 
 /** An order id of ours: unguessable, at most 40 characters, also the provider's receipt. */
 export function newReceipt(): string {
-  const letters = [...randomBytes(RECEIPT_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return `FO-${letters.join('')}`;
+  return `FO-${codeFrom(randomBytes(RECEIPT_LENGTH))}`;
 }
 
 /** Writes what we are about to ask for. The provider hears of it only after this is committed. */
