@@ -12,7 +12,7 @@ interface ResendCodeProps {
 
 const TICK_MS = 250;
 
-/** Asks for another code. Until that is allowed the button says when; it can take the focus all the time. */
+/** Asks for another code. Until that is allowed the button says when. */
 export function ResendCode({ resendIn, isSending, onResend }: ResendCodeProps) {
   const [left, setLeft] = useState(resendIn);
   useEffect(() => {
@@ -28,10 +28,10 @@ export function ResendCode({ resendIn, isSending, onResend }: ResendCodeProps) {
   return (
     <Button
       variant="ghost"
-      aria-disabled={mustWait}
+      disabled={mustWait}
       loading={isSending}
       loadingText="Sending another code"
-      onClick={mustWait ? undefined : onResend}
+      onClick={onResend}
     >
       {mustWait ? `Another code in ${left} s` : 'Send another code'}
     </Button>

@@ -94,7 +94,10 @@ describe('reset password', () => {
   test('a link that is over offers a new one', async () => {
     answers[RESET] = refused('This link is no longer valid. Please request a new one.', 2102, 400);
     await choose(FRESH);
-    expect(await screen.findByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', expect.stringMatching(/^\/forgot-password/));
+    expect(await screen.findByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/forgot-password/),
+    );
   });
 
   test('both fields are new passwords to a password manager', () => {

@@ -39,7 +39,10 @@ test('e-mail and password sign in, keep the user and go on', async () => {
   const user = show();
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
-  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', expect.stringMatching(/^\/forgot-password/));
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/forgot-password/),
+  );
   await user.type(screen.getByLabelText('Email'), 'booker@acme.example');
   await user.type(screen.getByLabelText('Password'), 'Welcome@123{Enter}');
   expect(sent).toEqual([
