@@ -112,5 +112,7 @@ test('a mail goes to whoever booked, once per key, with the document drawn when 
   const mail = { send: async (message: Mail) => void sent.push(message) };
   await sendMessage(Number(rows[0]?.id), { mail, sms: { send: async () => undefined } });
   expect(sent[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
+  expect(sent[0]?.html).toContain(invoice.number);
+  expect(sent[0]?.text).toContain('₹8,400.00');
   expect(sent[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
 });
