@@ -11,7 +11,7 @@ import { signInAs } from '@/tests/support/call-route';
  * Malformed requests made from the contract, over all its calls, through the handlers on a real database. Nothing may
  * break on our side (5xx), and whatever is refused is refused in the error shape. FOLIO_FUZZ_SEED repeats a run.
  */
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const REQUESTS = 10_000;
 // Of this process's own time: a machine that does other things too takes longer by the clock on the wall.

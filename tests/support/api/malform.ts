@@ -110,7 +110,7 @@ export interface MalformedRequest {
   what: string;
 }
 
-/** A request that is wrong in one to four places, made from a good input and the endpoint's own schemas. */
+/** A request that is wrong in two to five places, made from a good input and the endpoint's own schemas. */
 export function malform(endpoint: AnyEndpoint, good: Input, cookie: string | null, random: Random): MalformedRequest {
   const done: string[] = [];
   const input: Input = { params: { ...good.params }, query: { ...good.query }, body: good.body };
@@ -161,7 +161,7 @@ export function malform(endpoint: AnyEndpoint, good: Input, cookie: string | nul
     ...(endpoint.body ? [...Array(6).fill(() => spoil.body(fieldPaths(endpoint.body))), spoil.rawBody] : []),
     spoil.headers,
   ] as (() => void)[];
-  for (let count = 1 + Math.floor(random.next() * 4); count > 0; count -= 1) random.pick(kinds)();
+  for (let count = 2 + Math.floor(random.next() * 4); count > 0; count -= 1) random.pick(kinds)();
 
   const hasBody = endpoint.method !== 'GET' && (endpoint.body !== undefined || rawBody !== null);
   const address = addressOf(endpoint, { ...input, params: mapValues(input.params, () => 'x') });
