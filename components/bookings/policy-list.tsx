@@ -1,3 +1,4 @@
+import { CancellationSteps } from '@/components/checkout/cancellation-steps';
 import { Card } from '@/components/ui/card';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import styles from './policy-list.module.css';
@@ -12,6 +13,9 @@ export function PolicyList({ booking }: { booking: BookingView }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {booking.can_cancel && hasMoneyToReturn(booking) && (
+        <CancellationSteps steps={booking.price.cancellation_steps} />
+      )}
       <h2 className={styles.title}>Hotel policies</h2>
       <dl className={styles.policies}>
         {booking.policies.map(({ title, description }) => (
@@ -24,3 +28,6 @@ export function PolicyList({ booking }: { booking: BookingView }) {
     </Card>
   );
 }
+
+/** Paid at the hotel nothing was paid yet, and a room-night voucher comes back as a voucher or not at all. */
+const hasMoneyToReturn = ({ settlement }: BookingView) => settlement === 'prepaid' || settlement === 'credit';

@@ -10,6 +10,7 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
 import { BREAKUP_TEXT, CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
+import { CancellationSteps } from '../cancellation-steps';
 import { mealPlanText } from '../meal-plan';
 import { BreakupDialog } from './breakup-dialog';
 import { CouponBox } from './coupon-box';
@@ -108,6 +109,7 @@ export function CartPanel({ view, price, onApplyCoupon, onRemoveCoupon }: CartPa
               <li key={condition}>{condition}</li>
             ))}
           </ul>
+          <CancellationSteps steps={price.cancellation_steps} />
           <RewardsNote payable={price.total_payable} />
         </div>
       </Card>

@@ -31,6 +31,7 @@ export const PRICE: Price = {
   })),
   meal_plan: 'CP',
   cancellation_policy: ['Free cancellation until 12:00 on 9 Dec 2026.'],
+  cancellation_steps: [],
 };
 
 const FLAGS = {

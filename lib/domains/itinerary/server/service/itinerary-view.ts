@@ -3,7 +3,9 @@ import { nightsBetween } from '@/lib/dates';
 import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
-import { toPriceView } from '@/lib/domains/pricing/rules/price-view';
+import { cancellationTimeline } from '@/lib/domains/pricing/rules/cancellation-timeline';
+import { nightTotals, toPriceView } from '@/lib/domains/pricing/rules/price-view';
+import { now } from '@/lib/platform/clock/clock';
 import { toRupees } from '@/lib/money';
 import type { ItineraryView, Price } from '../../contract';
 import { CHECKOUT_DEFAULTS } from '../../literals';
@@ -79,7 +81,22 @@ export function toPrice(
       checkin: stay.checkin,
       checkinTime: hotel.checkinTime,
     }),
+    cancellation_steps: toCancellationSteps(quoted, { checkin: stay.checkin, checkinTime: hotel.checkinTime }),
   };
+}
+
+function toCancellationSteps(
+  { policy, breakdown }: QuotedPrice,
+  stay: { checkin: string; checkinTime: string },
+): Price['cancellation_steps'] {
+  const amounts = { nightTotalsPaise: nightTotals(breakdown), payablePaise: breakdown.totals.payablePaise };
+  return cancellationTimeline(policy, amounts, { ...stay, from: now() }).map(
+    ({ until, penaltyPaise, refundablePaise }) => ({
+      until: until?.toISOString() ?? null,
+      charge: toRupees(penaltyPaise),
+      refund: toRupees(refundablePaise),
+    }),
+  );
 }
 
 /** Two prices are worth a choice only when both are sold and differ. */

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { CancellationSteps } from '@/components/checkout/cancellation-steps';
+
+test('each window says until when, at the hotel, and what goes back', () => {
+  render(
+    <CancellationSteps
+      steps={[
+        { until: '2026-12-09T06:30:00.000Z', charge: 0, refund: 9000 },
+        { until: '2026-12-09T19:00:00.000Z', charge: 5000, refund: 4000 },
+        { until: null, charge: 9000, refund: 0 },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Until 12:00, Wed, 9 Dec₹9,000 back',
+    'Until 00:30, Thu, 10 Dec₹4,000 back ₹5,000 is kept',
+    'Without cancelling, from check-inNothing back',
+  ]);
+});
+
+test('without figures nothing stands there', () => {
+  const { container } = render(<CancellationSteps steps={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
