@@ -45,7 +45,7 @@ export function SignUpForm({ code, invitation }: { code: string; invitation: Inv
   return (
     <>
       <h1 className={styles.title}>Join {invitation.company}</h1>
-      <p className={styles.lead}>Open your own account. It takes a minute, and you can book at once.</p>
+      <p className={styles.lead}>Open your own account. It takes a minute.</p>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         <InvitationFacts invitation={invitation} />
         {problem && <Alert tone="danger" title={problem} live />}
