@@ -116,7 +116,7 @@ function Offer({ offer, isGone }: { offer: HotelPrice | null | undefined; isGone
         unit="a night"
         note={offer.corp ? 'Corporate rate, before tax' : 'Website rate, before tax'}
       />
-      <span className={styles.quiet}>{formatRupees(Math.round(corp.price))} for the stay, with tax</span>
+      <span className={styles.stayTotal}>{formatRupees(Math.round(corp.price))} for the stay, with tax</span>
       {left > 0 && left <= FEW_ROOMS && (
         <span className={styles.few}>{left === 1 ? 'Last room' : `${left} rooms left`}</span>
       )}
