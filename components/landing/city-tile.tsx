@@ -4,13 +4,27 @@ import { cityImageUrl, type Region } from '@/lib/platform/illustrations/address'
 import { paths } from '@/lib/paths';
 import styles from './city-tile.module.css';
 
+interface CityTileProps {
+  city: CitySummary;
+  /** No picture stands above it: it is what people wait for. */
+  isFirst?: boolean;
+}
+
 /** A city as a picture with its name and how many hotels it has. */
-export function CityTile({ city }: { city: CitySummary }) {
+export function CityTile({ city, isFirst = false }: CityTileProps) {
   const src = cityImageUrl({ slug: city.slug, region: city.region as Region, width: 640, height: 360 });
   return (
     <li className={styles.tile}>
       <Link href={paths.city(city.slug)} prefetch={false} className={styles.link}>
-        <img className={styles.picture} src={src} width={640} height={360} alt="" loading="lazy" decoding="async" />
+        <img
+          className={styles.picture}
+          src={src}
+          width={640}
+          height={360}
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+        />
         <span className={styles.name}>{city.name}</span>
         <span className={styles.count}>
           {city.hotelCount} {city.hotelCount === 1 ? 'hotel' : 'hotels'}

@@ -49,8 +49,8 @@ export default async function CitiesPage({ params }: { params: Promise<{ edition
       </header>
       <Section title="Most visited">
         <ul className={tiles.grid}>
-          {cities.slice(0, TOP_CITIES).map((city) => (
-            <CityTile key={city.id} city={city} />
+          {cities.slice(0, TOP_CITIES).map((city, index) => (
+            <CityTile key={city.id} city={city} isFirst={index === 0} />
           ))}
         </ul>
       </Section>
