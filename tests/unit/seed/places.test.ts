@@ -65,3 +65,17 @@ test('facility ids and slugs are unique', () => {
   expect(new Set(FACILITIES.map(({ id }) => id)).size).toBe(FACILITIES.length);
   expect(new Set(FACILITIES.map(({ slug }) => slug)).size).toBe(FACILITIES.length);
 });
+
+test.each([
+  ['Bangalore', 'Bengaluru'],
+  ['Gurgaon', 'Gurugram'],
+  ['Cochin', 'Kochi'],
+  ['Bombay', 'Mumbai'],
+  ['Madras', 'Chennai'],
+  ['Calcutta', 'Kolkata'],
+  ['Mysore', 'Mysuru'],
+  ['Pondicherry', 'Puducherry'],
+  ['Trivandrum', 'Thiruvananthapuram'],
+])('%s is known as a name of %s', (old, name) => {
+  expect(CITIES.filter(({ aliases }) => aliases.includes(old)).map((city) => city.name)).toEqual([name]);
+});
