@@ -14,9 +14,9 @@ interface HotelCardProps {
   hasDistance?: boolean;
 }
 
-/** A hotel in a list of a landing page: picture, place, guest score and the public price. */
+/** A hotel in a list of a landing page: picture, place, guest score and the public price; for members the corporate one. */
 export function HotelCard({ hotel, isFirst = false, hasDistance = false }: HotelCardProps) {
-  const website = hotel.price?.website;
+  const { corp, website } = hotel.price ?? {};
   return (
     <Card as="li" padding="none" interactive className={styles.card}>
       <img
@@ -51,8 +51,14 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false }: Hotel
             </span>
           )}
           {hotel.availability === false && <span className={styles.quiet}>Full tonight</span>}
-          {hotel.availability !== false && website && (
-            <Price amount={Math.round(website.per_night)} prefix="from" unit="a night" align="end" />
+          {hotel.availability !== false && (corp ?? website) && (
+            <Price
+              amount={Math.round((corp ?? website)?.per_night ?? 0)}
+              was={corp && website && Math.round(website.per_night)}
+              prefix="from"
+              unit="a night"
+              align="end"
+            />
           )}
         </div>
       </div>

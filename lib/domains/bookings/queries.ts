@@ -1,18 +1,11 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { agentBookingHistory, bookingHistory, getBooking, previewCancellation, type BookingLine } from './contract';
+import { agentBookingHistory, bookingHistory, previewCancellation, type BookingLine } from './contract';
 import { creditStatement, searchBookings } from './contract-reports';
 import { HISTORY_PAGE_SIZE, markCancelled, type AgentBucket } from './rules/history';
 
 /** Everything about bookings hangs below one prefix: booking, paying and cancelling invalidate it as a whole. */
 export const bookingKeys = { all: ['bookings'] as const };
-
-export const bookingQueryOptions = (bookingId: number, legalEntityId: number) =>
-  queryOptions({
-    queryKey: [...bookingKeys.all, 'detail', bookingId, legalEntityId],
-    queryFn: ({ signal }) =>
-      callApi(getBooking, { query: { booking_id: bookingId, legal_entity_id: legalEntityId }, signal }),
-  });
 
 /** Asked when the dialog opens and never kept: what cancelling costs depends on the minute. */
 export const cancellationPreviewOptions = (bookingId: number, legalEntityId: number) =>

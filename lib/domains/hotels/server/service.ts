@@ -107,11 +107,6 @@ export async function listHotels(filter: summaries.SummaryFilter, limit = MAX_LI
   return (await summaries.listSummaries(filter, limit)).map(toSummary);
 }
 
-/** Business hotels of a city, by name. */
-export async function listHotelsOfCity(cityId: number, limit = MAX_LISTED_HOTELS): Promise<HotelSummary[]> {
-  return listHotels({ cityId, audience: 'business' }, limit);
-}
-
 /** The nearest hotels, nearest first; `exceptId` leaves one out. Exact by great-circle distance. */
 export async function listNearbyHotels(
   origin: Coordinates,

@@ -10,10 +10,6 @@ const NEXT: Readonly<Record<LoyaltyOrderStatus, readonly LoyaltyOrderStatus[]>> 
   failed: [],
 };
 
-export function canMoveOrder(from: LoyaltyOrderStatus, to: LoyaltyOrderStatus): boolean {
-  return NEXT[from].includes(to);
-}
-
 /** Nothing more will happen to it. */
 export function isClosed(status: LoyaltyOrderStatus): boolean {
   return NEXT[status].length === 0;

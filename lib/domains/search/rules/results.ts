@@ -137,14 +137,6 @@ export function sortResults<R extends SearchResult>(
   );
 }
 
-/** Prices merged per hotel id; a hotel without a price gets no availability. */
-export function mergePrices<R extends SearchResult>(
-  results: readonly R[],
-  prices: Readonly<Record<string, { sell: number; isAvailable: boolean } | undefined>>,
-): R[] {
-  return results.map((result) => ({ ...result, price: prices[String(result.id)] ?? null }));
-}
-
 /** Similar hotels worth showing: with a price and an available cheapest room, nearest first, without the hotel itself. */
 export function similarHotels<R extends SearchResult>(results: readonly R[], hotelId: number): R[] {
   const available = results.filter((result) => result.id !== hotelId && result.price?.isAvailable === true);

@@ -1,21 +1,9 @@
-import { addDays, isIsoDate, nightsBetween, type IsoDate } from '@/lib/dates';
-import { SEARCH_LIMITS } from '../literals';
+import { addDays, isIsoDate, type IsoDate } from '@/lib/dates';
 
 /** A half-open stay [checkin, checkout). */
 export interface StayDates {
   checkin: IsoDate;
   checkout: IsoDate;
-}
-
-export type StayProblem = 'malformed' | 'in_the_past' | 'not_after_checkin' | 'too_long';
-
-/** What is wrong with a stay, or null. Exactly 15 nights are allowed (design decision on the specification's text). */
-export function findStayProblem(checkin: string, checkout: string, today: IsoDate): StayProblem | null {
-  if (!isIsoDate(checkin) || !isIsoDate(checkout)) return 'malformed';
-  if (checkin < today) return 'in_the_past';
-  const nights = nightsBetween(checkin, checkout);
-  if (nights < 1) return 'not_after_checkin';
-  return nights > SEARCH_LIMITS.maxNights ? 'too_long' : null;
 }
 
 /**

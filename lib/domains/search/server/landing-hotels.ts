@@ -22,11 +22,3 @@ export async function withTonightPrices(hotels: readonly NearbyHotel[]): Promise
   const stays = await priceStays({ ...tonight(), hotelIds: hotels.map(({ id }) => id), corporateId: null });
   return hotels.map((hotel) => toSearchHotel(hotel, toHotelPrice(stays.get(hotel.id), 'website')));
 }
-
-/** Lowest website price of a room and night among hotels that have a room tonight, in rupees before tax; null without. */
-export function lowestPerNight(hotels: readonly SearchHotel[]): number | null {
-  const prices = hotels.flatMap(({ availability, price }) =>
-    availability && price?.website ? [Math.round(price.website.per_night)] : [],
-  );
-  return prices.length > 0 ? Math.min(...prices) : null;
-}

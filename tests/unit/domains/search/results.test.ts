@@ -6,7 +6,6 @@ import {
   filterReducer,
   filterResults,
   filtersFor,
-  mergePrices,
   priceRangesOf,
   similarHotels,
   sortResults,
@@ -125,11 +124,6 @@ describe('order', () => {
       }),
     );
   });
-});
-
-test('prices are merged per hotel id; without a price there is no availability', () => {
-  const merged = mergePrices([hotel(1, null), hotel(2, 99)], { '1': { sell: 5, isAvailable: true } });
-  expect(merged.map((result) => result.price)).toEqual([{ sell: 5, isAvailable: true }, null]);
 });
 
 test('similar hotels: priced, available, nearest first, never the hotel itself', () => {

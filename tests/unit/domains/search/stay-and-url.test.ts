@@ -1,23 +1,10 @@
 import fc from 'fast-check';
-import { addDays } from '@/lib/dates';
-import { findStayProblem, repairStay } from '@/lib/domains/search/rules/stay';
+import { addDays, nightsBetween } from '@/lib/dates';
+import { repairStay } from '@/lib/domains/search/rules/stay';
 import { findRepairs, queryFromSearch, repairRooms, searchFromQuery } from '@/lib/domains/search/rules/url-state';
 import { INITIAL_SEARCH } from '@/lib/domains/search/rules/search-state';
 
 const today = '2026-11-21';
-
-test.each([
-  ['2026-11-21', '2026-11-22', null],
-  ['2026-11-21', '2026-12-06', null],
-  ['2026-11-21', '2026-12-07', 'too_long'],
-  ['2026-11-20', '2026-11-22', 'in_the_past'],
-  ['2026-11-21', '2026-11-21', 'not_after_checkin'],
-  ['2026-11-22', '2026-11-21', 'not_after_checkin'],
-  ['2026-02-30', '2026-03-01', 'malformed'],
-  ['2026-11-21', '', 'malformed'],
-])('stay %s to %s: %s', (checkin, checkout, problem) => {
-  expect(findStayProblem(checkin, checkout, today)).toBe(problem);
-});
 
 test.each([
   ['2026-11-01', '2026-11-25', '2026-11-21', '2026-11-25'],
@@ -40,7 +27,7 @@ test('a mended stay is a stay, and mending it again changes nothing', () => {
   fc.assert(
     fc.property(text, text, (checkin, checkout) => {
       const stay = repairStay(checkin, checkout, today);
-      expect([null, 'too_long']).toContain(findStayProblem(stay.checkin, stay.checkout, today));
+      expect(stay.checkin >= today && nightsBetween(stay.checkin, stay.checkout) >= 1).toBe(true);
       expect(repairStay(stay.checkin, stay.checkout, today)).toEqual(stay);
     }),
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { HotelCardList } from '@/components/hotels/hotel-card-list';
+import { SimilarHotels } from '@/components/hotels/page/similar-hotels';
 import { HotelAbout, HotelFacilities } from '@/components/hotels/page/hotel-about';
 import { HotelAround } from '@/components/hotels/page/hotel-around';
 import { HotelGallery } from '@/components/hotels/page/hotel-gallery';
@@ -91,7 +91,7 @@ export default async function HotelPage({ params }: Props) {
         </div>
         {similar.length > 0 && (
           <Part id="similar" title={`Similar hotels near ${name}`}>
-            <HotelCardList hotels={similar} isFirstLazy hasDistance />
+            <SimilarHotels hotels={similar} />
           </Part>
         )}
         <BookingBar fromRupees={fromRupees} />

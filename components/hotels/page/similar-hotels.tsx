@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { SearchHotel, searchHotelsEndpoint } from '@/lib/domains/search/contract';
+import { SEARCH_CALL } from '@/lib/domains/search/literals';
+import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
+import { similarHotels } from '@/lib/domains/search/rules/results';
+import { callApi } from '@/lib/platform/http/client';
+import { HotelCardList } from '../hotel-card-list';
+import { useRates, type Stay } from '../rates/rates-context';
+import { toSimilarRow } from './similar-row';
+
+const SHOWN = 6;
+
+/**
+ * Neighbours that can be booked. The page carries tonight's public prices for everybody; once the stay is known they are asked
+ * again for its dates and rooms, with the corporate rate for members. A failure is silent (specification, section 8).
+ */
+export function SimilarHotels({ hotels }: { hotels: readonly SearchHotel[] }) {
+  const { hotel, stay, rates } = useRates();
+  const [found, setFound] = useState<readonly SearchHotel[] | null>(null);
+  const isPriced = rates.status === 'member' || rates.status === 'guest';
+
+  useEffect(() => {
+    if (!stay || !isPriced || hotels.length === 0) return;
+    const leave = new AbortController();
+    askFor(hotel.id, stay, leave.signal).then(setFound, () => undefined);
+    return () => leave.abort();
+  }, [hotel.id, hotels.length, isPriced, stay]);
+
+  return <HotelCardList hotels={found ?? hotels} isFirstLazy hasDistance />;
+}
+
+async function askFor(hotelId: number, stay: Stay, signal: AbortSignal): Promise<SearchHotel[]> {
+  const { result } = await callApi(SEARCH_CALL as typeof searchHotelsEndpoint, {
+    query: {
+      hotel_id: hotelId,
+      checkin: stay.checkin,
+      checkout: stay.checkout,
+      roomconfig: formatRoomConfig(stay.rooms),
+    },
+    signal,
+  });
+  return similarHotels(result.map(toSimilarRow), hotelId)
+    .slice(0, SHOWN)
+    .map(({ hotel }) => hotel);
+}
