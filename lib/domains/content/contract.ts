@@ -114,16 +114,19 @@ export const getPageMetaEndpoint = defineEndpoint({
   response: pageMeta,
 });
 
+/** A question and the page that it was asked on. */
+export const askedQuestion = z.object({
+  question: z.string().trim().min(1, 'Question is a required field').max(2000),
+  page: z.string().trim().min(1).max(200),
+});
+
 export const addQuestionEndpoint = defineEndpoint({
   id: 'add-question',
   method: 'POST',
   path: '/api/v1/posts/add/question/',
   access: 'public',
   summary: 'A question from the FAQ form',
-  body: z.object({
-    question: z.string().trim().min(1, 'Question is a required field').max(2000),
-    page: z.string().trim().min(1).max(200),
-  }),
+  body: askedQuestion,
   response: z.object({ id: z.number().int(), question: z.string(), page: z.string() }),
   errors: ['TOO_MANY_REQUESTS'],
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { AskQuestion } from '@/components/questions/ask-question';
 import { TextPage } from '@/components/text-page/text-page';
 import { Accordion } from '@/components/ui/accordion';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
@@ -38,6 +39,7 @@ export default async function FaqPage({ params }: { params: Promise<{ edition: s
             />
           </section>
         ))}
+        <AskQuestion page="faq" />
       </TextPage>
     </>
   );

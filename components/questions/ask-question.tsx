@@ -1,0 +1,37 @@
+'use client';
+
+import { useState, type ComponentType } from 'react';
+import { Button } from '@/components/ui/button';
+import styles from './questions.module.css';
+
+/** The form and its schema library load when somebody has a question, not with every page. */
+const loadForm = async () => (await import('./question-form')).QuestionForm;
+
+/** The way from the FAQ to a question of one's own. `page` says where it was asked. */
+export function AskQuestion({ page }: { page: string }) {
+  const [Form, setForm] = useState<ComponentType<{ page: string }> | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const open = async () => {
+    setLoading(true);
+    const loaded = await loadForm().finally(() => setLoading(false));
+    setForm(() => loaded);
+  };
+  return (
+    <section className={styles.ask} aria-labelledby="ask-title">
+      <h2 id="ask-title">Is your question not here?</h2>
+      {Form ? (
+        <Form page={page} />
+      ) : (
+        <Button
+          variant="secondary"
+          icon="mail"
+          loading={isLoading}
+          onPointerEnter={() => void loadForm()}
+          onClick={() => void open()}
+        >
+          Ask a question
+        </Button>
+      )}
+    </section>
+  );
+}
