@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useReportWebVitals } from 'next/web-vitals';
 import { useEffect } from 'react';
-import { sendEvents, track } from './track';
+import { track } from './track';
 
 const METRICS = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 type Metric = (typeof METRICS)[number];
@@ -22,10 +22,7 @@ export function PageAnalytics({ reportsErrors }: { reportsErrors: boolean }) {
     track('page_view', { referrer_host: referrerHost() }, pathname);
   }, [pathname]);
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && sendEvents();
-    document.addEventListener('visibilitychange', leave);
     reportTiming();
-    return () => document.removeEventListener('visibilitychange', leave);
   }, []);
   useEffect(() => (reportsErrors ? reportErrors() : undefined), [reportsErrors]);
   return null;

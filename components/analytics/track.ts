@@ -20,9 +20,20 @@ export function track<Name extends EventName>(
   params: EventParams[Name],
   pathname: string = window.location.pathname,
 ): void {
+  sendWhenLeaving();
   waiting.push({ name, route: routePattern(pathname), params } as AnalyticsEvent);
   if (waiting.length >= EVENTS_PER_CALL) sendEvents();
   else timer ??= setTimeout(sendEvents, GATHER_MS);
+}
+
+let isListening = false;
+
+/** A page that is left, closed or put away sends what it has; the last moment that every browser tells of. */
+function sendWhenLeaving(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendEvents());
+  window.addEventListener('pagehide', sendEvents);
 }
 
 /** Sends what waits, in a way that outlives the page. */

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { rememberSession } from '@/components/account/session-store';
+import { track } from '@/components/analytics/track';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
@@ -27,6 +28,7 @@ export function LoginForm({ target }: { target: string }) {
     try {
       const user = await callApi(login, { body: credentials });
       rememberSession(user, null);
+      track('login', { method: 'password' });
       window.location.assign(target);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Please try again');

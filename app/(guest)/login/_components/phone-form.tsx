@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { rememberSession } from '@/components/account/session-store';
+import { track } from '@/components/analytics/track';
 import { CodeForm } from '@/components/auth/code-form';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
 import { Alert } from '@/components/ui/alert';
@@ -23,6 +24,7 @@ export function PhoneForm({ target }: { target: string }) {
     check: async (phone_number, verification_code) => {
       const { data } = await callApi(otpVerify, { body: { phone_number, verification_code } });
       rememberSession(data, null);
+      track('login', { method: 'code' });
       window.location.assign(target);
     },
   });
