@@ -35,7 +35,7 @@ async function unpaid(count: number, skip = 0): Promise<Owed[]> {
   return found;
 }
 
-const paidFor = async ({ id }: Owed) => -(await balance(chart.bookingPaid(id)));
+const paidFor = async ({ id }: Owed) => 0 - (await balance(chart.bookingPaid(id)));
 
 /** Presses Pay Now on the payment address, as the specification words it there, and decides at the bank. */
 async function payAtBank(page: Page, decision: Decision): Promise<void> {
