@@ -4,6 +4,7 @@ import type { ContractSettings } from '@/lib/domains/corporates/server/service/c
 import { assertMayBook } from '@/lib/domains/corporates/rules-role';
 import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { assertRoomsLeft } from '@/lib/domains/hotels/server/assert-rooms-left';
+import { assertSaleable } from '@/lib/domains/hotels/server/assert-saleable';
 import { holdNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
 import { assertBidOpen, getBid, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
 import { reserveCouponUse } from '@/lib/domains/pricing/server/coupon-service';
@@ -75,6 +76,7 @@ async function placeInTransaction(
   const existing = await bookings.findLiveBookingOfBid(bid.id, tx);
   if (existing) return replayed(existing, settlement);
   assertBidOpen(bid);
+  await assertSaleable({ ...bid, corporateId: entity.corporateId, isTravelAgent: entity.isTravelAgent }, tx);
   await assertRoomsLeft({ ...bid, quantity: bid.rooms.length }, tx);
   const { isBookingGstinEnabled: isGstinChosen } = await getContractSettings(entity.corporateId, tx);
   const draft = await draftBooking(tx, { actor, entity, bid, request, settlement, isGstinChosen });
