@@ -159,6 +159,8 @@ describe('booking over the API', () => {
     expect(await countRows('booking', `bid_id = ${bid} and payable_paise > 100 and settlement = 'pay_at_hotel'`)).toBe(
       1,
     );
+    // Nobody is asked for a GSTIN here: the company's first one stands on the invoice.
+    expect(await countRows('booking', `bid_id = ${bid} and billing ->> 'gstin' is not null`)).toBe(1);
   });
 });
 

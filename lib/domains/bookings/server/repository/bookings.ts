@@ -1,5 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingStatus, NewBooking } from '../../types';
@@ -152,16 +154,27 @@ export async function sumBookedBetween(
   return Number(row?.sum ?? 0);
 }
 
-/** Rooms of an entity's coming stays that are to be paid at the desk. */
+const paidAccount = accounts.bookingPaid(0);
+const isPaidAccount = and(
+  eq(ledgerAccounts.book, paidAccount.book),
+  eq(ledgerAccounts.ownerType, paidAccount.ownerType),
+  eq(ledgerAccounts.type, paidAccount.type),
+  eq(ledgerAccounts.ownerId, bookings.id),
+);
+
+/** Rooms of an entity's coming stays that are to be paid later and are not wholly paid yet. */
 export async function countUnpaidRooms(legalEntityId: number, on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({ sum: sql<string>`coalesce(sum(${bookings.roomCount}), 0)` })
     .from(bookings)
+    .leftJoin(ledgerAccounts, isPaidAccount)
     .where(
       and(
         eq(bookings.legalEntityId, legalEntityId),
         eq(bookings.settlement, 'pay_at_hotel'),
         eq(bookings.status, 'confirmed'),
+        // The account's balance is a credit: what was paid is its negative.
+        sql`${bookings.payablePaise} > coalesce(-${ledgerAccounts.balance}, 0)`,
       ),
     );
   return Number(row?.sum ?? 0);

@@ -69,7 +69,7 @@ export function toBookingRequest(
   };
 }
 
-/** The short form of pay at hotel: one guest, no choice of invoice details. */
+/** The short form of pay at hotel: one guest, and the company's first registration on the invoice, because none is chosen. */
 export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
   const { name, mobile: phone, email } = body;
   return {
@@ -80,7 +80,7 @@ export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
     checkOutTime: body.check_out_time,
     message: body.message,
     guests: [[{ name, phone, email, employee_id: null, department: null }]],
-    gstin: null,
+    gstin: undefined,
     costCentre: null,
     project: null,
     poNumber: null,
