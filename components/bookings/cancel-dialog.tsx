@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { newKey } from '@/components/checkout/attempt-key';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -25,7 +26,7 @@ interface CancelDialogProps {
 export function CancelDialog({ bookingId, legalEntityId, onClose }: CancelDialogProps) {
   const router = useRouter();
   const queries = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const preview = useQuery(cancellationPreviewOptions(bookingId, legalEntityId));
   const cancel = useMutation({
     mutationFn: () =>

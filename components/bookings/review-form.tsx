@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { newKey } from '@/components/checkout/attempt-key';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FormActions, FormLayout } from '@/components/ui/form-layout';
@@ -34,7 +35,7 @@ interface ReviewFormProps {
 /** How the stay was. What was typed stays after a refusal. */
 export function ReviewForm({ bookingId, legalEntityId }: ReviewFormProps) {
   const router = useRouter();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newKey);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(reviewForm),
     defaultValues: { rating: '', title: '', text: '', trip_type: 'business' as const },

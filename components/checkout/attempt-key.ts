@@ -3,7 +3,7 @@
 import { useCallback, useRef } from 'react';
 
 /** 128 random bits as hex; `crypto.randomUUID` exists on secure origins only. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newKey } from '@/components/checkout/attempt-key';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatRupees } from '@/components/ui/format-rupees';
@@ -23,11 +24,11 @@ const WHAT: Record<IssuedDocument['reason'], string> = { stay: 'of the stay', ca
 export function InvoiceRow({ issued, place }: InvoiceRowProps) {
   const { number, kind, against } = issued;
   // One key per mail that was sent: pressing twice is one mail, pressing again later is another.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, setKey] = useState(newKey);
   const mail = useMutation({
     ...emailInvoiceMutation(place),
     onSuccess: ({ sent_to }) => {
-      setKey(crypto.randomUUID());
+      setKey(newKey());
       showToast(`${number} is on its way to ${sent_to}`, { tone: 'success' });
     },
     onError: (error) => showToast(error.message, { tone: 'danger' }),
