@@ -19,7 +19,7 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
         const page = await queries.fetchQuery(agentBookingsOptions(bucket, { legalEntityId, offset, filters }));
         if (!isWanted()) return;
         const { totalCount } = page.meta;
-        dispatch({ type: 'loaded', bucket, page: { list: page.bookings, totalCount } });
+        dispatch({ type: 'loaded', bucket, offset, page: { list: page.bookings, totalCount } });
       } catch (error) {
         if (!isWanted()) return;
         const message = error instanceof Error ? error.message : 'Bookings could not be loaded';

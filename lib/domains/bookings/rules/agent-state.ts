@@ -28,7 +28,8 @@ export type AgentAction<B extends ListedBooking> =
   /** Other filters: what is loaded is no longer what was asked for. */
   | { type: 'filtered' }
   | { type: 'requested'; bucket: AgentBucket }
-  | { type: 'loaded'; bucket: AgentBucket; page: { list: B[]; totalCount: number } }
+  /** `offset`: where the page was asked from; the first page is the list anew. */
+  | { type: 'loaded'; bucket: AgentBucket; offset: number; page: { list: B[]; totalCount: number } }
   | { type: 'failed'; bucket: AgentBucket; error: string }
   | { type: 'toggled'; bookingId: number }
   | { type: 'allToggled' }
@@ -60,7 +61,7 @@ function reduce<B extends ListedBooking>(state: AgentState<B>, action: AgentActi
     case 'loaded':
       return keepPayable(
         inBucket(state, action.bucket, (bucket) => ({
-          ...addPage(bucket, action.page, (booking) => booking.bookingId),
+          ...addPage(action.offset === 0 ? emptyBucket<B>() : bucket, action.page, (booking) => booking.bookingId),
           step: 'loaded',
           error: null,
         })),

@@ -18,16 +18,21 @@ const booking = (bookingId: number, payments: Partial<ListedBooking['payments']>
 });
 const paid = (bookingId: number) => booking(bookingId, { isSecure: true, dueAmount: 0, amountToSecure: 0 });
 const run = (...actions: AgentAction<ListedBooking>[]) => actions.reduce(agentReducer, initialAgentState());
-const loaded = (list: ListedBooking[], bucket: 'upcoming' | 'cancelled' = 'upcoming', totalCount = 30) =>
-  ({ type: 'loaded', bucket, page: { list, totalCount } }) as const;
+const loaded = (list: ListedBooking[], offset = 0, totalCount = 30) =>
+  ({ type: 'loaded', bucket: 'upcoming', offset, page: { list, totalCount } }) as const;
+const listed = (state: ReturnType<typeof run>) => state.buckets.upcoming.list.map(({ bookingId }) => bookingId);
 const FIRST = loaded([booking(1), booking(2), paid(3)]);
 
 test('each bucket loads, fails and grows on its own', () => {
   const empty = run();
   expect(empty.buckets.upcoming).toMatchObject({ list: [], offset: 0, totalCount: 0, step: 'loading' });
-  const state = run(FIRST, loaded([booking(4)]), { type: 'failed', bucket: 'cancelled', error: 'timeout' });
+  const state = run(FIRST, loaded([booking(4)], HISTORY_PAGE_SIZE), {
+    type: 'failed',
+    bucket: 'cancelled',
+    error: 'timeout',
+  });
   expect(state.buckets.upcoming).toMatchObject({ offset: 2 * HISTORY_PAGE_SIZE, totalCount: 30, step: 'loaded' });
-  expect(state.buckets.upcoming.list.map(({ bookingId }) => bookingId)).toEqual([1, 2, 3, 4]);
+  expect(listed(state)).toEqual([1, 2, 3, 4]);
   expect(state.buckets.cancelled).toMatchObject({ step: 'failed', error: 'timeout', list: [] });
   expect(agentReducer(state, { type: 'requested', bucket: 'cancelled' }).buckets.cancelled).toMatchObject({
     step: 'loading',
@@ -36,9 +41,19 @@ test('each bucket loads, fails and grows on its own', () => {
 });
 
 test('a page that starts like the list replaces it', () => {
-  const state = run(FIRST, loaded([booking(4)]), loaded([booking(1), booking(9)], 'upcoming', 2));
+  const [next, again] = [loaded([booking(4)], 10), loaded([booking(1), booking(9)], 20, 2)];
+  const state = run(FIRST, next, again);
   expect(state.buckets.upcoming).toMatchObject({ offset: HISTORY_PAGE_SIZE, totalCount: 2 });
-  expect(state.buckets.upcoming.list.map(({ bookingId }) => bookingId)).toEqual([1, 9]);
+  expect(listed(state)).toEqual([1, 9]);
+});
+
+test('the first page is the list anew, whatever it starts with', () => {
+  const [A, B, C] = [booking(1), booking(2), booking(3)];
+  const without = run(loaded([A, B, C]), loaded([B, C], 0, 2));
+  expect(listed(without)).toEqual([2, 3]);
+  expect(without.buckets.upcoming).toMatchObject({ offset: HISTORY_PAGE_SIZE, totalCount: 2 });
+  const none = run(loaded([A, B, C]), loaded([], 0, 0));
+  expect(none.buckets.upcoming).toMatchObject({ list: [], totalCount: 0, step: 'loaded' });
 });
 
 test('selecting toggles, and the total follows in paise', () => {
