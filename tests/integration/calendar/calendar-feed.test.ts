@@ -5,7 +5,7 @@ import { GET as downloadStay } from '@/app/api/b2b/dashboard/booking/[id]/calend
 import { users } from '@/lib/domains/auth/server/tables';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { memberships } from '@/lib/domains/corporates/server/tables';
+import { corporates, memberships } from '@/lib/domains/corporates/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { connection } from '@/lib/platform/db/connection';
 import { requestFor } from '@/tests/support/booking-steps';
@@ -78,6 +78,20 @@ test('who left the company or was disabled shows no stay any more', async () => 
   await connection().insert(memberships).values({ userId: booker.userId, legalEntityId: world.legalEntityId });
   await connection().update(users).set({ status: 'disabled' }).where(eq(users.id, booker.userId));
   expect((await read(token)).text).not.toContain('BEGIN:VEVENT');
+});
+
+test('a suspended company shows no stay until it is active again', async () => {
+  await stay();
+  const token = tokenOf(await open());
+  const set = (status: 'active' | 'suspended') =>
+    connection().update(corporates).set({ status }).where(eq(corporates.id, booker.corporateId));
+  await set('suspended');
+  try {
+    expect((await read(token)).text).not.toContain('BEGIN:VEVENT');
+  } finally {
+    await set('active');
+  }
+  expect((await read(token)).text).toContain('BEGIN:VEVENT');
 });
 
 test('one stay is saved as a file', async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { users } from '@/lib/domains/auth/server/tables';
-import { legalEntities, memberships } from '@/lib/domains/corporates/server/tables';
+import { corporates, legalEntities, memberships } from '@/lib/domains/corporates/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -66,8 +66,8 @@ const stayColumns = {
 };
 
 /**
- * Stays that a person booked for entities they still belong to, ending on a day or later, latest first. Who leaves a company
- * or is disabled loses its stays here too.
+ * Stays that a person booked for entities they still belong to, ending on a day or later, latest first. Who leaves a company,
+ * is disabled, or whose company is suspended loses its stays here too, as they cannot sign in for it either.
  */
 export async function listStays(
   request: { userId: number; endingFrom: IsoDate; limit: number },
@@ -78,6 +78,7 @@ export async function listStays(
     .from(bookings)
     .innerJoin(users, and(eq(users.id, bookings.userId), eq(users.status, 'active')))
     .innerJoin(legalEntities, eq(legalEntities.id, bookings.legalEntityId))
+    .innerJoin(corporates, and(eq(corporates.id, legalEntities.corporateId), eq(corporates.status, 'active')))
     .innerJoin(
       memberships,
       and(eq(memberships.userId, bookings.userId), eq(memberships.legalEntityId, bookings.legalEntityId)),
