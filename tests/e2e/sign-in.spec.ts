@@ -75,7 +75,7 @@ test.describe('by phone', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test.use({ expectedProblems: [/status of 40[01]/] });
+  test.use({ expectedProblems: [/status of 40[014]/] });
 
   test('is replaced by the link of a mail, and every session ends', async ({ page, browser }) => {
     const { email } = await newcomer('Kabir Sethi');
