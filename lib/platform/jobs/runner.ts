@@ -2,6 +2,7 @@ import 'server-only';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import { pool } from '@/lib/platform/db/connection';
+import { withoutValues } from '@/lib/platform/errors/without-values';
 import { log } from '@/lib/platform/log/log';
 import type { JobDefinition } from './job-definition';
 import { JOBS_SCHEMA } from './schema';
@@ -28,7 +29,7 @@ export async function startJobs(jobs: readonly JobDefinition[]): Promise<JobRunn
     noHandleSignals: true,
     pollInterval: 1_000,
     logger: quietLogger(),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => runOne(job, payload)])),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, cron }) =>
         cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0, maxAttempts: 1 } }] : [],
@@ -41,6 +42,15 @@ export async function startJobs(jobs: readonly JobDefinition[]): Promise<JobRunn
       alive.release(true);
     },
   };
+}
+
+/** The queue keeps an error's message with the job and logs it as text, so it gets one without values. */
+async function runOne(job: JobDefinition, payload: unknown): Promise<void> {
+  try {
+    await job.run(payload);
+  } catch (error) {
+    throw error instanceof Error ? withoutValues(error) : error;
+  }
 }
 
 /** Jobs that a killed process had taken would stay locked for hours: without a live runner their locks mean nothing. */

@@ -1,4 +1,5 @@
 import { env } from '@/lib/platform/env/env';
+import { withoutValues } from '@/lib/platform/errors/without-values';
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 type Level = keyof typeof LEVELS;
@@ -20,7 +21,7 @@ function redact(name: string, value: unknown): unknown {
 }
 
 function describe(error: Error): Fields {
-  const { name, message, stack, cause } = error;
+  const { name, message, stack, cause } = withoutValues(error);
   return { name, message, stack, ...(cause instanceof Error ? { cause: describe(cause) } : {}) };
 }
 

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { queueMail, queueSms, registerAttachment, sendMessage } from '@/lib/domains/outbox/server/service';
 import { listInboxMessages } from '@/lib/domains/outbox/server/dev-inbox';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -74,5 +75,16 @@ describe('the outbox', () => {
     expect(await countRows('outbox_message', `last_error = 'busy' and status = 'queued'`)).toBe(1);
     await sendMessage(id, to);
     expect(to.sent.texts).toEqual([{ to: '+919812345678', text: 'code', template: 'test' }]);
+  });
+
+  it('notes a failed statement without its values', async () => {
+    await inTransaction((tx) =>
+      queueSms(tx, { template: 'test', to: '+919812345678', text: 'later', dedupeKey: 'statement' }),
+    );
+    const id = await idOf('later');
+    const error = new DrizzleQueryError('select 1 where $1', ['+919812345678'], new Error('timeout'));
+    const failing = { ...transports(), sms: { send: () => Promise.reject(error) } };
+    await expect(sendMessage(id, failing)).rejects.toBe(error);
+    expect(await countRows('outbox_message', `last_error = 'Failed query: select 1 where $1'`)).toBe(1);
   });
 });

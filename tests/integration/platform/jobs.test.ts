@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -45,5 +45,29 @@ describe('the job queue', () => {
     await until(() => seen.length > 0);
     await runner.stop();
     expect(seen).toEqual([7]);
+  });
+
+  it('keeps no value of a failed statement, neither with the job nor in the log', async () => {
+    let runs = 0;
+    const job = defineJob({
+      name: 'test.leak',
+      payload: z.unknown(),
+      run: async () => {
+        runs += 1;
+        throw new DrizzleQueryError('insert into t values ($1)', ['482913'], new Error('timeout'));
+      },
+    });
+    const written: string[] = [];
+    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => (written.push(String(text)), true));
+    await inTransaction((tx) => enqueue(tx, 'test.leak', {}));
+    const runner = await startJobs([job]);
+    await until(() => runs > 0);
+    await runner.stop();
+    spy.mockRestore();
+    const { rows } = await connection().execute<{ last_error: string }>(
+      sql`select last_error from jobs._private_jobs where last_error is not null`,
+    );
+    expect(rows[0]?.last_error).toContain('Failed query: insert into t values ($1)');
+    expect(`${written.join('')}${JSON.stringify(rows)}`).not.toContain('482913');
   });
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { withoutValues } from '@/lib/platform/errors/without-values';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
 import { mailTransport } from '@/lib/providers/mail/mail';
@@ -81,7 +82,7 @@ export async function sendMessage(
     if (message.channel === 'sms') await sendText(transports.sms, message);
     else await transports.mail.send(await mailOf(message));
   } catch (error) {
-    await noteFailure(messageId, error instanceof Error ? error.message : 'unknown');
+    await noteFailure(messageId, error instanceof Error ? withoutValues(error).message : 'unknown');
     throw error;
   }
   await markSent(messageId);

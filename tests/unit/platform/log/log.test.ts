@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { log } from '@/lib/platform/log/log';
 
 describe('the log', () => {
@@ -36,5 +37,44 @@ describe('the log', () => {
   it('keeps an error with its cause', () => {
     log.error('failed', { error: new Error('outer', { cause: new Error('inner') }) });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: { message: 'outer', cause: { message: 'inner' } } });
+  });
+
+  describe('of a failed statement', () => {
+    const statement = 'insert into "outbox_message" ("recipient", "text") values ($1, $2)';
+    const failed = () =>
+      new DrizzleQueryError(
+        statement,
+        ['+919900000001', '482913 is your code\n    at the end of it: 771204'],
+        new Error('canceling statement due to statement timeout'),
+      );
+    const leaks = ['9900000001', '482913', '771204', 'params'];
+
+    it('keeps the statement, the cause and the frames, and none of its values', () => {
+      log.error('api.failed', { error: failed() });
+      for (const leaked of leaks) expect(lines[0]).not.toContain(leaked);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        error: {
+          message: `Failed query: ${statement}`,
+          stack: expect.stringMatching(/\n +at .*log\.test/),
+          cause: { message: 'canceling statement due to statement timeout' },
+        },
+      });
+    });
+
+    it('keeps no values where another error has it as its cause or repeats its words', () => {
+      const inner = failed();
+      log.error('x', { error: new Error(`Could not send: ${inner.message}`, { cause: inner }) });
+      for (const leaked of leaks) expect(lines[0]).not.toContain(leaked);
+      expect(lines[0]).toContain('Could not send: Failed query: insert into');
+      expect(lines[0]).toContain('statement timeout');
+    });
+
+    it('keeps no stack that begins with other words than the message', () => {
+      const error = failed();
+      expect(error.stack).toContain('482913');
+      error.message = 'changed';
+      log.error('x', { error });
+      for (const leaked of leaks) expect(lines[0]).not.toContain(leaked);
+    });
   });
 });
