@@ -1,6 +1,7 @@
 'use client';
 
 import { useTrackOnce } from '@/components/analytics/use-track-once';
+import { unitPrice } from '@/lib/domains/analytics/rules';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
 import type { CheckoutSection } from '@/lib/domains/itinerary/rules/checkout-state';
 
@@ -13,6 +14,7 @@ interface CheckoutMoment {
 /** Tells the figures that a checkout has begun, and each step that opens. */
 export function useCheckoutEvents({ view, price, section }: CheckoutMoment): void {
   const { hotel, room, date } = view;
+  const quantity = room.count * date.nights;
   useTrackOnce(String(view.bid), 'begin_checkout', {
     currency: 'INR',
     value: price.total_payable,
@@ -21,8 +23,8 @@ export function useCheckoutEvents({ view, price, section }: CheckoutMoment): voi
         item_id: String(hotel.id),
         item_name: hotel.name,
         item_variant: room.type,
-        price: price.pre_tax_price,
-        quantity: room.count * date.nights,
+        price: unitPrice(price.pre_tax_price, quantity),
+        quantity,
       },
     ],
   });

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
+import { unitPrice } from '@/lib/domains/analytics/rules';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
@@ -122,6 +123,6 @@ function viewEvent(hotel: RatesState['hotel'], stay: Stay, rates: Rates): EventP
   return {
     currency: 'INR',
     value,
-    items: [{ item_id: String(hotel.id), item_name: hotel.name, price: value, quantity }],
+    items: [{ item_id: String(hotel.id), item_name: hotel.name, price: unitPrice(value, quantity), quantity }],
   };
 }

@@ -5,6 +5,7 @@ export interface EventItem {
   item_name: string;
   /** Room type. */
   item_variant?: string | undefined;
+  /** Of one room night; `value` of the event is the whole stay. */
   price?: number | undefined;
   /** Room nights. */
   quantity?: number | undefined;

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { findPageBooking } from '@/lib/page-booking';
 import { requirePageActor } from '@/lib/page-actor';
+import { unitPrice } from '@/lib/domains/analytics/rules';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { paths } from '@/lib/paths';
@@ -80,6 +81,7 @@ function purchaseEvent({
   settlement,
   coupon_code,
 }: BookingView): EventParams['purchase'] {
+  const quantity = room.count * date.nights;
   return {
     transaction_id: reference,
     currency: 'INR',
@@ -92,8 +94,8 @@ function purchaseEvent({
         item_id: String(hotel.id),
         item_name: hotel.name,
         item_variant: room.type,
-        price: price.pre_tax_price,
-        quantity: room.count * date.nights,
+        price: unitPrice(price.pre_tax_price, quantity),
+        quantity,
       },
     ],
   };

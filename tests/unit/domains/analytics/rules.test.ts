@@ -1,0 +1,12 @@
+import { unitPrice } from '@/lib/domains/analytics/rules';
+
+test.each([
+  [4500, 1, 4500],
+  [9000, 6, 1500],
+  [10_000, 3, 3333.33],
+  [20_000, 3, 6666.67],
+  [4999.98, 2, 2499.99],
+  [0, 4, 0],
+])('%d rupees for %d room nights are %d each', (total, quantity, each) => {
+  expect(unitPrice(total, quantity)).toBe(each);
+});
