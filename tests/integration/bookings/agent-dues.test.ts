@@ -1,6 +1,7 @@
 import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { sendDueNotices } from '@/lib/domains/bookings/server/service/due-notices';
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progress';
 import { releaseBooking, releaseUnsecured } from '@/lib/domains/bookings/server/service/release-unsecured';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
@@ -8,6 +9,7 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { addDays, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
@@ -91,6 +93,23 @@ describe('a booking that nobody secured in time', () => {
     await moveClock(2 * HOUR);
     expect(await releaseUnsecured(provider)).toBe(1);
     expect(await statusOf(early)).toBe('cancelled');
+  });
+
+  it('is not checked in by the clock: tonight’s unpaid room goes back, a secured one is arrived on', async () => {
+    const [unsecured] = await unpaid(1, inHours(1));
+    const [secured] = await unpaid(1, inHours(1));
+    const order = await orderFor([secured]);
+    provider.pay(order.providerOrderId);
+    await settleOrder(order.id, provider);
+    const today = todayInIndia(now());
+    await changeBookings([unsecured, secured], { checkin: addDays(today, -1), checkout: addDays(today, 2) });
+    await advanceStays();
+    expect(await Promise.all([unsecured, secured].map(statusOf))).toEqual(['confirmed', 'checked_in']);
+    const { checkin, checkout } = unsecured;
+    await changeBookings([unsecured, secured], { checkin, checkout });
+    await moveClock(2 * HOUR);
+    expect(await releaseUnsecured(provider)).toBe(1);
+    expect(await statusOf(unsecured)).toBe('cancelled');
   });
 
   it('is kept by money that the provider already has', async () => {

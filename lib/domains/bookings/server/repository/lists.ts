@@ -1,5 +1,7 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking } from '../../types';
@@ -63,13 +65,19 @@ export async function listMissedStays(today: IsoDate, limit: number, on: Connect
   return rows.map((row) => row.id);
 }
 
+const paidAccount = accounts.bookingPaid(0);
+/** A travel agent's booking that is not secured yet: it is released or paid before anybody arrives on it. */
+const isUnsecured = sql`(${bookings.travelAgentEntityId} is not null and ${bookings.amountToSecurePaise} > coalesce((
+  select -a.balance from ${ledgerAccounts} a where a.book = ${paidAccount.book} and a.owner_type = ${paidAccount.ownerType}
+    and a.type = ${paidAccount.type} and a.owner_id = ${bookings.id}), 0))`;
+
 /** Stays that the hotel's clock may have moved on: confirmed ones that have begun, and checked-in ones that may be over. */
 export async function listStaysInProgress(
   today: IsoDate,
   limit: number,
   on: Connection = connection(),
 ): Promise<Booking[]> {
-  const begun = and(eq(bookings.status, 'confirmed'), lte(bookings.checkin, today));
+  const begun = and(eq(bookings.status, 'confirmed'), lte(bookings.checkin, today), not(isUnsecured));
   const over = and(eq(bookings.status, 'checked_in'), lte(bookings.checkout, today));
   const select = (where: SQL | undefined) =>
     on.select(bookingColumns).from(bookings).where(where).orderBy(asc(bookings.checkin)).limit(limit);
