@@ -26,7 +26,8 @@ const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
 
 /** An office shares one address. */
 const PER_ADDRESS: Limit = { name: 'otp-address', max: 30, windowSeconds: TEN_MINUTES };
-/** What a flood of messages may cost in a day, over all phones. */
+const PER_ADDRESS_DAY: Limit = { name: 'otp-address-day', max: 500, windowSeconds: DAY };
+/** What a flood of messages of one family may cost in a day: sign-in codes, which anybody may ask for, cannot use up the others'. */
 const ALL_MESSAGES: Limit = { name: 'otp-messages', max: 5_000, windowSeconds: DAY };
 /** Wrong codes from one address, over all phones. */
 const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TEN_MINUTES };
@@ -43,8 +44,11 @@ export async function countCodeRequest(
   const { tenMinutes, day } = PER_PHONE[family];
   await assertWithinLimit({ name: `otp-${family}`, max: tenMinutes, windowSeconds: TEN_MINUTES }, phone, tx);
   await assertWithinLimit({ name: `otp-${family}-day`, max: day, windowSeconds: DAY }, phone, tx);
-  if (address !== undefined) await assertWithinLimit(PER_ADDRESS, address, tx);
-  const { allowed, retryAfter } = await countAttempt(ALL_MESSAGES, 'all', tx);
+  if (address !== undefined) {
+    await assertWithinLimit(PER_ADDRESS, address, tx);
+    await assertWithinLimit(PER_ADDRESS_DAY, address, tx);
+  }
+  const { allowed, retryAfter } = await countAttempt(ALL_MESSAGES, family, tx);
   if (!allowed) throw new AppError('UNAVAILABLE', { retryAfter });
 }
 
