@@ -7,14 +7,22 @@ interface HotelCardListProps {
   /** Another picture stands above: the first card's may wait. */
   isFirstLazy?: boolean;
   hasDistance?: boolean;
+  /** The stay that was chosen: the next page keeps it. */
+  query?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Hotel cards in a grid; the first picture loads at once. */
-export function HotelCardList({ hotels, isFirstLazy = false, hasDistance = false }: HotelCardListProps) {
+export function HotelCardList({ hotels, isFirstLazy = false, hasDistance = false, query }: HotelCardListProps) {
   return (
     <ul className={styles.list}>
       {hotels.map((hotel, index) => (
-        <HotelCard key={hotel.id} hotel={hotel} isFirst={index === 0 && !isFirstLazy} hasDistance={hasDistance} />
+        <HotelCard
+          key={hotel.id}
+          hotel={hotel}
+          isFirst={index === 0 && !isFirstLazy}
+          hasDistance={hasDistance}
+          query={query}
+        />
       ))}
     </ul>
   );

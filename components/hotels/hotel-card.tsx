@@ -12,10 +12,12 @@ interface HotelCardProps {
   isFirst?: boolean;
   /** Shows how far it lies from the place or hotel that the list is about. */
   hasDistance?: boolean;
+  /** What the address of the hotel carries; nothing on a landing page. */
+  query?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A hotel in a list of a landing page: picture, place, guest score and the public price; for members the corporate one. */
-export function HotelCard({ hotel, isFirst = false, hasDistance = false }: HotelCardProps) {
+export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }: HotelCardProps) {
   const { corp, website } = hotel.price ?? {};
   return (
     <Card as="li" padding="none" interactive className={styles.card}>
@@ -33,7 +35,9 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false }: Hotel
       />
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <CardLink href={hotel.path}>{hotel.hotelName}</CardLink>
+          <CardLink href={query ? `${hotel.path}?${new URLSearchParams(query)}` : hotel.path}>
+            {hotel.hotelName}
+          </CardLink>
         </h3>
         <p className={styles.place}>
           <Icon name="pin" size={16} /> {hotel.area.locality}, {hotel.area.city}

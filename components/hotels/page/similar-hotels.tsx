@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import type { SearchHotel, searchHotelsEndpoint } from '@/lib/domains/search/contract';
 import { SEARCH_CALL } from '@/lib/domains/search/literals';
-import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { similarHotels } from '@/lib/domains/search/rules/results';
 import { callApi } from '@/lib/platform/http/client';
 import { HotelCardList } from '../hotel-card-list';
 import { useRates, type Stay } from '../rates/rates-context';
+import { stayQuery } from '../rates/stay-query';
 import { toSimilarRow } from './similar-row';
 
 const SHOWN = 6;
@@ -28,17 +28,14 @@ export function SimilarHotels({ hotels }: { hotels: readonly SearchHotel[] }) {
     return () => leave.abort();
   }, [hotel.id, hotels.length, isPriced, stay]);
 
-  return <HotelCardList hotels={found ?? hotels} isFirstLazy hasDistance />;
+  // A guest who has chosen no dates reads on without any: prices are asked for those who gave dates, and for members.
+  const query = stay && rates.status !== 'base' ? stayQuery(stay) : undefined;
+  return <HotelCardList hotels={found ?? hotels} query={query} isFirstLazy hasDistance />;
 }
 
 async function askFor(hotelId: number, stay: Stay, signal: AbortSignal): Promise<SearchHotel[]> {
   const { result } = await callApi(SEARCH_CALL as typeof searchHotelsEndpoint, {
-    query: {
-      hotel_id: hotelId,
-      checkin: stay.checkin,
-      checkout: stay.checkout,
-      roomconfig: formatRoomConfig(stay.rooms),
-    },
+    query: { hotel_id: hotelId, ...stayQuery(stay) },
     signal,
   });
   return similarHotels(result.map(toSimilarRow), hotelId)

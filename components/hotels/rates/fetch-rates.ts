@@ -1,8 +1,8 @@
 import type { roomPricesEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract';
 import { ROOM_PRICES_CALL, SEARCH_CALL } from '@/lib/domains/search/literals';
-import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { callApi } from '@/lib/platform/http/client';
 import type { Rates, Stay } from './rates-context';
+import { stayQuery } from './stay-query';
 
 interface RatesQuestion {
   hotelId: number;
@@ -18,7 +18,7 @@ interface RatesQuestion {
  * @throws {ApiError}
  */
 export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signal }: RatesQuestion): Promise<Rates> {
-  const travel = { checkin: stay.checkin, checkout: stay.checkout, roomconfig: formatRoomConfig(stay.rooms) };
+  const travel = stayQuery(stay);
   if (isMember) {
     const entity = legalEntityId === null ? {} : { legal_entity_id: legalEntityId };
     const { total_price } = await callApi(ROOM_PRICES_CALL as typeof roomPricesEndpoint, {

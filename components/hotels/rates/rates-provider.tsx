@@ -7,10 +7,10 @@ import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { unitPrice } from '@/lib/domains/analytics/rules';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
-import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { searchFromQuery } from '@/lib/domains/search/rules/url-state';
 import { fetchRates } from './fetch-rates';
 import { RatesContext, type Rates, type RatesState, type Stay } from './rates-context';
+import { stayQuery } from './stay-query';
 
 interface RatesProviderProps {
   hotel: RatesState['hotel'];
@@ -38,9 +38,7 @@ function readAddress(): Asked {
 /** The address follows the stay without leaving the page; what else it carries stays. */
 function writeAddress(stay: Stay): void {
   const query = new URLSearchParams(window.location.search);
-  query.set('checkin', stay.checkin);
-  query.set('checkout', stay.checkout);
-  query.set('roomconfig', formatRoomConfig(stay.rooms));
+  for (const [name, value] of Object.entries(stayQuery(stay))) query.set(name, value);
   window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
 }
 
@@ -107,7 +105,7 @@ function queryOf(hotel: RatesState['hotel'], stay: Stay | null): Record<string, 
     hotel_id: String(hotel.id),
     city: hotel.city,
     state: hotel.state,
-    ...(stay ? { checkin: stay.checkin, checkout: stay.checkout, roomconfig: formatRoomConfig(stay.rooms) } : {}),
+    ...(stay ? stayQuery(stay) : {}),
   };
 }
 
