@@ -1,6 +1,7 @@
 import { jobs as analyticsJobs } from '@/lib/domains/analytics/server/jobs';
 import { jobs as authJobs } from '@/lib/domains/auth/server/jobs';
 import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
+import { jobs as corporateJobs } from '@/lib/domains/corporates/server/jobs';
 import { jobs as hotelJobs } from '@/lib/domains/hotels/server/jobs';
 import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';
 import { jobs as ledgerJobs } from '@/lib/domains/ledger/server/jobs';
@@ -15,6 +16,7 @@ export const tasks: readonly JobDefinition[] = [
   ...analyticsJobs,
   ...authJobs,
   ...bookingJobs,
+  ...corporateJobs,
   ...hotelJobs,
   ...invoiceJobs,
   ...ledgerJobs,

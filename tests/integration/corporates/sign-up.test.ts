@@ -8,10 +8,12 @@ import { GET as sessionRoute } from '@/app/api/b2b/dashboard/v2/session/route';
 import { hashPassword } from '@/lib/domains/auth/server/password';
 import { users } from '@/lib/domains/auth/server/tables';
 import type { AuthenticatedUser } from '@/lib/domains/corporates/contract';
+import { jobs } from '@/lib/domains/corporates/server/jobs';
 import { corporates, invitations, memberships } from '@/lib/domains/corporates/server/tables';
+import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { callRoute } from '@/tests/support/call-route';
-import { auditOf, codeSentTo, createMember, createTeam, outcome } from './world';
+import { auditOf, codeSentTo, createMember, createTeam, mailsTo, outcome } from './world';
 
 const PASSWORD = 'tall lamp by the river';
 let serial = 0;
@@ -163,4 +165,20 @@ describe('somebody who has an account', () => {
     const session = await callRoute(sessionRoute, { cookie: account.cookie });
     expect(session.body).toMatchObject({ selected_legal_entity_id: team.legalEntityId });
   });
+});
+
+it('leaves the code in no mail once the invitation is over', async () => {
+  const { email, code } = await invited();
+  const forget = () => jobs.find(({ name }) => name === 'corporates.forget-invitations')?.run({});
+  const week = 7 * 86_400_000;
+  try {
+    await moveClock(week - 60_000);
+    await forget();
+    await expect(codeSentTo(email)).resolves.toBe(code);
+    await moveClock(week + 60_000);
+    await forget();
+  } finally {
+    await moveClock(0);
+  }
+  expect(await mailsTo(email)).toMatchObject([{ template: 'invitation', text: '', html: null }]);
 });

@@ -10,8 +10,10 @@ import { POST as verify } from '@/app/api/loyalty/verify-otp/route';
 import { GET as history } from '@/app/api/loyalty/wallet-history/route';
 import { users } from '@/lib/domains/auth/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { jobs } from '@/lib/domains/loyalty/server/jobs';
 import { sweepOrders } from '@/lib/domains/loyalty/server/service/sweep-orders';
 import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
+import { listInbox } from '@/lib/domains/outbox/server/service';
 import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { resetEnv } from '@/lib/platform/env/env';
@@ -331,6 +333,23 @@ describe('orders that nobody ends', () => {
 describe('a room-night order', () => {
   const nights = (change: object = {}, headers: Record<string, string> = {}) =>
     call(createNights, { body: { product_id: night, ...change }, cookie, headers });
+
+  it('leaves the codes of vouchers in no mail after a week', async () => {
+    await givePoints(entity, 1000);
+    const [voucher] = (await nights()).body.vouchers;
+    const mails = async () => {
+      const inbox = await listInbox({ recipient: actor.email, limit: 9 });
+      return inbox.filter(({ template }) => template === 'room-nights-ready').map(({ text }) => text);
+    };
+    const forget = () => jobs.find(({ name }) => name === 'loyalty.forget-voucher-mails')?.run({});
+    const week = 7 * 86_400_000;
+    await moveClock(week - 60_000);
+    await forget();
+    expect(await mails()).toEqual([expect.stringContaining(voucher?.code ?? 'no voucher')]);
+    await moveClock(week + 60_000);
+    await forget();
+    expect(await mails()).toEqual(['']);
+  });
 
   it('spends the points and gives one voucher per night', async () => {
     await givePoints(entity, 1000);

@@ -12,7 +12,10 @@ const HOUR_MS = 3_600_000;
 /** Days for which it can still be seen who asked for codes, for example after a complaint. */
 const KEPT_DAYS = 7;
 
-/** The database keeps codes as hashes; their messages must not keep them in words longer than they are good for. */
+/**
+ * The database keeps these codes as hashes; their messages must not keep them in words longer than they are good for. The
+ * domains that mail codes of another kind forget their own: corporates (invitations), loyalty (room-night vouchers).
+ */
 const forgetCodes = defineJob({
   name: 'auth.forget-codes',
   payload: z.unknown(),

@@ -1,10 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
+import { forgetTexts } from '@/lib/domains/outbox/server/service';
+import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
 import { auditPoints } from './service/audit-points';
 import { expirePoints } from './service/expire-points';
+import { VOUCHERS_TEMPLATE } from './service/messages';
 import { sweepOrders } from './service/sweep-orders';
+
+/** Days: longer than sending is tried. After them the codes are read on the page, by members of the entity alone. */
+const VOUCHER_MAIL_DAYS = 7;
 
 export const jobs: JobDefinition[] = [
   defineJob({
@@ -22,6 +28,12 @@ export const jobs: JobDefinition[] = [
     payload: z.unknown(),
     cron: '*/5 * * * *',
     run: () => sweepOrders(),
+  }),
+  defineJob({
+    name: 'loyalty.forget-voucher-mails',
+    payload: z.unknown(),
+    cron: '15 * * * *',
+    run: () => forgetTexts([VOUCHERS_TEMPLATE], new Date(now().getTime() - VOUCHER_MAIL_DAYS * 86_400_000)),
   }),
   defineJob({
     name: 'loyalty.audit-points',

@@ -10,6 +10,9 @@ import { ROLE_WORDS } from '../../rules-role';
 import * as repository from '../repository/invitations';
 import { newInvitationCode } from './invitation-code';
 
+/** Its mails hold a code in words; a job takes them away once the invitation is over. */
+export const INVITATION_TEMPLATE = 'invitation';
+
 export interface InvitationTerms {
   legalEntityId: number;
   company: string;
@@ -59,7 +62,7 @@ async function queueInvitation(
     closing: 'The link works once. If you did not expect this, there is nothing to do: without you nothing happens.',
   });
   await queueMail(tx, {
-    template: 'invitation',
+    template: INVITATION_TEMPLATE,
     to: email,
     subject: inviter ? `${inviter.name} invites you to ${company} on Folio` : `Your Folio account for ${company}`,
     ...words,

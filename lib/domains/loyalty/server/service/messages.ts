@@ -6,6 +6,9 @@ import { env } from '@/lib/platform/env/env';
 import { paths } from '@/lib/paths';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem, RoomNightVoucher } from '../../types';
 
+/** Its mails hold voucher codes; a job takes their words away again. */
+export const VOUCHERS_TEMPLATE = 'room-nights-ready';
+
 const WORDS = { done: 'are ready', partial: 'are ready in part', failed: 'could not be issued' } as const;
 
 /** Tells who ordered that the gift cards are there. No code leaves by mail: the page shows them after signing in. */
@@ -35,7 +38,7 @@ export async function queueOrderClosed(
 export async function queueVouchers(tx: Tx, order: LoyaltyOrder, vouchers: readonly RoomNightVoucher[]): Promise<void> {
   const { email } = await getContact(order.userId, tx);
   await queueMail(tx, {
-    template: 'room-nights-ready',
+    template: VOUCHERS_TEMPLATE,
     to: email,
     subject: `Your room nights are ready (order ${order.id})`,
     text: text([

@@ -1,0 +1,17 @@
+import 'server-only';
+import { z } from 'zod';
+import { forgetTexts } from '@/lib/domains/outbox/server/service';
+import { now } from '@/lib/platform/clock/clock';
+import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
+import { INVITATION_DAYS } from './service/invitation-code';
+import { INVITATION_TEMPLATE } from './service/invite';
+
+export const jobs: JobDefinition[] = [
+  defineJob({
+    name: 'corporates.forget-invitations',
+    payload: z.unknown(),
+    cron: '5 * * * *',
+    /** An invitation is written with its mail: a mail older than its time holds a code that opens nothing. */
+    run: () => forgetTexts([INVITATION_TEMPLATE], new Date(now().getTime() - INVITATION_DAYS * 86_400_000)),
+  }),
+];
