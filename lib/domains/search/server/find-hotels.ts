@@ -90,8 +90,8 @@ async function ofCity(
   origin: { lat: number; lng: number },
   audience: Audience,
 ): Promise<hotels.NearbyHotel[]> {
-  const found = await hotels.listHotels({ cityId: city.refId, audience });
-  return byDistance(hotels.withDistance(found, origin));
+  // By distance in the database: a city may have more hotels than one list takes.
+  return hotels.listNearbyHotels(origin, hotels.MAX_LISTED_HOTELS, { audience, cityId: city.refId });
 }
 
 /** The locality's own hotels first, then the nearest ones beyond its edge. */
