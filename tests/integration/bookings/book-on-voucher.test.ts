@@ -101,7 +101,7 @@ describe('bookOnVoucher', () => {
     const refused = { kind: 'VOUCHER_REFUSED' };
     await expect(bookOnVoucher(stranger, { ...theirs, voucher })).rejects.toMatchObject(refused);
     await expect(using(request, { ...voucher, loyaltyOrderId: 1 })).rejects.toMatchObject(refused);
-    await expect(using(request, { code: 'RN-XXXX', loyaltyOrderId: null })).rejects.toMatchObject(refused);
+    await expect(using(request, { code: 'RN-UNKNOWN', loyaltyOrderId: null })).rejects.toMatchObject(refused);
     await moveClock(4 * 86_400_000);
     const late = await oneNight();
     await expect(using(late, voucher)).rejects.toMatchObject(refused);
