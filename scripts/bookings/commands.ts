@@ -5,11 +5,7 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { isIsoDate } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
-
-/** What was typed cannot be used; the message says what and why. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
+import { CommandError } from '../support/run-cli';
 
 type Options = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 // npm run bookings -- ...: looks at stays and corrects by hand what the hotel's clock assumed.
 import { parseArgs } from 'node:util';
-import { closePool } from '@/lib/platform/db/connection';
-import { CommandError, correct, list, show } from './commands';
+import { CommandError, runCli } from '../support/run-cli';
+import { correct, list, show } from './commands';
 
 const USAGE = `Usage: npm run bookings -- COMMAND
   list          [--status confirmed|checked_in|...] [--hotel ID] [--night YYYY-MM-DD]
@@ -35,17 +35,4 @@ async function main(): Promise<string> {
   }
 }
 
-main()
-  .then((said) => {
-    console.log(said);
-    return 0;
-  })
-  .catch((error: unknown) => {
-    const isTyped = error instanceof CommandError || error instanceof TypeError;
-    console.error(isTyped ? `${error.message}\n${USAGE}` : error);
-    return 1;
-  })
-  .then(async (code) => {
-    await closePool();
-    process.exitCode = code;
-  });
+runCli(main, USAGE);

@@ -9,7 +9,7 @@ import { fromRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { CommandError } from './command-error';
+import { CommandError } from '../support/run-cli';
 
 const request = z.object({
   company: z.string({ error: '--company is missing' }).trim().min(1).max(200),

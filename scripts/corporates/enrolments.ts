@@ -5,7 +5,7 @@ import {
   refuseEnrolment,
 } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { CommandError } from './command-error';
+import { CommandError } from '../support/run-cli';
 
 type Options = Record<string, string | boolean | undefined>;
 

@@ -1,7 +1,7 @@
 import { setAccountSubject } from '@/lib/domains/auth/server/service/accounts';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { isUniqueViolation } from '@/lib/platform/db/transaction';
-import { CommandError } from './command-error';
+import { CommandError } from '../support/run-cli';
 
 /** A provider's name and its `sub`. */
 const SUBJECT = /^(google|local):[\w.-]{1,255}$/;

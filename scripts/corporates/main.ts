@@ -1,7 +1,6 @@
 // npm run corporates -- ...: makes companies and decides on their requests; production's way in.
 import { parseArgs } from 'node:util';
-import { closePool } from '@/lib/platform/db/connection';
-import { CommandError } from './command-error';
+import { CommandError, runCli } from '../support/run-cli';
 import { createAdmin, readCreateAdmin } from './create-admin';
 import { approve, list, refuse } from './enrolments';
 import { linkIdentity } from './link-identity';
@@ -49,17 +48,4 @@ async function main(): Promise<string> {
   }
 }
 
-main()
-  .then((said) => {
-    console.log(said);
-    return 0;
-  })
-  .catch((error: unknown) => {
-    const isTyped = error instanceof CommandError || error instanceof TypeError;
-    console.error(isTyped ? `${error.message}\n${USAGE}` : error);
-    return 1;
-  })
-  .then(async (code) => {
-    await closePool();
-    process.exitCode = code;
-  });
+runCli(main, USAGE);

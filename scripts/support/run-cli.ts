@@ -1,0 +1,27 @@
+import { closePool } from '@/lib/platform/db/connection';
+
+/** A command that was typed wrong: its message and the usage are the answer, not a stack. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/**
+ * Runs a command of the command line: prints what it says, or for a wrong command why and the usage, and closes the database.
+ * @param main returns what is printed
+ */
+export function runCli(main: () => Promise<string>, usage: string): void {
+  void main()
+    .then((said) => {
+      console.log(said);
+      return 0;
+    })
+    .catch((error: unknown) => {
+      const isTyped = error instanceof CommandError || error instanceof TypeError;
+      console.error(isTyped ? `${error.message}\n${usage}` : error);
+      return 1;
+    })
+    .then(async (code) => {
+      await closePool();
+      process.exitCode = code;
+    });
+}
