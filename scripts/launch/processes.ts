@@ -1,11 +1,12 @@
+import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { sandboxPort } from '@/lib/platform/env/derived';
 import { localSecrets } from '@/lib/platform/env/local-secrets';
+import type { Settings } from '@/lib/platform/env/settings';
 import { dataDirectory } from '../support/project';
 import { exitOf, startChild, typeScriptArgs } from './child';
 import { assertPortFree, findFreePort } from './ports';
 import { StopReason } from './stop-reason';
-import path from 'node:path';
 
 const READY_TIMEOUT_MS = 60_000;
 
@@ -21,8 +22,17 @@ export async function chooseSandboxPort(): Promise<number> {
   return process.env.SANDBOX_PORT ? wanted : findFreePort(wanted);
 }
 
+/** Where the web server listens. */
+type WebAddress = Pick<Settings, 'HOSTNAME' | 'PORT'>;
+
+/** An address of this machine at which a server on `hostname` answers. */
+function reachable(hostname: string): string {
+  if (['0.0.0.0', '::'].includes(hostname)) return '127.0.0.1';
+  return hostname.includes(':') ? `[${hostname}]` : hostname;
+}
+
 /** Starts the payment sandbox and waits until it answers. */
-export async function startSandbox(port: number, webPort: number): Promise<ChildProcess> {
+export async function startSandbox(port: number, web: WebAddress): Promise<ChildProcess> {
   const secrets = localSecrets(dataDirectory());
   const lines: string[] = [];
   let isListening: () => void;
@@ -35,7 +45,7 @@ export async function startSandbox(port: number, webPort: number): Promise<Child
       SANDBOX_KEY_ID: secrets.SANDBOX_KEY_ID,
       SANDBOX_KEY_SECRET: secrets.SANDBOX_KEY_SECRET,
       SANDBOX_WEBHOOK_SECRET: secrets.SANDBOX_WEBHOOK_SECRET,
-      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${webPort}/api/webhooks/payments/`,
+      SANDBOX_WEBHOOK_URL: `http://${reachable(web.HOSTNAME)}:${web.PORT}/api/webhooks/payments/`,
     },
     onLine: (line) => {
       lines.push(line);

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   if (STAGE !== 'production' && (await holdsNoHotels(database.url))) await step('Demo data', () => seed(database.url));
   if (sandbox)
     await step('Payment sandbox', async () => {
-      watch('payment sandbox', await startSandbox(sandbox, PORT), SANDBOX_GRACE_MS);
+      watch('payment sandbox', await startSandbox(sandbox, settings), SANDBOX_GRACE_MS);
       await seedSavedCards(`http://127.0.0.1:${sandbox}`);
     });
   await step('Web server', async () => watch('web server', await startWeb(database.url, isDevelopment), WEB_GRACE_MS));

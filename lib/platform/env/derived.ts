@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import os from 'node:os';
 import path from 'node:path';
 import { localSecrets } from './local-secrets';
 
@@ -10,15 +11,25 @@ const HIGHEST_PORT = 65_535;
 const isAbsent = (value: string | undefined) => value === undefined || value === '';
 
 /**
- * Settings that follow from others outside production: the site's own address from the port, and secrets and keys of the
- * payment sandbox from the data directory. What the environment gives always wins.
+ * Settings that follow from others outside production: the site's own address from the port, where to listen from who is
+ * meant to come, and secrets and keys of the payment sandbox from the data directory. What the environment gives always
+ * wins, but a HOSTNAME that is this machine's own name was set by its shell or container and is nobody's choice.
  */
-export function withDerived(source: Source): Source {
+export function withDerived(environment: Source): Source {
+  const source = environment.HOSTNAME === os.hostname() ? { ...environment, HOSTNAME: undefined } : environment;
   if (source.STAGE === 'production') return source;
   const derived: Source = { SITE_URL: siteUrl(source) };
+  if (isForThisMachine(source)) derived.HOSTNAME = '127.0.0.1';
   if (source.NODE_ENV !== 'test') Object.assign(derived, generated(source));
   const given = Object.entries(source).filter(([, value]) => !isAbsent(value));
   return { ...derived, ...Object.fromEntries(given) };
+}
+
+/** Demo accounts and the development inbox are open doors: other machines reach them only when that was asked for. */
+function isForThisMachine({ STAGE, SITE_URL }: Source): boolean {
+  const isDevelopment = isAbsent(STAGE) || STAGE === 'local' || STAGE === 'test';
+  const host = URL.canParse(SITE_URL ?? '') ? new URL(SITE_URL ?? '').hostname : 'localhost';
+  return isDevelopment && ['localhost', '127.0.0.1', '[::1]'].includes(host);
 }
 
 function siteUrl({ PORT }: Source): string {

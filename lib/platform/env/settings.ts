@@ -48,7 +48,7 @@ export const settings = {
   PORT: setting('Where it runs', 'Port of the web server', '3000', whole(1, 65_535, 3000)),
   HOSTNAME: setting(
     'Where it runs',
-    'Address the web server listens on',
+    'Address the web server listens on; 127.0.0.1 without it while STAGE is local or test and SITE_URL is this machine',
     '0.0.0.0',
     z.string().min(1).default('0.0.0.0'),
   ),

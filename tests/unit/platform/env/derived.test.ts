@@ -35,6 +35,26 @@ describe('settings that follow from others', () => {
     expect(derived.PAYMENT_SCRIPT_URL).toBe('http://192.0.2.7:4500/v1/razorpay.js');
   });
 
+  it.each([
+    ['a checkout of its own', {}],
+    ['a test', { STAGE: 'test', SITE_URL: 'http://127.0.0.1:4100' }],
+    ["a shell's own name of the machine", { HOSTNAME: os.hostname() }],
+  ])('keep %s to this machine', (_, source) => {
+    expect(parseSettings(withDerived({ ...source, DATA_DIR: directory })).HOSTNAME).toBe('127.0.0.1');
+  });
+
+  it.each([
+    ['a host that was chosen', { HOSTNAME: '192.0.2.7' }, '192.0.2.7'],
+    ['a site with an address for others', { SITE_URL: 'http://192.0.2.7:3000' }, '0.0.0.0'],
+    ['a demo for others', { STAGE: 'demo' }, '0.0.0.0'],
+  ])('listen where %s says', (_, source, expected) => {
+    expect(parseSettings(withDerived({ ...source, DATA_DIR: directory })).HOSTNAME).toBe(expected);
+  });
+
+  it("do not listen on a container's own name in production", () => {
+    expect(withDerived({ STAGE: 'production', HOSTNAME: os.hostname() }).HOSTNAME).toBeUndefined();
+  });
+
   it.each(['abc', '0', '70000', '65535'])(
     'are whole although PORT is %s, so that only PORT can be reported',
     (PORT) => {
