@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { boolean, char, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, paise } from '@/lib/platform/db/columns';
+import { day, instant, paise } from '@/lib/platform/db/columns';
 
 /** A customer account with its contract settings. One corporate has one or more legal entities. */
 export const corporates = pgTable('corporate', {
@@ -130,4 +130,22 @@ export const enrolments = pgTable(
       .where(sql`${t.status} = 'requested'`),
     index('enrolment_status').on(t.status, t.createdAt),
   ],
+);
+
+/** A transfer with which a company paid its bill, as an operator recorded it from the bank statement. */
+export const companyPayments = pgTable(
+  'company_payment',
+  {
+    id: serial('id').primaryKey(),
+    corporateId: integer('corporate_id')
+      .notNull()
+      .references(() => corporates.id),
+    /** The bank's reference (UTR), upper case: one transfer is recorded once. */
+    reference: text('reference').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    /** The day on which the money came, by the bank statement. */
+    paidOn: day('paid_on').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (t) => [uniqueIndex('company_payment_reference').on(t.reference), index('company_payment_corporate').on(t.corporateId)],
 );

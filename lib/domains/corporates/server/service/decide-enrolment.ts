@@ -1,5 +1,4 @@
 import 'server-only';
-import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
@@ -49,14 +48,14 @@ export async function refuseEnrolment(id: number, reason: string): Promise<void>
       template: 'enrolment-refused',
       to: email,
       subject: 'Your request for a Folio account',
-      ...layOutMail({
+      words: {
         title: 'We cannot open this account',
         paragraphs: [
           'We could not confirm the details of your company with the GST register.',
           'If something was mistyped, ask again with the details as they stand on your GST certificate.',
         ],
         facts: [['GSTIN', gstin]],
-      }),
+      },
       dedupeKey: `enrolment-refused:${id}`,
     });
     await recordAudit(auditOf(id, 'refused', { reason }), tx);

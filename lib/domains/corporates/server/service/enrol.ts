@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
@@ -33,7 +32,7 @@ async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): 
     template: 'enrolment-received',
     to: email,
     subject: 'We have your request for a Folio account',
-    ...layOutMail({
+    words: {
       title: 'We have your request',
       paragraphs: [
         'Thank you. We check the details with the GST register and answer within two working days.',
@@ -41,7 +40,7 @@ async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): 
       ],
       facts: [['GSTIN', gstin]],
       closing: 'If you did not ask for an account, there is nothing to do.',
-    }),
+    },
     dedupeKey: `enrolment-received:${id}`,
   });
 }
@@ -51,7 +50,7 @@ async function tellOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promis
     template: 'enrolment-requested',
     to: env().OPERATOR_EMAIL,
     subject: `Account requested: ${enrolment.legalName} (${enrolment.gstin})`,
-    ...layOutMail({
+    words: {
       title: 'A company asks for an account',
       paragraphs: [`Approve it with: npm run corporates -- approve ${id}`],
       facts: [
@@ -63,7 +62,7 @@ async function tellOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promis
         ['E-mail', enrolment.email],
         ['Phone', enrolment.phone],
       ],
-    }),
+    },
     dedupeKey: `enrolment-requested:${id}`,
   });
 }

@@ -1,9 +1,9 @@
 import 'server-only';
+import type { MailWords } from '@/lib/domains/outbox/server/mail-layout';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
-import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { env } from '@/lib/platform/env/env';
 import { paths } from '@/lib/paths';
 import type { Role } from '../../actor';
 import { ROLE_WORDS } from '../../rules-role';
@@ -48,7 +48,7 @@ async function queueInvitation(
   const opening = inviter
     ? `${inviter.name} invites you to book hotels for ${company} with Folio.`
     : `Your company's account is ready: ${company} can book hotels with Folio, and you manage its team.`;
-  const words = layOutMail({
+  const words: MailWords = {
     title: inviter ? `Join ${company} on Folio` : `Welcome to Folio, ${company}`,
     paragraphs: [opening, 'Open your own account with your name, mobile number and a password of your choice.'],
     facts: [
@@ -57,15 +57,14 @@ async function queueInvitation(
       ['Your sign-in', email],
       ['Valid until', formatLongDate(todayInIndia(expiresAt))],
     ],
-    // From the settings, never from the request: a forged Host header must not get into a mail.
-    action: { label: 'Accept the invitation', url: new URL(paths.signup(code), env().SITE_URL).href },
+    action: { label: 'Accept the invitation', url: mailLink(paths.signup(code)) },
     closing: 'The link works once. If you did not expect this, there is nothing to do: without you nothing happens.',
-  });
+  };
   await queueMail(tx, {
     template: INVITATION_TEMPLATE,
     to: email,
     subject: inviter ? `${inviter.name} invites you to ${company} on Folio` : `Your Folio account for ${company}`,
-    ...words,
+    words,
     dedupeKey: `invitation:${id}:${codeHash.slice(0, 16)}`,
   });
 }
