@@ -19,6 +19,9 @@ export const clusterOf = (home: Home) => path.join(home.directory, 'cluster');
 const markerOf = (home: Home) => path.join(home.directory, 'holds-data');
 const accessFileOf = (home: Home) => path.join(home.directory, 'access.json');
 
+/** Patient: an initdb whose starter was killed may go on filling the directory for some seconds. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
+
 /**
  * Makes the database cluster unless it is there. It is made under another name and renamed when complete, so a kill at any
  * moment leaves either none or a whole one; and where data once was, no empty one is ever made in its place.
@@ -38,7 +41,7 @@ export async function ensureCluster(home: Home, isDurable: boolean): Promise<Acc
     );
   }
   for (const name of fs.readdirSync(home.directory)) {
-    if (name.startsWith('cluster')) fs.rmSync(path.join(home.directory, name), { recursive: true, force: true });
+    if (name.startsWith('cluster')) fs.rmSync(path.join(home.directory, name), REMOVAL);
   }
   const access = { password: randomBytes(24).toString('base64url') };
   writeAccess(home, access);
