@@ -32,6 +32,13 @@ export const accounts = {
     ownerId: corporateId,
     type: 'drawn',
   }),
+  /** What a corporate paid before it owed it: credit balance, spent on its next stays that are over. */
+  creditAdvance: (corporateId: number): AccountKey => ({
+    book: 'credit',
+    ownerType: 'corporate',
+    ownerId: corporateId,
+    type: 'advance',
+  }),
   /** What one booking is billed to its company: debit balance until the invoice is paid. */
   bookingBilled: (bookingId: number): AccountKey => ({
     book: 'credit',

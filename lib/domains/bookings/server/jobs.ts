@@ -5,6 +5,7 @@ import { WEBHOOK_TASK } from '@/lib/domains/payments/server/service/webhooks';
 import { registerAttachment } from '@/lib/domains/outbox/server/service';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { sendDueNotices } from './service/due-notices';
+import { applyAdvances } from './service/record-company-payment';
 import { expireHold, expireOverdueHolds } from './service/expire-hold';
 import { VOUCHER_ATTACHMENT } from './service/messages';
 import { pollOrders, processWebhook, sweepPaymentWork } from './service/payment-news';
@@ -63,5 +64,11 @@ export const jobs: JobDefinition[] = [
     payload: nothing,
     run: () => sendDueNotices(),
     cron: '2,12,22,32,42,52 * * * *',
+  }),
+  defineJob({
+    name: 'bookings.apply-advances',
+    payload: nothing,
+    run: async () => void (await applyAdvances()),
+    cron: '25 * * * *',
   }),
 ];

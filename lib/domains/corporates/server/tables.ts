@@ -147,5 +147,8 @@ export const companyPayments = pgTable(
     paidOn: day('paid_on').notNull(),
     recordedAt: instant('recorded_at').notNull(),
   },
-  (t) => [uniqueIndex('company_payment_reference').on(t.reference), index('company_payment_corporate').on(t.corporateId)],
+  (t) => [
+    uniqueIndex('company_payment_reference').on(t.reference),
+    index('company_payment_corporate').on(t.corporateId),
+  ],
 );

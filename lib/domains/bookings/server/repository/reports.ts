@@ -10,7 +10,7 @@ import { bookingGuests, bookingNights, bookings } from '../tables';
 import { bookingColumns } from './bookings';
 
 /** Joins the ledger account of this kind to its booking. */
-function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefined {
+export function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefined {
   return and(
     eq(ledgerAccounts.book, book),
     eq(ledgerAccounts.ownerType, ownerType),
@@ -21,7 +21,7 @@ function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefined {
 
 const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
 /** Stays that are still to be had: their credit is reserved, not used. */
-const TO_COME = ['confirmed', 'checked_in'] as const;
+export const TO_COME = ['confirmed', 'checked_in'] as const;
 
 /** Bookings of an entity whose reference, hotel, city or a guest's name contains the text; latest check-in first. */
 export async function searchBookings(

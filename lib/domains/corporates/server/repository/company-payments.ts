@@ -30,10 +30,7 @@ export async function insertPayment(payment: CompanyPayment, tx: Connection): Pr
   return row?.id ?? null;
 }
 
-export async function findPayment(
-  reference: string,
-  on: Connection = connection(),
-): Promise<CompanyPayment | null> {
+export async function findPayment(reference: string, on: Connection = connection()): Promise<CompanyPayment | null> {
   const [row] = await on.select(columns).from(companyPayments).where(eq(companyPayments.reference, reference));
   return row ?? null;
 }
