@@ -7,10 +7,10 @@ import type { Sms } from '@/lib/providers/sms/port';
 import { countRows } from '@/tests/support/booking-steps';
 
 const mail = (dedupeKey: string) => ({
-  template: 'test',
+  template: 'question-asked' as const,
   to: 'asha@guests.example',
   subject: 'Hello\r\nBcc: everybody@example.com',
-  text: 'Text',
+  words: { title: 'Title', paragraphs: ['Text'] },
   attachments: [{ kind: 'note', bookingId: 7 }],
   dedupeKey,
 });

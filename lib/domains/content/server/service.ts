@@ -67,7 +67,15 @@ async function tellOperator(
     template: 'question-asked',
     to: env().OPERATOR_EMAIL,
     subject: `Question ${id} from ${page}`,
-    text: [question, '', `Asked on ${page} by ${userId === null ? 'a visitor' : `user ${userId}`}.`].join('\n'),
+    words: {
+      title: 'Somebody asks',
+      paragraphs: [question],
+      facts: [
+        ['Asked on', page],
+        ['Asked by', userId === null ? 'A visitor' : `User ${userId}`],
+        ['Question', String(id)],
+      ],
+    },
     dedupeKey: `question-asked:${id}`,
   });
 }

@@ -1,9 +1,12 @@
 import 'server-only';
 import { env } from '@/lib/platform/env/env';
+import { mailStyles as styles, NIGHT_RULES, PAINT } from './mail-styles';
 
 /** What a mail says; the layout makes its HTML and its text from the same words. */
 export interface MailWords {
   title: string;
+  /** What a list of mails shows beside the subject; the first paragraph unless said otherwise. */
+  preheader?: string;
   paragraphs: readonly string[];
   /** Label and value, one per line. */
   facts?: readonly (readonly [string, string])[];
@@ -13,17 +16,7 @@ export interface MailWords {
   closing?: string;
 }
 
-/** Colours of docs/design-language.md; mail programs know no custom properties. */
-const COLOUR = {
-  paper: '#f6f4ec',
-  surface: '#fffefa',
-  ink: '#1b201b',
-  muted: '#535a50',
-  line: '#d9d5c6',
-  green: '#16503f',
-} as const;
-
-const FONT = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SIGNATURE = 'Folio, hotels for people who travel for work';
 
 /** A mail in the brand's design, and the same as plain text. Everything said is escaped. */
 export function layOutMail(words: MailWords): { text: string; html: string } {
@@ -37,54 +30,80 @@ function textOf({ title, paragraphs, facts = [], action, closing }: MailWords): 
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(closing ? [closing] : []),
-    'Folio, hotels for people who travel for work',
+    SIGNATURE,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function htmlOf({ title, paragraphs, facts = [], action, closing }: MailWords): string {
-  const cell = `padding:6px 0;border-bottom:1px dotted ${COLOUR.line};font-size:15px`;
-  const rows = facts
-    .map(
-      ([label, value]) =>
-        `<tr><td style="${cell};color:${COLOUR.muted}">${escape(label)}</td>` +
-        `<td style="${cell};text-align:right;font-weight:600">${escape(value)}</td></tr>`,
-    )
-    .join('');
-  const table = rows
-    ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 20px">${rows}</table>`
-    : '';
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 22px;` +
-      `border-radius:7px;background:${COLOUR.green};color:#ffffff;font-weight:600;text-decoration:none">` +
-      `${escape(action.label)}</a></p>`
-    : '';
-  const note = (text: string) =>
-    `<p style="margin:0 0 12px;color:${COLOUR.muted};font-size:13px;line-height:1.5">${escape(text)}</p>`;
+/**
+ * Tables and inline styles, because that is what mail programs understand; the one style sheet only turns the lights down in
+ * those that know the reader's theme. No picture: nothing waits to be allowed, and nothing tells that the mail was opened.
+ */
+function htmlOf({ title, preheader, paragraphs, facts = [], action, closing }: MailWords): string {
   const body = [
-    `<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${COLOUR.green}">Folio</p>`,
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:600">${escape(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px;line-height:1.55">${escape(text)}</p>`),
-    table,
-    button,
-    closing ? note(closing) : '',
+    `<h1 class="ink" style="${styles.title}">${escape(title)}</h1>`,
+    ...paragraphs.map((text) => `<p class="ink" style="${styles.paragraph}">${lines(text)}</p>`),
+    facts.length > 0 ? factTable(facts) : '',
+    action ? button(action) : '',
+    closing ? `<p class="muted" style="${styles.note}">${lines(closing)}</p>` : '',
   ].join('');
+  const first = preheader ?? paragraphs[0] ?? '';
   return (
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">' +
-    `<title>${escape(title)}</title></head>` +
-    `<body style="margin:0;padding:24px 12px;background:${COLOUR.paper};color:${COLOUR.ink};font:16px ${FONT}">` +
-    '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">' +
-    '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px">' +
-    `<tr><td style="padding:32px;background:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:12px">` +
-    `${body}</td></tr><tr><td style="padding:16px 4px">` +
-    note(`Folio, hotels for people who travel for work. ${new URL(env().SITE_URL).host}`) +
-    '</td></tr></table></td></tr></table></body></html>'
+    '<!doctype html><html lang="en-IN" dir="ltr"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<title>${escape(title)}</title><style>${NIGHT_RULES}</style></head>` +
+    `<body class="paper" style="${styles.page}"><div style="${styles.preheader}">${escape(first)}</div>` +
+    `<div role="article" aria-roledescription="email" aria-label="${escape(title)}" lang="en-IN">` +
+    `${table('100%', `<tr><td align="center" style="padding:24px 12px">${sheet(body)}</td></tr>`)}</div></body></html>`
   );
+}
+
+function sheet(body: string): string {
+  const brand = `<tr><td style="padding:0 4px 16px">${table(
+    '',
+    '<tr>' +
+      `<td class="mark" bgcolor="${PAINT.green}" style="${styles.mark}" aria-hidden="true">F</td>` +
+      `<td class="brand" style="${styles.brand}">Folio</td></tr>`,
+  )}</td></tr>`;
+  const card = `<tr><td class="card" bgcolor="${PAINT.surface}" style="${styles.card}">${body}</td></tr>`;
+  const { host } = new URL(env().SITE_URL);
+  const foot =
+    `<tr><td style="padding:16px 4px"><p class="muted" style="${styles.note}">` +
+    `${escape(SIGNATURE)}. ${escape(host)}</p></td></tr>`;
+  return table('100%', `${brand}${card}${foot}`, 'max-width:560px;text-align:left');
+}
+
+/** Label and amount as on a bill: a row is read as its label's. */
+function factTable(facts: readonly (readonly [string, string])[]): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th class="muted line" scope="row" align="left" style="${styles.label}">${escape(label)}</th>` +
+      `<td class="ink line" align="right" style="${styles.value}">${escape(value)}</td></tr>`,
+  );
+  // The only table that is one: labels and values, hence no role that takes that away.
+  return `<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.facts}">${rows.join('')}</table>`;
+}
+
+/** A cell with a ground of its own, because some programs drop the padding and colour of a link. */
+function button({ label, url }: { label: string; url: string }): string {
+  const link = `<a class="press" href="${escape(url)}" style="${styles.press}">${escape(label)}</a>`;
+  const cell = `<td class="press" align="center" bgcolor="${PAINT.green}" style="border-radius:7px">${link}</td>`;
+  return table('', `<tr>${cell}</tr>`, 'margin:24px 0');
+}
+
+function table(width: string, rows: string, style = ''): string {
+  const attributes = `${width ? ` width="${width}"` : ''}${style ? ` style="${style}"` : ''}`;
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"${attributes}>${rows}</table>`;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** Escaped, with the line breaks that were typed. */
+function lines(text: string): string {
+  return escape(text).replace(/\r?\n/g, '<br>');
 }

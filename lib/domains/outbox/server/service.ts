@@ -7,32 +7,34 @@ import { mailTransport } from '@/lib/providers/mail/mail';
 import type { SmsTransport } from '@/lib/providers/sms/port';
 import { smsTransport } from '@/lib/providers/sms/sms';
 import type { AttachmentReference, NewMessage, OutboxMessage } from '../types';
+import type { MailKind } from './mail-kinds';
+import { layOutMail, type MailWords } from './mail-layout';
 import { blankTexts, findQueuedMessage, insertMessage, listMessages, markSent, noteFailure } from './repository';
 
 export const SEND_TASK = 'outbox.send';
 
 export interface NewMail {
-  template: string;
+  template: MailKind;
   to: string;
   subject: string;
-  text: string;
-  html?: string;
+  /** Laid out here, so that no mail goes out without its HTML or without its text. */
+  words: MailWords;
   attachments?: AttachmentReference[];
   dedupeKey: string;
 }
 
 /** Writes a mail in the transaction of what it tells about; a job sends it once that is committed. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
-  const { to, html, attachments, subject, ...rest } = mail;
-  // A line break in a subject would start a header of the sender's own.
-  const oneLine = subject.replace(/[\r\n]+/g, ' ');
+  const { template, to, subject, words, attachments = [], dedupeKey } = mail;
   await queue(tx, {
-    ...rest,
     channel: 'mail',
+    template,
     recipient: to,
-    subject: oneLine,
-    html: html ?? null,
-    attachments: attachments ?? [],
+    // A line break in a subject would start a header of the sender's own.
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    ...layOutMail(words),
+    attachments,
+    dedupeKey,
   });
 }
 

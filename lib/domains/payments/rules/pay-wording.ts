@@ -1,5 +1,6 @@
 import { formatInr, type Paise } from '@/lib/money';
 import { PAYMENT_ERRORS, PAYMENT_TEXT } from '../literals';
+import { networkLabel } from './card-number';
 
 export interface PayContext {
   /** Undefined while the amount is not known. */
@@ -40,4 +41,27 @@ export function walletError(code: string | null): string | null {
 /** The wallet form starts with the first choice. */
 export function defaultWallet(wallets: readonly string[]): string | null {
   return wallets[0] ?? null;
+}
+
+const METHOD_WORDS: Record<string, string> = {
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  upi: 'UPI',
+  emi: 'Card, in instalments',
+};
+
+/** 'Visa card ending 1111', or the way it was paid: never more of a card than its last four digits. */
+export function paidBy({
+  method,
+  cardNetwork,
+  cardLast4,
+}: {
+  method: string;
+  cardNetwork: string | null;
+  cardLast4: string | null;
+}): string {
+  const last4 = /^\d{4}$/.exec(cardLast4 ?? '')?.[0];
+  if (last4) return `${cardNetwork ? `${networkLabel(cardNetwork)} card` : 'Card'} ending ${last4}`;
+  return METHOD_WORDS[method] ?? method;
 }

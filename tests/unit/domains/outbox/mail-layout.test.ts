@@ -28,5 +28,34 @@ test('escapes everything that was said, in words and in addresses', () => {
 test('leaves out what there is none of', () => {
   const { html } = layOutMail({ title: 'Title', paragraphs: ['One.'] });
   expect(html).not.toContain('<a ');
-  expect(html.match(/<table/g)).toHaveLength(2);
+  expect(html).not.toContain('<th');
+});
+
+test('keeps typed line breaks and lets nothing through them', () => {
+  const { html } = layOutMail({ title: 'Title', paragraphs: ['one\r\ntwo <b>\nthree'] });
+  expect(html).toContain('one<br>two &lt;b&gt;<br>three');
+});
+
+test('shows lists of mails the first sentence, or the one that is given', () => {
+  const paragraphs = ['First sentence.'];
+  const hidden = (html: string) => /<div style="display:none[^"]*">([^<]*)</.exec(html)?.[1];
+  expect(hidden(layOutMail({ title: 'Title', paragraphs }).html)).toBe('First sentence.');
+  expect(hidden(layOutMail({ title: 'Title', paragraphs, preheader: 'Other.' }).html)).toBe('Other.');
+});
+
+test('is read aloud as one message in our language, its layout tables unheard, its facts by their labels', () => {
+  const { html } = layOutMail(words);
+  expect(html).toContain('<html lang="en-IN" dir="ltr">');
+  expect(html).toContain('role="article" aria-roledescription="email"');
+  const tables = [...html.matchAll(/<table[^>]*>/g)].map(([tag]) => tag);
+  expect(tables.filter((tag) => !tag.includes('role="presentation"'))).toHaveLength(1);
+  expect(html).toContain('scope="row"');
+});
+
+test('turns its lights down where the reader does', () => {
+  const { html } = layOutMail(words);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? '';
+  const dressed = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' ')));
+  for (const name of dressed) expect(night).toContain(`.${name}`);
 });

@@ -1,10 +1,9 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { env } from '@/lib/platform/env/env';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { paths } from '@/lib/paths';
@@ -53,18 +52,17 @@ export async function sendReset(email: string): Promise<void> {
       template: RESET_TEMPLATE,
       to: user.email,
       subject: 'Choose a new password for Folio',
-      ...layOutMail({
+      words: {
         title: 'Choose a new password',
         paragraphs: [
           `Hello ${user.name},`,
           'somebody, hopefully you, asked for a new password for your Folio account.',
         ],
-        // From the settings, never from the request: a forged Host header must not get into a mail.
-        action: { label: 'Choose a new password', url: `${env().SITE_URL}${paths.resetPassword(code)}` },
+        action: { label: 'Choose a new password', url: mailLink(paths.resetPassword(code)) },
         closing:
           `The link works once, within ${RESET_LIFE_MINUTES} minutes. ` +
           'If it was not you, there is nothing to do: your password stays as it is.',
-      }),
+      },
       dedupeKey: `password-reset:${resetId}`,
     });
   });

@@ -1,9 +1,8 @@
 import 'server-only';
-import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
 import * as people from '../repository';
@@ -34,12 +33,12 @@ export async function resetPassword(code: string, password: string): Promise<str
       template: 'password-changed',
       to: reset.email,
       subject: 'Your Folio password was changed',
-      ...layOutMail({
+      words: {
         title: 'Your password was changed',
         paragraphs: [`Hello ${reset.name},`, 'your password was changed and all your sessions were signed out.'],
-        action: { label: 'It was not me', url: `${env().SITE_URL}${paths.forgotPassword()}` },
+        action: { label: 'It was not me', url: mailLink(paths.forgotPassword()) },
         closing: 'If you changed it yourself, there is nothing to do.',
-      }),
+      },
       dedupeKey: `password-changed:${reset.id}`,
     });
   });

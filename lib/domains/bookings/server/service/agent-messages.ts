@@ -1,14 +1,15 @@
 import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
-import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
+import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import { formatInr, sumPaise, type Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { env } from '@/lib/platform/env/env';
 import { paths } from '@/lib/paths';
 import type { Booking } from '../../types';
+import { briefStayFacts } from './mail-facts';
 
 /** Which date a notice is about. */
 export type DueNotice = 'secure' | 'balance' | 'overdue';
@@ -42,13 +43,13 @@ export async function queueDueNotice(
     template: `agent-due-${notice.about}`,
     to: email,
     subject: `${title}: ${booking.reference}, ${amount} by ${until}`,
-    ...layOutMail({
+    words: {
       title,
       paragraphs: [say(amount, until)],
-      facts: [...stayFacts(booking), ['To pay', amount], ['By', until]],
-      action: { label: 'See and pay', url: link(paths.bookingTa(booking.id)) },
+      facts: [...briefStayFacts(booking), ['To pay', amount], ['By', until]],
+      action: { label: 'See and pay', url: mailLink(paths.bookingTa(booking.id)) },
       closing: 'Times are Indian Standard Time.',
-    }),
+    },
     dedupeKey: `agent-due-${notice.about}:${booking.id}`,
   });
 }
@@ -63,16 +64,16 @@ export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: 
     template: 'agent-released',
     to: email,
     subject: `Released: ${name}, ${formatLongDate(booking.checkin)} (${booking.reference})`,
-    ...layOutMail({
+    words: {
       title: 'This booking was released',
       paragraphs: [
         `It was not secured by ${by}. Its rooms went back to the hotel, and nothing is charged.`,
         ...refund,
         'A payment that arrives now goes back by itself. If your guest still needs a room, please book again.',
       ],
-      facts: stayFacts(booking),
-      action: { label: 'Your bookings', url: link(paths.bookingsTa()) },
-    }),
+      facts: briefStayFacts(booking),
+      action: { label: 'Your bookings', url: mailLink(paths.bookingsTa()) },
+    },
     dedupeKey: `agent-released:${booking.id}`,
   });
 }
@@ -102,17 +103,18 @@ export async function queueBulkReceipt(
     template: 'agent-bulk-receipt',
     to: email,
     subject: `Payment received: ${sumOf(kept)} for ${count} (${order.receipt})`,
-    ...layOutMail({
+    words: {
       title: `We received ${formatInr(payment.amountPaise)}`,
       paragraphs: [`Your payment for order ${order.receipt} is settled: ${sumOf(kept)} for ${count}.`, ...back],
       facts: [
         ...kept.map(receiptFact),
         ['Paid', sumOf(kept)],
+        ['Paid by', paidBy(payment)],
         ...returned.map(receiptFact).map(([label, amount]) => [`Goes back: ${label}`, amount] as const),
       ],
-      action: { label: 'See the receipt', url: link(paths.confirmationTa(order.receipt)) },
+      action: { label: 'See the receipt', url: mailLink(paths.confirmationTa(order.receipt)) },
       closing: 'This is a receipt for your payment, not a tax invoice.',
-    }),
+    },
     dedupeKey: `agent-bulk-receipt:${payment.providerPaymentId}`,
   });
 }
@@ -125,22 +127,7 @@ function receiptFact({ booking, allocation }: ReceiptShare): readonly [string, s
   return [`${reference}, ${hotelSnapshot.name}, ${formatLongDate(checkin)}`, formatInr(allocation.amountPaise)];
 }
 
-function stayFacts(booking: Booking): (readonly [string, string])[] {
-  const { name, locality, city } = booking.hotelSnapshot;
-  return [
-    ['Booking', booking.reference],
-    ['Hotel', `${name}, ${locality}, ${city}`],
-    ['Check-in', formatLongDate(booking.checkin)],
-    ['Check-out', formatLongDate(booking.checkout)],
-  ];
-}
-
 /** '8 Dec 2026, 18:00', India time. */
 function momentText(at: Date): string {
   return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
-}
-
-// From the settings, never from the request: a forged Host header must not get into a mail.
-function link(path: string): string {
-  return new URL(path, env().SITE_URL).href;
 }

@@ -1,53 +1,53 @@
 import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
+import type { MailKind } from '@/lib/domains/outbox/server/mail-kinds';
+import type { MailWords } from '@/lib/domains/outbox/server/mail-layout';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail, queueSms } from '@/lib/domains/outbox/server/service';
+import type { AttachmentReference } from '@/lib/domains/outbox/types';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { env } from '@/lib/platform/env/env';
 import { paths } from '@/lib/paths';
 import type { Booking } from '../../types';
 import { listGuests } from '../repository/stay-details';
+import { refundLines, stayFacts, stayTitle } from './mail-facts';
 
 export const VOUCHER_ATTACHMENT = 'voucher';
 
 /** Tells booker and first guest that the stay is confirmed; the voucher is drawn when the mail is sent. */
 export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void> {
-  const subject = `Confirmed: ${booking.hotelSnapshot.name}, ${formatLongDate(booking.checkin)} (${booking.reference})`;
-  const text = lines([
-    `Your stay at ${booking.hotelSnapshot.name} is confirmed.`,
-    ...stayLines(booking),
-    `Amount: ${formatInr(booking.payablePaise)} (${settlementText(booking)})`,
-    `See the booking: ${linkTo(booking)}`,
-  ]);
-  for (const to of await recipientsOf(tx, booking)) {
-    await queueMail(tx, {
-      template: 'booking-confirmed',
-      to,
-      subject,
-      text,
-      attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
-      dedupeKey: `booking-confirmed:${booking.id}:${to}`,
-    });
-  }
-  const sms = `Folio: ${booking.reference} confirmed. ${booking.hotelSnapshot.name}, ${booking.hotelSnapshot.locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
+  const { name, locality } = booking.hotelSnapshot;
+  await queueToTravellers(tx, booking, {
+    template: 'booking-confirmed',
+    subject: `Confirmed: ${stayTitle(booking)}`,
+    words: {
+      title: 'Your stay is confirmed',
+      paragraphs: [`Your stay at ${name} is confirmed. The voucher is attached: please show it at the front desk.`],
+      facts: [
+        ...stayFacts(booking),
+        ['Hotel phone', booking.hotelSnapshot.phone],
+        ['Amount', `${formatInr(booking.payablePaise)} (${settlementText(booking)})`],
+      ],
+      closing: 'The hotel asks every guest for a photo identity card.',
+    },
+    attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
+  });
+  const sms = `Folio: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
   await queueBookerSms(tx, booking, 'booking-confirmed', sms);
 }
 
 /** Tells booker and first guest that the stay is cancelled and what comes back. */
 export async function queueCancellation(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
-  const subject = `Cancelled: ${booking.hotelSnapshot.name}, ${formatLongDate(booking.checkin)} (${booking.reference})`;
-  const refund = refundPaise > 0 ? [`${formatInr(refundPaise)} goes back to where it was paid from.`] : [];
-  const text = lines([`Your stay at ${booking.hotelSnapshot.name} is cancelled.`, ...stayLines(booking), ...refund]);
-  for (const to of await recipientsOf(tx, booking)) {
-    await queueMail(tx, {
-      template: 'booking-cancelled',
-      to,
-      subject,
-      text,
-      dedupeKey: `booking-cancelled:${booking.id}:${to}`,
-    });
-  }
+  await queueToTravellers(tx, booking, {
+    template: 'booking-cancelled',
+    subject: `Cancelled: ${stayTitle(booking)}`,
+    words: {
+      title: 'Your stay is cancelled',
+      paragraphs: [`Your stay at ${booking.hotelSnapshot.name} is cancelled.`, ...refundLines(refundPaise)],
+      facts: stayFacts(booking),
+    },
+  });
 }
 
 /** Tells booker and first guest that nobody came, what was kept by the policy and what comes back. */
@@ -56,39 +56,40 @@ export async function queueNoShow(
   booking: Booking,
   { penaltyPaise, refundPaise }: { penaltyPaise: Paise; refundPaise: Paise },
 ): Promise<void> {
-  const { name } = booking.hotelSnapshot;
-  const subject = `Not arrived: ${name}, ${formatLongDate(booking.checkin)} (${booking.reference})`;
-  const text = lines([
-    `${name} reports that nobody arrived for this stay.`,
-    ...stayLines(booking),
-    `No-show charge: ${formatInr(penaltyPaise)}`,
-    ...(refundPaise > 0 ? [`${formatInr(refundPaise)} goes back to where it was paid from.`] : []),
-    `If the guests are there, call the hotel: ${booking.hotelSnapshot.phone}`,
-  ]);
-  for (const to of await recipientsOf(tx, booking)) {
-    const dedupeKey = `booking-no-show:${booking.id}:${to}`;
-    await queueMail(tx, { template: 'booking-no-show', to, subject, text, dedupeKey });
-  }
+  const { name, phone } = booking.hotelSnapshot;
+  await queueToTravellers(tx, booking, {
+    template: 'booking-no-show',
+    subject: `Not arrived: ${stayTitle(booking)}`,
+    words: {
+      title: 'Nobody arrived',
+      paragraphs: [`${name} reports that nobody arrived for this stay.`, ...refundLines(refundPaise)],
+      facts: [...stayFacts(booking), ['No-show charge', formatInr(penaltyPaise)]],
+      closing: `If the guests are there, call the hotel: ${phone}`,
+    },
+  });
 }
 
-/** Tells the booker that money arrived which no booking could use, and that it is on its way back. */
-export async function queueRefundNotice(
+interface TravellerMail {
+  template: MailKind;
+  subject: string;
+  words: MailWords;
+  attachments?: AttachmentReference[];
+}
+
+/** To the booker, who can open the booking, and to the first guest, who may have no account here: no button for them. */
+async function queueToTravellers(
   tx: Tx,
   booking: Booking,
-  refund: { amountPaise: Paise; key: string; reason: 'no_room' | 'duplicate' | 'correction' },
+  { template, subject, words, attachments = [] }: TravellerMail,
 ): Promise<void> {
-  const { email } = await getContact(booking.userId, tx);
-  const reason =
-    refund.reason === 'no_room'
-      ? 'The rooms were no longer available when your payment arrived.'
-      : 'This payment was not needed: the booking is settled without it.';
-  await queueMail(tx, {
-    template: 'payment-refunded',
-    to: email,
-    subject: `Refund of ${formatInr(refund.amountPaise)} (${booking.reference})`,
-    text: lines([reason, `${formatInr(refund.amountPaise)} goes back to where it was paid from.`]),
-    dedupeKey: `payment-refunded:${refund.key}`,
-  });
+  const { email: booker } = await getContact(booking.userId, tx);
+  const guest = (await listGuests(booking.id, tx)).find((candidate) => candidate.email)?.email?.toLowerCase();
+  const action = { label: 'See the booking', url: mailLink(paths.confirmation(booking.id)) };
+  for (const to of new Set([booker, ...(guest ? [guest] : [])])) {
+    const said = to === booker ? { ...words, action } : words;
+    const dedupeKey = `${template}:${booking.id}:${to}`;
+    await queueMail(tx, { template, to, subject, words: said, attachments, dedupeKey });
+  }
 }
 
 const SETTLEMENT_TEXT: Record<Booking['settlement'], string> = {
@@ -104,33 +105,7 @@ function settlementText({ settlement, travelAgentEntityId }: Booking): string {
   return SETTLEMENT_TEXT[settlement];
 }
 
-function stayLines(booking: Booking): string[] {
-  const { hotelSnapshot: hotel } = booking;
-  const rooms = booking.roomCount === 1 ? '1 room' : `${booking.roomCount} rooms`;
-  return [
-    `Booking: ${booking.reference}`,
-    `Check-in: ${formatLongDate(booking.checkin)}, ${booking.checkInTime}`,
-    `Check-out: ${formatLongDate(booking.checkout)}, ${booking.checkOutTime}`,
-    `Rooms: ${rooms}, ${hotel.roomTypeName}`,
-    `Address: ${hotel.street}, ${hotel.locality}, ${hotel.city} ${hotel.pincode}`,
-  ];
-}
-
-async function recipientsOf(tx: Tx, booking: Booking): Promise<string[]> {
-  const { email } = await getContact(booking.userId, tx);
-  const [guest] = (await listGuests(booking.id, tx)).filter((candidate) => candidate.email);
-  return [...new Set([email, ...(guest?.email ? [guest.email.toLowerCase()] : [])])];
-}
-
 async function queueBookerSms(tx: Tx, booking: Booking, template: string, text: string): Promise<void> {
   const { phone } = await getContact(booking.userId, tx);
   if (phone) await queueSms(tx, { template, to: phone, text, dedupeKey: `${template}:${booking.id}:sms` });
-}
-
-function linkTo(booking: Booking): string {
-  return new URL(paths.confirmation(booking.id), env().SITE_URL).href;
-}
-
-function lines(text: string[]): string {
-  return `${text.join('\n')}\n`;
 }

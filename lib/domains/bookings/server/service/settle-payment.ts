@@ -14,7 +14,7 @@ import * as bookings from '../repository/bookings';
 import { appendEvent } from '../repository/stay-details';
 import { afterConfirmation } from './after-confirmation';
 import { queueBulkReceipt } from './agent-messages';
-import { queueRefundNotice } from './messages';
+import { queuePaymentReceipt, queueRefundNotice } from './payment-messages';
 import { secureRooms } from './secure-rooms';
 
 type GiveBackReason = 'no_room' | 'duplicate' | 'correction';
@@ -50,7 +50,17 @@ export async function settlePayment(
   if (wholeRefusal) return;
   await moveOrder(tx, order.id, isApplied ? 'settled' : 'refunded');
   await closeAllocations(order.id, tx);
-  if (order.kind === 'bulk' && isApplied) await queueBulkReceipt(tx, order, payment, shares);
+  if (isApplied) await queueReceipt(tx, order, payment, shares);
+}
+
+async function queueReceipt(
+  tx: Tx,
+  order: PayOrder,
+  payment: RecordedPayment,
+  shares: readonly Share[],
+): Promise<void> {
+  if (order.kind === 'bulk') return queueBulkReceipt(tx, order, payment, shares);
+  for (const { booking } of shares) await queuePaymentReceipt(tx, order, payment, booking);
 }
 
 /** Another amount than asked for, or an order that is settled already: nothing of it can be used. */

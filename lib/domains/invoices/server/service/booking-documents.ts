@@ -2,7 +2,6 @@ import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { getEntityBooking } from '@/lib/domains/bookings/server/service/get-entity-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, toRupees } from '@/lib/money';
@@ -90,7 +89,7 @@ export async function mailDocument(
       template: 'invoice',
       to: email,
       subject: `${kind} ${issued.number}: ${booking.hotelSnapshot.name} (${booking.reference})`,
-      ...layOutMail({
+      words: {
         title: `${kind} ${issued.number}`,
         paragraphs: [`The document of ${formatLongDate(issued.issuedOn)} is attached.`],
         facts: [
@@ -99,7 +98,7 @@ export async function mailDocument(
           ['Stay', `${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}`],
           ['Amount', formatInr(issued.totalPaise, { decimals: 'always' })],
         ],
-      }),
+      },
       attachments: [{ kind: INVOICE_ATTACHMENT, bookingId: booking.id, name: issued.number }],
       dedupeKey: `invoice:${issued.number}:${booking.id}:${mailKey}`,
     });

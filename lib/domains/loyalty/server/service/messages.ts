@@ -1,8 +1,10 @@
 import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
+import { formatLongDate } from '@/lib/dates';
+import { formatInr, type Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { env } from '@/lib/platform/env/env';
 import { paths } from '@/lib/paths';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem, RoomNightVoucher } from '../../types';
 
@@ -20,16 +22,21 @@ export async function queueOrderClosed(
 ): Promise<void> {
   if (order.status !== 'done' && order.status !== 'partial' && order.status !== 'failed') return;
   const { email } = await getContact(order.userId, tx);
-  const lines = items.map((item) => {
-    const issued = cards.filter((card) => card.orderItemId === item.id && card.status === 'issued').length;
-    return `${item.name}: ${issued} of ${item.quantity}`;
-  });
+  const issuedOf = (item: LoyaltyOrderItem) =>
+    cards.filter((card) => card.orderItemId === item.id && card.status === 'issued').length;
   const back = order.status === 'done' ? [] : ['The points of what could not be issued are back in the wallet.'];
+  const outcome = WORDS[order.status];
   await queueMail(tx, {
     template: 'gift-cards-closed',
     to: email,
-    subject: `Your gift cards ${WORDS[order.status]} (order ${order.id})`,
-    text: text([...lines, ...back, `See them: ${link(paths.giftCardOrder(order.id))}`]),
+    subject: `Your gift cards ${outcome} (order ${order.id})`,
+    words: {
+      title: `Your gift cards ${outcome}`,
+      paragraphs: [`This is what became of order ${order.id}.`, ...back],
+      facts: items.map((item) => [item.name, `${issuedOf(item)} of ${item.quantity}`] as const),
+      action: { label: 'See the gift cards', url: mailLink(paths.giftCardOrder(order.id)) },
+      closing: 'Codes are shown after signing in, never sent by mail.',
+    },
     dedupeKey: `gift-cards-closed:${order.id}`,
   });
 }
@@ -41,18 +48,18 @@ export async function queueVouchers(tx: Tx, order: LoyaltyOrder, vouchers: reado
     template: VOUCHERS_TEMPLATE,
     to: email,
     subject: `Your room nights are ready (order ${order.id})`,
-    text: text([
-      ...vouchers.map((voucher) => `${voucher.code}, to be used by ${voucher.validUntil}`),
-      `Book with them: ${link(paths.catalogues())}`,
-    ]),
+    words: {
+      title: 'Your room nights are ready',
+      paragraphs: [
+        `Each code pays one room for one night of up to ${formatInr(coverOf(vouchers))} before tax, and its GST.`,
+      ],
+      facts: vouchers.map(({ code, validUntil }) => [code, `Use by ${formatLongDate(validUntil)}`] as const),
+      action: { label: 'Book with them', url: mailLink(paths.catalogues()) },
+      closing: 'Whoever has a code can use it for your company: please forward it with care.',
+    },
     dedupeKey: `room-nights-ready:${order.id}`,
   });
 }
 
-function link(path: string): string {
-  return new URL(path, env().SITE_URL).href;
-}
-
-function text(lines: string[]): string {
-  return `${lines.join('\n')}\n`;
-}
+/** Vouchers of one order are of one product. */
+const coverOf = (vouchers: readonly RoomNightVoucher[]): Paise => vouchers[0]?.coverPaise ?? 0;

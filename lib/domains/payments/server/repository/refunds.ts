@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Refund } from '../../types';
-import { payments, refunds } from '../tables';
+import { payments, payOrders, refunds } from '../tables';
 
 const columns = {
   id: refunds.id,
@@ -65,6 +65,27 @@ export async function listRefundsOfBooking(bookingId: number, on: Connection = c
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.bookingId, bookingId))
     .orderBy(asc(refunds.id));
+}
+
+/** Where a refund goes and who is told: how it was paid, for which order of ours, and by whom. */
+export interface RefundSource {
+  userId: number;
+  receipt: string;
+  method: string;
+  cardNetwork: string | null;
+  cardLast4: string | null;
+}
+
+/** @throws {Error} for a payment that does not exist */
+export async function getRefundSource(paymentId: number, on: Connection = connection()): Promise<RefundSource> {
+  const { method, cardNetwork, cardLast4 } = payments;
+  const [row] = await on
+    .select({ userId: payOrders.userId, receipt: payOrders.receipt, method, cardNetwork, cardLast4 })
+    .from(payments)
+    .innerJoin(payOrders, eq(payOrders.id, payments.payOrderId))
+    .where(eq(payments.id, paymentId));
+  if (!row) throw new Error(`There is no payment ${paymentId}`);
+  return row;
 }
 
 /** What the provider made of it; a processed refund stays processed. */

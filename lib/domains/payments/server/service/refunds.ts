@@ -11,6 +11,7 @@ import { paymentProvider } from '@/lib/providers/payments/provider';
 import type { Refund, RefundReason } from '../../types';
 import * as payments from '../repository/payments';
 import * as repository from '../repository/refunds';
+import { queueRefundSent } from './refund-mail';
 
 export const REFUND_TASK = 'payments.refund';
 
@@ -82,6 +83,7 @@ async function storeAnswer(refund: Refund, answer: ProviderRefund): Promise<void
   await inTransaction(async (tx) => {
     await repository.storeRefundState(refund.id, { providerRefundId: answer.id, status: answer.status }, tx);
     if (answer.status === 'failed') return takeBack(tx, refund);
+    if (answer.status === 'processed') await queueRefundSent(tx, refund, answer.id);
     await postJournal(tx, {
       reason: 'refund_accepted',
       refType: 'refund',
