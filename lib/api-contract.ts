@@ -1,6 +1,7 @@
 import * as analytics from '@/lib/domains/analytics/contract';
 import * as auth from '@/lib/domains/auth/contract';
 import * as bookings from '@/lib/domains/bookings/contract';
+import * as bookingDuplicates from '@/lib/domains/bookings/contract-duplicates';
 import * as bookingReports from '@/lib/domains/bookings/contract-reports';
 import * as calendar from '@/lib/domains/calendar/contract';
 import * as content from '@/lib/domains/content/contract';
@@ -27,7 +28,7 @@ const contracts = {
   hotels,
   content,
   itinerary,
-  bookings: { ...bookings, ...bookingReports },
+  bookings: { ...bookings, ...bookingReports, ...bookingDuplicates },
   payments,
   loyalty,
   analytics,

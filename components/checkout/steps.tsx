@@ -10,6 +10,7 @@ import { CHECKOUT_SECTIONS, type CheckoutSection } from '@/lib/domains/itinerary
 import { payHeading } from '@/lib/domains/payments/rules/pay-wording';
 import { fromRupees } from '@/lib/money';
 import type { CheckoutProps } from './checkout-props';
+import { DuplicateStays, type PlannedStay } from './duplicate-stays';
 import { DetailsPanel } from './panels/details-panel';
 import { GstinPanel } from './panels/gstin-panel';
 import { PlanPanel } from './panels/plan-panel';
@@ -36,6 +37,7 @@ const TITLES: Record<CheckoutSection, string> = {
 export function Steps({ checkout, ...props }: CheckoutProps & { checkout: CheckoutModel }) {
   const { panels, view, form, booking, held, voucher } = checkout;
   const phoneCheck = usePhoneCheck(props.user, booking.retry);
+  const stay = plannedStay(checkout, props);
   const visible = CHECKOUT_SECTIONS.filter((section) => panels[section].isVisible);
   const bodies: Record<CheckoutSection, ReactNode> = {
     login: null,
@@ -50,6 +52,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
     details: (
       <DetailsPanel
         rooms={view.room.config}
+        stay={stay}
         initial={form.details}
         user={props.user}
         areNamesAskedFor={checkout.areNamesAskedFor}
@@ -69,7 +72,12 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
       <>
         <SpecialPanel
           flags={view}
-          note={voucher && <VoucherNote voucher={voucher} isPaying={checkout.hasVoucher} />}
+          note={
+            <>
+              <DuplicateStays stay={stay} details={form.details} />
+              {voucher && <VoucherNote voucher={voucher} isPaying={checkout.hasVoucher} />}
+            </>
+          }
           hasVoucher={checkout.hasVoucher}
           initial={form.requests}
           pendingWay={booking.pendingWay}
@@ -112,6 +120,12 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
       </Panel>
     );
   });
+}
+
+function plannedStay({ view }: CheckoutModel, { entity }: CheckoutProps): PlannedStay {
+  const { checkin, checkout } = view.date;
+  const { legalEntityId, isTravelAgent } = entity;
+  return { bid: view.bid, legalEntityId, isTravelAgent, checkin, checkout };
 }
 
 function paymentTitle(rupees: number): string {

@@ -7,12 +7,14 @@ import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { requiredError } from '@/lib/domains/payments/rules/card-details';
 import { detailsForm, STEP_FORM_ID, type CheckoutUser, type DetailsForm } from '../checkout-form';
+import { DuplicateStaysOfForm, type PlannedStay } from '../duplicate-stays';
 import { RoomGuests } from './room-guests';
 import { ContinueButton, StepActions } from './step-actions';
 import styles from './panels.module.css';
 
 interface DetailsPanelProps {
   rooms: ItineraryView['room']['config'];
+  stay: PlannedStay;
   initial: DetailsForm;
   user: CheckoutUser;
   /** Billing to the company was refused for missing names: they are marked. */
@@ -21,7 +23,7 @@ interface DetailsPanelProps {
 }
 
 /** Who stays: one primary guest for each room, and whoever shares it. */
-export function DetailsPanel({ rooms, initial, user, areNamesAskedFor, onContinue }: DetailsPanelProps) {
+export function DetailsPanel({ rooms, stay, initial, user, areNamesAskedFor, onContinue }: DetailsPanelProps) {
   const form = useForm({ resolver: zodResolver(detailsForm), defaultValues: initial, mode: 'onTouched' });
   const { setError, setFocus } = form;
 
@@ -48,6 +50,7 @@ export function DetailsPanel({ rooms, initial, user, areNamesAskedFor, onContinu
           user={user}
         />
       ))}
+      <DuplicateStaysOfForm stay={stay} control={form.control} />
       <StepActions>
         <ContinueButton />
       </StepActions>

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { agentBookingHistory, bookingHistory, previewCancellation, type BookingLine } from './contract';
+import { findDuplicateStays } from './contract-duplicates';
 import { creditStatement, searchBookings } from './contract-reports';
 import { HISTORY_PAGE_SIZE, markCancelled, type AgentBucket } from './rules/history';
 
@@ -63,6 +65,29 @@ export const creditStatementOptions = (legalEntityId: number) =>
     queryKey: [...bookingKeys.all, 'statement', legalEntityId],
     queryFn: ({ signal }) => callApi(creditStatement, { query: { legal_entity_id: legalEntityId }, signal }),
   });
+
+export type DuplicateStay = AnswerOf<typeof findDuplicateStays>['stays'][number];
+
+/** Other stays of these guests on the same nights. Only a hint hangs on it, so a failed call is not repeated. */
+export const duplicateStaysOptions = (
+  stay: { legalEntityId: number; bid: number; checkin: string; checkout: string },
+  guests: readonly { name: string; phone: string; email: string }[],
+) => {
+  const { legalEntityId, bid, checkin, checkout } = stay;
+  return queryOptions({
+    queryKey: [...bookingKeys.all, 'duplicates', legalEntityId, bid, checkin, checkout, guests],
+    queryFn: ({ signal }) =>
+      callApi(findDuplicateStays, {
+        body: { legal_entity_id: legalEntityId, bid, check_in: checkin, check_out: checkout, guests: [...guests] },
+        signal,
+      }),
+    enabled: guests.length > 0,
+    retry: false,
+    staleTime: 60_000,
+    // While somebody types, the warning stays until the next answer.
+    placeholderData: (previous) => (guests.length > 0 ? previous : undefined),
+  });
+};
 
 export interface AgentListFilters {
   /** A booking's number or reference. */

@@ -117,6 +117,18 @@ export const bookingExamples: Examples = {
       return { params: { id }, body: { rating: 4, ...words, legal_entity_id: scene.entityId } };
     },
   },
+  'find-duplicate-stays': {
+    owned: 'entity',
+    roles: ['manager', 'booker'],
+    input: ({ world, entityId }) => ({
+      body: {
+        legal_entity_id: entityId,
+        check_in: world.checkin,
+        check_out: addDays(world.checkin, 2),
+        guests: [{ name: 'Asha Rao', phone: '9812345678', email: 'asha@guests.example' }],
+      },
+    }),
+  },
   'booking-history': {
     owned: 'entity',
     input: ({ entityId }) => ({

@@ -1,0 +1,9 @@
+import { findDuplicateStays as endpoint } from '@/lib/domains/bookings/contract-duplicates';
+import { findDuplicateStays } from '@/lib/domains/bookings/server/service/find-duplicate-stays';
+import { route } from '@/lib/route';
+
+// POST /api/b2b/dashboard/duplicate-stays/ - stays in which one of these guests already sleeps on these nights
+export const POST = route(endpoint, ({ actor, body }) => {
+  const { legal_entity_id: legalEntityId, check_in: checkin, check_out: checkout, bid, guests } = body;
+  return findDuplicateStays(actor, { legalEntityId, checkin, checkout, bid, guests });
+});

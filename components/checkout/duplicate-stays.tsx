@@ -1,0 +1,104 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatWeekdayDate } from '@/lib/dates';
+import { duplicateStaysOptions, type DuplicateStay } from '@/lib/domains/bookings/queries';
+import { paths } from '@/lib/paths';
+import type { DetailsForm } from './checkout-form';
+import styles from './duplicate-stays.module.css';
+
+/** The stay that is being booked, as far as its guests may sleep elsewhere on its nights. */
+export interface PlannedStay {
+  bid: number;
+  legalEntityId: number;
+  isTravelAgent: boolean;
+  checkin: string;
+  checkout: string;
+}
+
+interface DuplicateStaysProps {
+  stay: PlannedStay;
+  details: DetailsForm;
+}
+
+/** Long enough to finish a word. */
+const PAUSE_MS = 600;
+
+/**
+ * Warns of guests who already have a stay on these nights, and shows which. It holds nobody up: two rooms may be meant, and
+ * where the question cannot be answered nothing is said.
+ */
+export function DuplicateStays({ stay, details }: DuplicateStaysProps) {
+  const guests = usePaused(guestsOf(details), PAUSE_MS);
+  const { data } = useQuery(duplicateStaysOptions(stay, guests));
+  const stays = data?.stays ?? [];
+  return (
+    // The region is there before the warning, so that it is read out when it comes; what is being typed is not interrupted.
+    <div role="status" className={styles.warning}>
+      {stays.length > 0 && (
+        <Alert tone="warning" title={titleOf(stays)}>
+          <ul className={styles.stays}>
+            {stays.map((other) => (
+              <li key={other.booking_id}>
+                <a href={hrefOf(other, stay.isTravelAgent)} target="_blank" rel="noopener">
+                  {other.hotel}, {other.city}
+                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                </a>{' '}
+                <span>
+                  {other.guest}, {formatWeekdayDate(other.checkin)} to {formatWeekdayDate(other.checkout)},{' '}
+                  {other.reference}
+                  {other.status === 'PENDING_PAYMENT' && ', waiting for payment'}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>You can go on if both stays are meant.</p>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** The same for a form that is being filled in. */
+export function DuplicateStaysOfForm({ stay, control }: { stay: PlannedStay; control: Control<DetailsForm> }) {
+  const rooms = useWatch({ control, name: 'rooms' });
+  return <DuplicateStays stay={stay} details={{ rooms }} />;
+}
+
+function titleOf(stays: readonly DuplicateStay[]): string {
+  const [first, ...others] = [...new Set(stays.map(({ guest }) => guest))];
+  return others.length === 0
+    ? `${first} already has a stay on these nights`
+    : 'Some of these guests already have a stay on these nights';
+}
+
+/** A hold that waits for its payment is finished on its confirmation. */
+function hrefOf({ booking_id: id, status }: DuplicateStay, isTravelAgent: boolean): string {
+  if (status === 'PENDING_PAYMENT') return paths.confirmation(id);
+  return isTravelAgent ? paths.bookingTa(id) : paths.booking(id);
+}
+
+function guestsOf({ rooms }: DetailsForm) {
+  return rooms
+    .flatMap((room) => [
+      room.primary_guest,
+      ...room.additional_guests.map(({ name }) => ({ name, phone: '', email: '' })),
+    ])
+    .map(({ name, phone, email }) => ({ name: name.trim(), phone: phone.trim(), email: email.trim() }))
+    .filter(({ name, phone, email }) => name || phone || email);
+}
+
+/** The value once it has not changed for a while; equal by content. */
+function usePaused<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return settled;
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { addDays, type IsoDate } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Booking, BookingGuest } from '../../types';
+import { bookingGuests, bookings } from '../tables';
+
+/** Longer than any stay: bounds the look into the index by check-in. */
+const LONGEST_STAY_DAYS = 31;
+
+export interface OverlappingStay {
+  booking: Pick<Booking, 'id' | 'reference' | 'status' | 'bidId' | 'hotelSnapshot' | 'checkin' | 'checkout'>;
+  guest: Pick<BookingGuest, 'name' | 'phone' | 'email'>;
+}
+
+/**
+ * Every guest of an entity's stays that share a night with [checkin, checkout): booked, being stayed, or held for a payment
+ * that may still come. Stays by check-in, the guests of each in the order of its rooms.
+ */
+export async function listOverlappingStays(
+  { legalEntityId, checkin, checkout }: { legalEntityId: number; checkin: IsoDate; checkout: IsoDate },
+  on: Connection = connection(),
+): Promise<OverlappingStay[]> {
+  return on
+    .select({
+      booking: {
+        id: bookings.id,
+        reference: bookings.reference,
+        status: bookings.status,
+        bidId: bookings.bidId,
+        hotelSnapshot: bookings.hotelSnapshot,
+        checkin: bookings.checkin,
+        checkout: bookings.checkout,
+      },
+      guest: { name: bookingGuests.name, phone: bookingGuests.phone, email: bookingGuests.email },
+    })
+    .from(bookings)
+    .innerJoin(bookingGuests, eq(bookingGuests.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookings.legalEntityId, legalEntityId),
+        lt(bookings.checkin, checkout),
+        gt(bookings.checkin, addDays(checkin, -LONGEST_STAY_DAYS)),
+        gt(bookings.checkout, checkin),
+        or(
+          inArray(bookings.status, ['confirmed', 'checked_in']),
+          and(eq(bookings.status, 'pending_payment'), gt(bookings.holdExpiresAt, now())),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.checkin), asc(bookings.id), asc(bookingGuests.roomPosition), asc(bookingGuests.id));
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { assertMayBook } from '@/lib/domains/corporates/rules-role';
+import type { IsoDate } from '@/lib/dates';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import type { findDuplicateStays as endpoint } from '../../contract-duplicates';
+import { withPlaceholders } from '../../rules/guests';
+import { findSameGuest, type KnownGuest } from '../../rules/same-guest';
+import { statusLabel } from '../../rules/status';
+import { listOverlappingStays, type OverlappingStay } from '../repository/overlapping-stays';
+
+interface PlannedStay {
+  legalEntityId?: number | undefined;
+  checkin: IsoDate;
+  checkout: IsoDate;
+  /** The quote that is being booked; its own hold does not count. */
+  bid?: number | undefined;
+  guests: readonly KnownGuest[];
+}
+
+/** More than one needs to see that something is wrong. */
+const SHOWN = 5;
+
+/**
+ * Stays of the acting entity in which one of these guests already sleeps on one of these nights. A day on which one stay ends
+ * and the next begins is no double night. Only a warning follows from it: two rooms for one name can be meant.
+ * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for roles that do not book
+ */
+export async function findDuplicateStays(actor: Actor, planned: PlannedStay): Promise<AnswerOf<typeof endpoint>> {
+  const entity = actingEntity(actor, planned.legalEntityId);
+  assertMayBook(entity);
+  const { checkin, checkout } = planned;
+  const rows = await listOverlappingStays({ legalEntityId: entity.legalEntityId, checkin, checkout });
+  const others = new Map<number, OverlappingStay[]>();
+  for (const row of rows) {
+    if (row.booking.bidId === planned.bid) continue;
+    others.set(row.booking.id, [...(others.get(row.booking.id) ?? []), row]);
+  }
+  const stays = [...others.values()].flatMap((guests) => toDuplicate(guests, planned.guests));
+  return { stays: stays.slice(0, SHOWN) };
+}
+
+function toDuplicate(rows: readonly OverlappingStay[], asked: readonly KnownGuest[]) {
+  const booking = rows[0]?.booking;
+  const guest = findSameGuest(
+    rows.map((row) => row.guest),
+    asked,
+  );
+  if (!booking || !guest) return [];
+  const { id, reference, status, hotelSnapshot, checkin, checkout } = booking;
+  return [
+    {
+      booking_id: id,
+      reference,
+      status: statusLabel(status),
+      hotel: hotelSnapshot.name,
+      city: hotelSnapshot.city,
+      checkin,
+      checkout,
+      guest: withPlaceholders({ name: guest.name }).name,
+    },
+  ];
+}

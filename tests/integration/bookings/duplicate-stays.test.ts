@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { POST as duplicatesRoute } from '@/app/api/b2b/dashboard/duplicate-stays/route';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { memberships } from '@/lib/domains/corporates/server/tables';
+import { addDays } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { requestFor } from '@/tests/support/booking-steps';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+let world: StayWorld;
+let actor: Actor;
+let cookie: string;
+
+beforeEach(async () => {
+  world = await createStayWorld();
+  actor = await createActor(world);
+  cookie = await signInAs(actor.userId);
+});
+
+interface Found {
+  stays: { booking_id: number; reference: string; hotel: string; guest: string; status: string }[];
+}
+const PRIYA = { name: 'Priya Raman', phone: '+919812345678', email: 'priya@guests.example' };
+
+function ask(change: Record<string, unknown> = {}, as: string | null = cookie) {
+  const stay = { check_in: world.checkin, check_out: addDays(world.checkin, 2) };
+  const body = { ...stay, guests: [{ name: 'priya  raman' }], legal_entity_id: world.legalEntityId, ...change };
+  return callRoute<Found>(duplicatesRoute, { body, ...(as ? { cookie: as } : {}) });
+}
+
+async function book() {
+  const request = await requestFor(actor, world);
+  const rooms = request.guests.map((room) => room.map((given) => ({ ...given, ...PRIYA })));
+  return bookOnCredit(actor, { ...request, guests: rooms });
+}
+
+const setStatus = (id: number, change: Partial<typeof bookings.$inferInsert>) =>
+  connection().update(bookings).set(change).where(eq(bookings.id, id));
+
+test('a guest who sleeps elsewhere on one of the nights is named with the stay', async () => {
+  const booking = await book();
+  const { status, body } = await ask();
+  expect(status).toBe(200);
+  expect(body.stays).toEqual([
+    {
+      booking_id: booking.id,
+      reference: booking.reference,
+      status: 'CONFIRMED',
+      hotel: 'Test House',
+      city: 'Bengaluru',
+      checkin: world.checkin,
+      checkout: addDays(world.checkin, 2),
+      guest: 'Priya Raman',
+    },
+  ]);
+});
+
+test('mailbox or number alone are enough, and somebody else is nobody', async () => {
+  await book();
+  const found = async (guest: object) => (await ask({ guests: [guest] })).body.stays.length;
+  expect(await found({ email: 'PRIYA@guests.example' })).toBe(1);
+  expect(await found({ phone: '98123 45678' })).toBe(1);
+  expect(await found({ name: 'Anil Kumar', email: 'anil@guests.example' })).toBe(0);
+  expect(await found({ name: 'empty' })).toBe(0);
+});
+
+test('nights are half-open: leaving on the day of the next arrival is no overlap', async () => {
+  await book();
+  const on = async (from: number, to: number) => {
+    const stay = { check_in: addDays(world.checkin, from), check_out: addDays(world.checkin, to) };
+    return (await ask(stay)).body.stays.length;
+  };
+  expect([await on(-1, 0), await on(2, 3)]).toEqual([0, 0]);
+  expect([await on(-1, 1), await on(1, 2), await on(-3, 5)]).toEqual([1, 1, 1]);
+});
+
+test('stays that take no room any more do not count; one that is being stayed does', async () => {
+  const { id } = await book();
+  for (const status of ['checked_out', 'no_show', 'expired'] as const) {
+    await setStatus(id, { status });
+    expect((await ask()).body.stays).toEqual([]);
+  }
+  await setStatus(id, { status: 'checked_in' });
+  expect((await ask()).body.stays).toHaveLength(1);
+});
+
+test('a cancelled stay does not count', async () => {
+  const { id } = await book();
+  await cancelBooking(actor, { bookingId: id });
+  expect((await ask()).body.stays).toEqual([]);
+});
+
+test('a hold counts while it lives, but not against the quote that it belongs to', async () => {
+  const booking = await book();
+  const live = new Date(now().getTime() + 60_000);
+  await setStatus(booking.id, { status: 'pending_payment', holdExpiresAt: live });
+  expect((await ask()).body.stays[0]).toMatchObject({ status: 'PENDING_PAYMENT' });
+  const [row] = await connection().select({ bid: bookings.bidId }).from(bookings).where(eq(bookings.id, booking.id));
+  expect((await ask({ bid: row?.bid })).body.stays).toEqual([]);
+  await setStatus(booking.id, { holdExpiresAt: now() });
+  expect((await ask()).body.stays).toEqual([]);
+});
+
+test('other companies are not spoken of, and theirs cannot be asked', async () => {
+  await book();
+  const stranger = await createActor(await createCorporate());
+  const theirs = await signInAs(stranger.userId);
+  expect((await ask({}, theirs)).status).toBe(404);
+  expect((await ask({ legal_entity_id: stranger.legalEntityId }, theirs)).body.stays).toEqual([]);
+  expect((await ask({}, null)).status).toBe(401);
+});
+
+test('a role that does not book does not ask', async () => {
+  await connection().update(memberships).set({ role: 'finance' }).where(eq(memberships.userId, actor.userId));
+  expect((await ask()).status).toBe(403);
+});
+
+test.each([
+  ['no guest', { guests: [] }],
+  ['a stay without nights', { check_out: '2026-01-01' }],
+  ['a date that is none', { check_in: '2026-02-30' }],
+  ['more guests than a booking has', { guests: Array.from({ length: 137 }, () => PRIYA) }],
+])('%s is refused', async (_, change) => {
+  expect((await ask(change)).status).toBe(400);
+});
