@@ -12,6 +12,11 @@ interface Props {
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
+/** The mail as its reader sees it. The frame is a document of its own that may run nothing and open nothing. */
+function MailPreview({ subject, html }: { subject: string; html: string }) {
+  return <iframe className={styles.mail} title={subject} srcDoc={html} sandbox="" loading="lazy" />;
+}
+
 /** Mails and SMS that this installation would have sent: where one-time codes and vouchers are read in development. */
 export default async function DevInboxPage({ searchParams }: Props) {
   const { token, to } = await searchParams;
@@ -35,7 +40,15 @@ export default async function DevInboxPage({ searchParams }: Props) {
               <span>{message.status}</span>
             </header>
             {message.subject ? <h2 className={styles.subject}>{message.subject}</h2> : null}
-            <pre className={styles.text}>{message.text}</pre>
+            {message.html ? <MailPreview subject={message.subject} html={message.html} /> : null}
+            {message.html ? (
+              <details>
+                <summary className={styles.summary}>As text</summary>
+                <pre className={styles.text}>{message.text}</pre>
+              </details>
+            ) : (
+              <pre className={styles.text}>{message.text}</pre>
+            )}
             {message.attachments.length > 0 ? <p>Attached: {message.attachments.join(', ')}</p> : null}
           </li>
         ))}

@@ -1,0 +1,236 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '@/lib/domains/auth/server/tables';
+import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
+import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
+import {
+  queueBulkReceipt,
+  queueDueNotice,
+  queueReleaseNotice,
+} from '@/lib/domains/bookings/server/service/agent-messages';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { queueNoShow } from '@/lib/domains/bookings/server/service/messages';
+import { queueRefundNotice } from '@/lib/domains/bookings/server/service/payment-messages';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { addQuestion } from '@/lib/domains/content/server/service';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { listEnrolments, refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
+import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
+import { invite } from '@/lib/domains/corporates/server/service/invite';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
+import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
+import { queueOrderClosed, queueVouchers } from '@/lib/domains/loyalty/server/service/messages';
+import type { LoyaltyOrder, LoyaltyOrderItem } from '@/lib/domains/loyalty/types';
+import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/mail-kinds';
+import { outboxMessages } from '@/lib/domains/outbox/server/tables';
+import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { requestFor, runRefunds } from '@/tests/support/booking-steps';
+import { fakeProvider } from '@/tests/support/fake-provider';
+import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+jest.setTimeout(60_000);
+
+/** What people are called here: every word that reaches a mail from outside holds this. */
+const RUDE = `Rao <img src=x onerror=alert(1)> & "Sons"'`;
+const ESCAPED = 'Rao &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;&#39;';
+const SITE = 'http://localhost:3000/';
+
+const provider = fakeProvider();
+let world: StayWorld;
+let person: Actor;
+let booking: Booking;
+
+const enrolment = {
+  legalName: RUDE,
+  gstin: '33ZZZCX0001A1ZO',
+  city: RUDE,
+  contactName: RUDE,
+  email: 'contact@nilgiri.example',
+  phone: '+919845012345',
+};
+const loyaltyOrder = () => ({ id: 7, userId: person.userId, status: 'partial' }) as LoyaltyOrder;
+const card = { method: 'card', cardNetwork: 'MasterCard', cardLast4: '1007' };
+
+async function payAndConfirm(): Promise<Booking> {
+  const held = await holdBooking(person, await requestFor(person, world), provider);
+  const proof = provider.pay(held.order.providerOrderId);
+  const { legalEntityId } = person;
+  const amountPaid = toRupees(held.booking.payablePaise);
+  const order = { bookingId: held.booking.id, legalEntityId, orderId: held.order.receipt };
+  await confirmBooking(person, { ...order, ...proof, amountPaid }, provider);
+  return held.booking;
+}
+
+const dueNotice = (about: 'secure' | 'balance' | 'overdue') => () =>
+  inTransaction((tx) => queueDueNotice(tx, booking, { about, amountPaise: 1_234_00, by: now() }));
+
+async function bulkReceipt(): Promise<void> {
+  const order = { userId: person.userId, receipt: 'FO-BULK-ORDER' } as PayOrder;
+  const payment = { ...card, providerPaymentId: 'pay_bulk', amountPaise: 2_000_00 } as RecordedPayment;
+  const share = { booking, allocation: { amountPaise: 1_000_00 } };
+  const shares = [
+    { ...share, refused: null },
+    { ...share, refused: 'no_room' },
+  ];
+  await inTransaction((tx) => queueBulkReceipt(tx, order, payment, shares));
+}
+
+/** What makes each kind of mail be written; the compiler asks for every one of the table. */
+const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
+  'booking-confirmed': () => requestFor(person, world).then((request) => bookOnCredit(person, request)),
+  'payment-received': payAndConfirm,
+  'booking-cancelled': async () => cancelBooking(person, { bookingId: (await payAndConfirm()).id }),
+  'refund-sent': async () => {
+    await cancelBooking(person, { bookingId: (await payAndConfirm()).id });
+    await runRefunds(provider);
+  },
+  'booking-no-show': () =>
+    inTransaction((tx) => queueNoShow(tx, booking, { penaltyPaise: 1_000_00, refundPaise: 500_00 })),
+  'payment-refunded': () =>
+    inTransaction((tx) => queueRefundNotice(tx, booking, { amountPaise: 1_000_00, key: 'one', reason: 'no_room' })),
+  'agent-due-secure': dueNotice('secure'),
+  'agent-due-balance': dueNotice('balance'),
+  'agent-due-overdue': dueNotice('overdue'),
+  'agent-released': () => inTransaction((tx) => queueReleaseNotice(tx, booking, 100_00)),
+  'agent-bulk-receipt': bulkReceipt,
+  invoice: async () => {
+    const stay = await finishedStay(person, world);
+    await inTransaction((tx) => issueInvoice(tx, stay.id));
+    await mailDocument(person, { bookingId: stay.id }, 'once');
+  },
+  'password-reset': () => sendReset(person.email),
+  'password-changed': async () => {
+    await sendReset(person.email);
+    const [code] = /(?<=reset-password\/)[\w-]+/.exec((await mailsOf('password-reset')).at(-1)?.text ?? '') ?? [];
+    await resetPassword(code ?? 'no code', 'tall lamp by the river');
+  },
+  'enrolment-received': () => requestEnrolment(enrolment, '10.0.0.1'),
+  'enrolment-requested': () => requestEnrolment({ ...enrolment, email: 'other@nilgiri.example' }, '10.0.0.2'),
+  'enrolment-refused': async () => {
+    await requestEnrolment({ ...enrolment, email: 'third@nilgiri.example' }, '10.0.0.3');
+    await refuseEnrolment((await listEnrolments('requested')).at(-1)?.id ?? 0, RUDE);
+  },
+  invitation: () =>
+    inTransaction((tx) =>
+      invite(tx, {
+        legalEntityId: world.legalEntityId,
+        company: RUDE,
+        email: 'new@acme.example',
+        role: 'booker',
+        inviter: { userId: person.userId, name: RUDE },
+      }),
+    ),
+  'gift-cards-closed': () => {
+    const item = { id: 1, name: RUDE, quantity: 2 } as LoyaltyOrderItem;
+    return inTransaction((tx) => queueOrderClosed(tx, loyaltyOrder(), [item], []));
+  },
+  'room-nights-ready': () => {
+    const voucher = { code: 'FN-ABCD-EFGH', orderId: 7, orderItemId: 1, legalEntityId: 1, coverPaise: 4_000_00 };
+    const vouchers = [{ ...voucher, status: 'available' as const, bookingId: null, validUntil: '2027-01-31' }];
+    return inTransaction((tx) => queueVouchers(tx, loyaltyOrder(), vouchers));
+  },
+  'question-asked': () => addQuestion({ question: `${RUDE}\nand more?`, page: '/faq/' }, person.userId, '10.0.0.4'),
+};
+
+async function mailsOf(template: string) {
+  const { recipient, subject, text, html } = outboxMessages;
+  return connection()
+    .select({ recipient, subject, text, html })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.template, template), eq(outboxMessages.channel, 'mail')))
+    .orderBy(outboxMessages.id);
+}
+
+/** What a reader sees of a document: no tags, no entities, single spaces. */
+function seen(html: string): string {
+  const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return html
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ');
+}
+
+beforeAll(async () => {
+  world = await createStayWorld({ rooms: 40 });
+  await connection().update(hotels).set({ name: RUDE, street: RUDE }).where(eq(hotels.id, world.hotelId));
+  await registerHotel(world);
+  person = await createActor(world);
+  await connection().update(users).set({ name: RUDE }).where(eq(users.id, person.userId));
+  booking = await bookOnCredit(person, await requestFor(person, world));
+});
+
+describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the mail %s', (kind) => {
+  beforeAll(async () => {
+    await TRIGGERS[kind]();
+  });
+
+  it('is written, with a subject of one line to somebody', async () => {
+    const mails = await mailsOf(kind);
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { recipient, subject } of mails) {
+      expect(recipient).toMatch(/^[^\s@]+@[^\s@]+$/);
+      expect(subject).toMatch(/^[^\r\n]{8,}$/);
+    }
+  });
+
+  it('says the same in HTML as in text', async () => {
+    for (const { text, html } of await mailsOf(kind)) {
+      expect(html).toMatch(/^<!doctype html><html lang="en-IN"/);
+      expect(text.length).toBeGreaterThan(40);
+      const page = seen(html ?? '');
+      const lines = text.split('\n').flatMap((line) => (/^https?:/.test(line) ? [] : line.split(/: |:$/)));
+      for (const line of lines) expect(page).toContain(line.replace(/\s+/g, ' ').trim());
+    }
+  });
+
+  it('shows what people typed and lets none of it act', async () => {
+    for (const { text, html } of await mailsOf(kind)) {
+      expect(html).not.toMatch(/<img|<script/);
+      if (text.includes(RUDE)) expect(html).toContain(ESCAPED);
+    }
+  });
+
+  it('links to whole addresses of this site only', async () => {
+    for (const { text, html } of await mailsOf(kind)) {
+      const links = [...(html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? '');
+      expect(links.filter((href) => !href.startsWith(SITE))).toEqual([]);
+      expect([...text.matchAll(/https?:\S+/g)].map(([href]) => href)).toEqual(
+        links.map((href) => href.replaceAll('&amp;', '&')),
+      );
+    }
+  });
+});
+
+it('names the amount, the card’s last four digits and our order on the receipt, and no more of a card', async () => {
+  const [mail] = await mailsOf('payment-received');
+  expect(mail?.subject).toMatch(/^Payment received: ₹8,400\.00 for .* \(FO-[\w-]+\)$/);
+  expect(mail?.text).toContain('Paid by: Visa card ending 1007');
+  expect(mail?.text).toMatch(/Order: FO-[\w-]+\nPayment: pay_\w+/);
+  expect(mail?.text).not.toMatch(/\d{12,}/);
+});
+
+it('sends the receipt of a payment and the note of a refund once', async () => {
+  const receipts = (await mailsOf('payment-received')).length;
+  const notes = (await mailsOf('refund-sent')).length;
+  await runRefunds(provider);
+  expect([(await mailsOf('payment-received')).length, (await mailsOf('refund-sent')).length]).toEqual([
+    receipts,
+    notes,
+  ]);
+});
+
+it('gives a guest without an account no button to press', async () => {
+  const mails = await mailsOf('booking-confirmed');
+  const to = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.html ?? '';
+  expect(to('asha@guests.example')).not.toContain('href=');
+  expect(to(person.email)).toContain(`href="${SITE}confirmation/`);
+});
