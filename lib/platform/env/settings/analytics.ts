@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { setting, url } from '../setting';
+
+/** Where events are also sent to. */
+export const analyticsSettings = {
+  GA4_MEASUREMENT_ID: setting(
+    'Analytics',
+    'Google Analytics 4 property that events are also sent to, by the server; without it they stay in the database',
+    '',
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,}$/, 'must look like G-ABC123DEF4')
+      .optional(),
+  ),
+  GA4_API_SECRET: setting(
+    'Analytics',
+    'Measurement Protocol secret of that property',
+    '',
+    z.string().min(1).optional(),
+  ),
+  GA4_URL: setting(
+    'Analytics',
+    'Base address of the Measurement Protocol',
+    'https://www.google-analytics.com',
+    url().default('https://www.google-analytics.com'),
+  ),
+} as const;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { setting, whole } from '../setting';
+
+/** The database. */
+export const databaseSettings = {
+  DATABASE_URL: setting(
+    'Database',
+    'PostgreSQL 15 or later; without it npm start runs the embedded server',
+    '',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+      .default('postgresql://folio@127.0.0.1:54320/folio'),
+    true,
+  ),
+  DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', whole(2, 100, 15)),
+  DATABASE_WAIT_SECONDS: setting(
+    'Database',
+    'Seconds that a call waits for a free connection before it answers 503',
+    '5',
+    whole(1, 120, 5),
+  ),
+} as const;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { jsonMap, setting, url } from '../setting';
+
+/** Mail, text messages and who reads them. */
+export const messagesSettings = {
+  SMTP_URL: setting(
+    'Mail and SMS',
+    'smtp:// or smtps:// address; without it mail stays in the development inbox',
+    '',
+    z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional(),
+    true,
+  ),
+  MAIL_FROM: setting(
+    'Mail and SMS',
+    'Sender of all mail',
+    'Folio <bookings@folio.example>',
+    z.string().min(3).default('Folio <bookings@folio.example>'),
+  ),
+  OPERATOR_EMAIL: setting(
+    'Mail and SMS',
+    'Who is told when a company asks for an account',
+    'operators@folio.example',
+    z.email().default('operators@folio.example'),
+  ),
+  SMS_PROVIDER: setting(
+    'Mail and SMS',
+    'inbox (nothing leaves the machine), msg91 or twilio',
+    'inbox',
+    z.enum(['inbox', 'msg91', 'twilio']).default('inbox'),
+  ),
+  SMS_API_URL: setting('Mail and SMS', 'Another base address of the SMS operator, for tests', '', url().optional()),
+  SMS_DLT_TEMPLATES: setting(
+    'Mail and SMS',
+    'DLT template ids by our template names as JSON, for MSG91 (docs/operations.md lists the names)',
+    '',
+    jsonMap().default({}),
+  ),
+  MSG91_AUTH_KEY: setting('Mail and SMS', 'Key of the MSG91 account', '', z.string().min(1).optional()),
+  MSG91_SENDER: setting(
+    'Mail and SMS',
+    'Registered header of our messages: six letters',
+    '',
+    z
+      .string()
+      .regex(/^[A-Za-z0-9]{6}$/, 'must have six letters')
+      .optional(),
+  ),
+  TWILIO_ACCOUNT_SID: setting(
+    'Mail and SMS',
+    'Twilio account, AC and 32 characters',
+    '',
+    z
+      .string()
+      .regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits')
+      .optional(),
+  ),
+  TWILIO_AUTH_TOKEN: setting('Mail and SMS', 'Secret of the Twilio account', '', z.string().min(1).optional()),
+  TWILIO_FROM: setting(
+    'Mail and SMS',
+    'Sender at Twilio: a number, a name, or a messaging service (MG...)',
+    '',
+    z.string().min(3).optional(),
+  ),
+  HELP_PHONE: setting(
+    'Mail and SMS',
+    'Help line shown in the navigation bar',
+    '+91 80 4000 0000',
+    z.string().min(3).default('+91 80 4000 0000'),
+  ),
+  DEV_INBOX_TOKEN: setting(
+    'Mail and SMS',
+    'Opens /dev/ pages outside local and test to those who give this token',
+    '',
+    z.string().min(16).optional(),
+  ),
+} as const;

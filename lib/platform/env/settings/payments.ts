@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { setting, url } from '../setting';
+
+/** The payment provider, or its sandbox. */
+export const paymentsSettings = {
+  PAYMENT_KEY_ID: setting(
+    'Payments',
+    'Provider key id; without it the payment sandbox is used',
+    '',
+    z.string().min(1).optional(),
+    true,
+  ),
+  PAYMENT_KEY_SECRET: setting('Payments', 'Provider key secret', '', z.string().min(1).optional(), true),
+  PAYMENT_WEBHOOK_SECRET: setting('Payments', 'Secret that signs webhooks', '', z.string().min(1).optional(), true),
+  PAYMENT_WEBHOOK_SECRET_PREVIOUS: setting(
+    'Payments',
+    'The secret before the last rotation, accepted for 24 hours',
+    '',
+    z.string().min(1).optional(),
+  ),
+  PAYMENT_API_URL: setting(
+    'Payments',
+    'Base address of the provider',
+    'https://api.razorpay.com/v1',
+    url().default('https://api.razorpay.com/v1'),
+  ),
+  PAYMENT_SCRIPT_URL: setting(
+    'Payments',
+    'Browser script of the provider',
+    'https://checkout.razorpay.com/v1/razorpay.js',
+    url().default('https://checkout.razorpay.com/v1/razorpay.js'),
+  ),
+  SAVED_CARD_CVV: setting(
+    'Payments',
+    'Whether a saved card asks for its CVV',
+    'required',
+    z.enum(['required', 'optional']).default('required'),
+  ),
+  SANDBOX_PORT: setting(
+    'Payments',
+    'Port of the payment sandbox; PORT + 1 without it',
+    '3001',
+    z.coerce.number().int().min(1).max(65_535).optional(),
+  ),
+} as const;

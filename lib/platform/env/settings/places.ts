@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { setting, url } from '../setting';
+
+/** Maps, places and reviews of others. */
+export const placesSettings = {
+  GOOGLE_MAPS_KEY: setting(
+    'Maps and reviews',
+    'Key for Google Places (New) and Static Maps, used by the server only; without it our own gazetteer and drawn maps',
+    '',
+    z.string().min(1).optional(),
+  ),
+  GOOGLE_MAPS_SIGNING_SECRET: setting(
+    'Maps and reviews',
+    'URL signing secret of the maps project; static maps are signed with it',
+    '',
+    z
+      .string()
+      .regex(/^[\w=-]+$/, 'must be URL-safe base64')
+      .optional(),
+  ),
+  GOOGLE_PLACES_URL: setting(
+    'Maps and reviews',
+    'Base address of the places service',
+    'https://places.googleapis.com',
+    url().default('https://places.googleapis.com'),
+  ),
+  GOOGLE_STATIC_MAPS_URL: setting(
+    'Maps and reviews',
+    'Base address of the static maps service',
+    'https://maps.googleapis.com',
+    url().default('https://maps.googleapis.com'),
+  ),
+  TRIPADVISOR_KEY: setting(
+    'Maps and reviews',
+    "Key of the TripAdvisor Content API; without it reviews are our own guests'",
+    '',
+    z.string().min(1).optional(),
+  ),
+  TRIPADVISOR_URL: setting(
+    'Maps and reviews',
+    'Base address of the Content API',
+    'https://api.content.tripadvisor.com/api/v1',
+    url().default('https://api.content.tripadvisor.com/api/v1'),
+  ),
+} as const;
