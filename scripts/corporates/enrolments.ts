@@ -1,4 +1,3 @@
-import { fromRupees, type Paise } from '@/lib/money';
 import {
   approveEnrolment,
   listEnrolments,
@@ -6,8 +5,7 @@ import {
 } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CommandError } from '../support/run-cli';
-
-type Options = Record<string, string | boolean | undefined>;
+import { readRupees, type Options } from './read-options';
 
 /** `list`: requests that wait for a decision, oldest first, or those of another status. */
 export async function list({ status = 'requested' }: Options): Promise<string> {
@@ -26,7 +24,7 @@ export async function list({ status = 'requested' }: Options): Promise<string> {
 export async function approve(id: string | undefined, options: Options): Promise<string> {
   const terms = {
     isTravelAgent: options['travel-agent'] === true,
-    creditLimitPaise: readLimit(options['credit-limit']),
+    creditLimitPaise: options['credit-limit'] === undefined ? 0 : readRupees('credit-limit', options['credit-limit']),
   };
   const { corporateId, email } = await open(readId(id), (request) => approveEnrolment(request, terms));
   return `Made corporate ${corporateId}. The invitation went to ${email}.`;
@@ -43,14 +41,6 @@ export async function refuse(id: string | undefined, { reason }: Options): Promi
 function readId(id: string | undefined): number {
   if (!id || !/^[1-9]\d{0,8}$/.test(id)) throw new CommandError('Say which request: its id stands in the list');
   return Number(id);
-}
-
-function readLimit(rupees: string | boolean | undefined): Paise {
-  if (rupees === undefined) return 0;
-  if (typeof rupees !== 'string' || !/^\d{1,10}(\.\d{1,2})?$/.test(rupees)) {
-    throw new CommandError('--credit-limit must be an amount in rupees');
-  }
-  return fromRupees(Number(rupees));
 }
 
 async function open<Result>(id: number, decide: (id: number) => Promise<Result>): Promise<Result> {

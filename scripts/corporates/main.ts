@@ -1,51 +1,79 @@
-// npm run corporates -- ...: makes companies and decides on their requests; production's way in.
+// npm run corporates -- ...: makes companies, decides on their requests and keeps their contracts; production's way in.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '../support/run-cli';
+import { openRewards, restrict, resume, role, suspend, unrestrict } from './access';
 import { createAdmin, readCreateAdmin } from './create-admin';
 import { approve, list, refuse } from './enrolments';
 import { linkIdentity } from './link-identity';
+import type { Options } from './read-options';
+import { recordPayment } from './record-payment';
+import { SETTING_OPTIONS, setContract } from './settings';
+import { show } from './show';
 
 const USAGE = `Usage: npm run corporates -- COMMAND
-  create-admin --company NAME --email ADDRESS --name NAME
-               [--phone +919900000001] [--gstin GSTIN] [--travel-agent] [--credit-limit RUPEES]
-  list         [--status requested|approved|refused]
-  approve ID   [--travel-agent] [--credit-limit RUPEES]
-  refuse ID    --reason TEXT
-  link-identity --email ADDRESS --subject google:SUB`;
+
+Companies that ask
+  list            [--status requested|approved|refused]
+  approve ID      [--travel-agent] [--credit-limit RUPEES]
+  refuse ID       --reason TEXT
+  create-admin    --company NAME --email ADDRESS --name NAME
+                  [--phone +919900000001] [--gstin GSTIN] [--travel-agent] [--credit-limit RUPEES]
+
+Companies that are here; ENTITY is the number of a legal entity, and what is set holds for its whole company
+  show WHICH      contract, credit, members, wallets; WHICH is a number, a GSTIN or a part of a name
+  set ENTITY      [--btc yes|no] [--pay-at-hotel yes|no] [--pay-now yes|no] [--otp yes|no] [--gstin-choice yes|no]
+                  [--rewards yes|no] [--daily-limit RUPEES|none] [--credit-limit RUPEES] [--unpaid-rooms NUMBER]
+  open-wallet ENTITY
+  restrict ENTITY --hotel ID [--reason TEXT]      bookings that exist stay
+  unrestrict ENTITY --hotel ID
+  suspend ENTITY  --reason TEXT                   nobody of the company gets in; stays go on
+  resume ENTITY
+  record-payment ENTITY --amount RUPEES --reference UTR --date YYYY-MM-DD [--advance]
+                  the company paid its bill by transfer; --advance keeps what is more than owed
+
+People
+  role ADDRESS    --entity ENTITY --role booker|manager|finance
+  link-identity   --email ADDRESS --subject google:SUB`;
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  ...Object.fromEntries(
+    [
+      ...['company', 'email', 'name', 'phone', 'gstin', 'status', 'reason', 'subject', 'hotel', 'amount', 'reference'],
+      ...['date', 'entity', 'role', ...SETTING_OPTIONS],
+    ].map((name) => [name, text]),
+  ),
+  'travel-agent': { type: 'boolean' },
+  advance: { type: 'boolean' },
+} as const;
+
+const COMMANDS: Readonly<Record<string, (key: string | undefined, options: Options) => Promise<string>>> = {
+  list: (_, options) => list(options),
+  approve,
+  refuse,
+  'create-admin': async (_, options) => {
+    const { email, password } = await createAdmin(readCreateAdmin(options));
+    return `Made. Sign in as ${email} with the password ${password} (shown once).`;
+  },
+  show,
+  set: setContract,
+  'open-wallet': openRewards,
+  restrict,
+  unrestrict,
+  suspend,
+  resume,
+  'record-payment': recordPayment,
+  role,
+  'link-identity': (_, options) => linkIdentity(options),
+};
 
 async function main(): Promise<string> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      company: { type: 'string' },
-      email: { type: 'string' },
-      name: { type: 'string' },
-      phone: { type: 'string' },
-      gstin: { type: 'string' },
-      'travel-agent': { type: 'boolean' },
-      'credit-limit': { type: 'string' },
-      status: { type: 'string' },
-      reason: { type: 'string' },
-      subject: { type: 'string' },
-    },
-  });
-  const [command, id] = positionals;
-  switch (command) {
-    case 'create-admin': {
-      const { email, password } = await createAdmin(readCreateAdmin(values));
-      return `Made. Sign in as ${email} with the password ${password} (shown once).`;
-    }
-    case 'list':
-      return list(values);
-    case 'approve':
-      return approve(id, values);
-    case 'refuse':
-      return refuse(id, values);
-    case 'link-identity':
-      return linkIdentity(values);
-    default:
-      throw new CommandError('Say what to do');
-  }
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [name = '', key, surplus] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError(name ? `There is no command ${name}` : 'Say what to do');
+  if (surplus !== undefined) throw new CommandError(`“${surplus}” is one word too many; put names in quotes`);
+  return command(key, values as Options);
 }
 
 runCli(main, USAGE);

@@ -6,11 +6,13 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a command of the command line: prints what it says, or for a wrong command why and the usage, and closes the database.
+ * Runs a command of the command line: prints what it says, for `--help` the usage, or for a wrong command why and the usage,
+ * and closes the database.
  * @param main returns what is printed
  */
 export function runCli(main: () => Promise<string>, usage: string): void {
-  void main()
+  const isAsked = process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h');
+  void (isAsked ? Promise.resolve(usage) : main())
     .then((said) => {
       console.log(said);
       return 0;

@@ -113,7 +113,8 @@ async function requireMember(
   return member;
 }
 
-async function assertAnotherManager(tx: Tx, legalEntityId: number, userId: number): Promise<void> {
+/** Under the team's lock: an entity keeps a manager. @throws {AppError} LAST_MANAGER */
+export async function assertAnotherManager(tx: Tx, legalEntityId: number, userId: number): Promise<void> {
   const members = await repository.listMembers(legalEntityId, tx);
   const others = members.filter((member) => member.role === 'manager' && member.userId !== userId);
   if (others.length === 0) throw new AppError('LAST_MANAGER');

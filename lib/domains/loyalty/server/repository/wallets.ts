@@ -25,3 +25,13 @@ export async function lockWallet(legalEntityId: number, tx: Connection): Promise
     .for('update');
   return row ?? null;
 }
+
+/** Opens a wallet; false where the entity has one, also from a transaction at the same moment. */
+export async function insertWallet(legalEntityId: number, openedAt: Date, tx: Connection): Promise<boolean> {
+  const rows = await tx
+    .insert(loyaltyWallets)
+    .values({ legalEntityId, openedAt })
+    .onConflictDoNothing()
+    .returning({ legalEntityId: loyaltyWallets.legalEntityId });
+  return rows.length > 0;
+}

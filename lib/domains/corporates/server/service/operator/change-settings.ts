@@ -1,0 +1,34 @@
+import 'server-only';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { updateSettings, type ChangedSettings } from '../../repository/operator';
+import { lockCorporate, type ContractSettings } from '../contract-settings';
+
+export type { ChangedSettings } from '../../repository/operator';
+
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/**
+ * Changes what a company's contract allows: the given settings only, with an audit row of each from and to.
+ * Bookings and limits are checked under the same lock, so a booking made at this moment sees the old contract or the new one.
+ * @returns the settings afterwards, and what changed; nothing where all stood so already
+ * @throws {AppError} NOT_FOUND
+ */
+export async function changeSettings(
+  corporateId: number,
+  wanted: ChangedSettings,
+): Promise<{ settings: ContractSettings; changes: Changes }> {
+  return inTransaction(async (tx) => {
+    const before = await lockCorporate(tx, corporateId);
+    const settings = { ...before, ...wanted };
+    const changes: Changes = {};
+    for (const key of Object.keys(wanted) as (keyof ChangedSettings)[]) {
+      if (before[key] !== settings[key]) changes[key] = { from: before[key], to: settings[key] };
+    }
+    if (Object.keys(changes).length === 0) return { settings, changes };
+    await updateSettings(corporateId, wanted, tx);
+    const subject = { type: 'corporate', id: corporateId };
+    await recordAudit({ actorUserId: null, action: 'corporate.settings-changed', subject, data: changes }, tx);
+    return { settings, changes };
+  });
+}

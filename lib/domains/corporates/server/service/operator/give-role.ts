@@ -1,0 +1,37 @@
+import 'server-only';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Role } from '../../../actor';
+import { updateRole } from '../../repository/members';
+import { assertAnotherManager, lockTeam } from '../team';
+
+/**
+ * Gives a member another role at an operator's word, where no manager can or will.
+ * @param email lower case
+ * @returns the role before
+ * @throws {AppError} NOT_FOUND for nobody of the entity, LAST_MANAGER
+ */
+export async function giveRole(legalEntityId: number, email: string, role: Role): Promise<Role> {
+  return inTransaction(async (tx) => {
+    const members = await lockTeam(tx, legalEntityId);
+    const member = members.find((candidate) => candidate.email === email);
+    if (!member) {
+      throw new AppError('NOT_FOUND', { message: `${email} is no member of legal entity ${legalEntityId}` });
+    }
+    const { userId, role: before } = member;
+    if (before === role) return before;
+    if (before === 'manager') await assertAnotherManager(tx, legalEntityId, userId);
+    await updateRole({ userId, legalEntityId }, role, tx);
+    await recordAudit(
+      {
+        actorUserId: null,
+        action: 'member.role-changed',
+        subject: { type: 'legal_entity', id: legalEntityId },
+        data: { user_id: userId, from: before, to: role },
+      },
+      tx,
+    );
+    return before;
+  });
+}

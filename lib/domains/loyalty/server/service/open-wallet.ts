@@ -1,0 +1,25 @@
+import 'server-only';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { sumPoints } from '../repository/lots';
+import { findWallet, insertWallet } from '../repository/wallets';
+
+/**
+ * Opens the wallet of a legal entity, which ends error 1601. Bookings confirmed from then on earn points, none before.
+ * @returns whether it had none
+ */
+export async function openWallet(legalEntityId: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const isNew = await insertWallet(legalEntityId, now(), tx);
+    const subject = { type: 'legal_entity', id: legalEntityId };
+    if (isNew) await recordAudit({ actorUserId: null, action: 'wallet.opened', subject }, tx);
+    return isNew;
+  });
+}
+
+/** The points of an entity, or null without a wallet; for operators, whatever the contract says of rewards. */
+export async function findPoints(legalEntityId: number): Promise<{ spendable: number; pending: number } | null> {
+  if (!(await findWallet(legalEntityId))) return null;
+  return sumPoints(legalEntityId, now());
+}
