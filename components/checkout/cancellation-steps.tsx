@@ -1,16 +1,24 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatWeekdayDate, timeInIndia, todayInIndia } from '@/lib/dates';
-import type { Price } from '@/lib/domains/itinerary/contract';
+import type { CancellationStep } from '@/lib/domains/pricing/contract';
 import styles from './cancellation-steps.module.css';
 
+interface CancellationStepsProps {
+  /** From now on, in the order of time. */
+  steps: readonly CancellationStep[];
+  label?: string;
+}
+
 /** What goes back until when, as a line of time: the policy's own figures for this stay. Times are the hotel's. */
-export function CancellationSteps({ steps }: { steps: Price['cancellation_steps'] }) {
+export function CancellationSteps({ steps, label = 'What goes back when you cancel' }: CancellationStepsProps) {
   if (steps.length === 0) return null;
   return (
-    <ol className={styles.steps} aria-label="What goes back when you cancel">
-      {steps.map(({ until, charge, refund }) => (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map(({ until, charge, refund }, index) => (
         <li key={until ?? 'no-show'} className={styles.step} data-tone={toneOf(charge, refund)}>
-          <span className={styles.when}>{until === null ? 'Without cancelling, from check-in' : untilText(until)}</span>
+          <span className={styles.when}>
+            {until === null ? 'Without cancelling, from check-in' : untilText(until, index === 0)}
+          </span>
           <span className={styles.what}>
             {refund > 0 ? `${formatRupees(refund)} back` : 'Nothing back'}
             {charge > 0 && refund > 0 && <span className={styles.charge}> {formatRupees(charge)} is kept</span>}
@@ -26,7 +34,8 @@ function toneOf(charge: number, refund: number): 'free' | 'part' | 'none' {
   return refund > 0 ? 'part' : 'none';
 }
 
-function untilText(until: string): string {
+function untilText(until: string, isFirst: boolean): string {
   const instant = new Date(until);
-  return `Until ${timeInIndia(instant)}, ${formatWeekdayDate(todayInIndia(instant))}`;
+  const day = `${timeInIndia(instant)}, ${formatWeekdayDate(todayInIndia(instant))}`;
+  return isFirst ? `Today, and until ${day}` : `Until ${day}`;
 }

@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { RoomPrice } from '@/lib/domains/search/contract';
 import { paths } from '@/lib/paths';
+import { IfYouCancel } from './if-you-cancel';
 import { offersOf, roomsLeftText, totalText, unavailableText, wayOnText, type RoomOffer } from './room-offers';
 import { useRates, type RatesState } from './rates-context';
 import styles from './rates.module.css';
@@ -76,6 +77,7 @@ export function RoomRates(props: RoomRatesProps) {
         {price?.meal_plan && <>{mealPlanText(price.meal_plan)}. </>}
         {price?.cancellation_policy.join(' ')}
       </p>
+      <IfYouCancel price={price} roomName={props.roomName} loginHref={isMember ? null : loginHref(state)} />
     </>
   );
 }
@@ -132,13 +134,17 @@ function Offered({
   );
 }
 
+/** The login that comes back to this hotel and stay. */
+function loginHref({ hotel, query }: RatesState): string {
+  return paths.login(query.checkin ? `${hotel.path}?${new URLSearchParams(query)}` : hotel.path);
+}
+
 function LoginLine() {
-  const { hotel, query } = useRates();
-  const here = query.checkin ? `${hotel.path}?${new URLSearchParams(query)}` : hotel.path;
+  const state = useRates();
   return (
     <li className={styles.rate}>
       <span className={styles.rateTitle}>Corporate rate</span>
-      <ButtonLink className={styles.login} variant="link" href={paths.login(here)} rel="nofollow">
+      <ButtonLink className={styles.login} variant="link" href={loginHref(state)} rel="nofollow">
         Login to see corporate rates
       </ButtonLink>
     </li>

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { isoDate, objectId, priceSource, roomConfig, roomTypeCode } from '@/lib/domains/pricing/contract';
+import {
+  cancellationStep,
+  isoDate,
+  objectId,
+  priceSource,
+  roomConfig,
+  roomTypeCode,
+} from '@/lib/domains/pricing/contract';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
@@ -47,8 +54,8 @@ export const price = z.object({
   actual_total_cost: rupees.optional(),
   meal_plan: z.string(),
   cancellation_policy: z.array(z.string()),
-  /** The same in figures, from now on: what is charged and what goes back until when; `until` is null from check-in on. */
-  cancellation_steps: z.array(z.object({ until: z.string().nullable(), charge: rupees, refund: rupees })),
+  /** The same in figures, from now on. */
+  cancellation_steps: z.array(cancellationStep),
 });
 
 export type Price = z.infer<typeof price>;

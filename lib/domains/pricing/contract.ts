@@ -23,3 +23,8 @@ export const roomConfig = z.string().transform((text, context) => {
 });
 
 export const roomTypeCode = z.enum(['acacia', 'oak', 'maple', 'mahogany']);
+
+/** What is charged and what goes back, in rupees, until when; `until` is an ISO instant, null from check-in on. */
+export const cancellationStep = z.object({ until: z.string().nullable(), charge: z.number(), refund: z.number() });
+
+export type CancellationStep = z.infer<typeof cancellationStep>;

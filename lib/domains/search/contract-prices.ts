@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roomTypeCode } from '@/lib/domains/pricing/contract';
+import { cancellationStep, roomTypeCode } from '@/lib/domains/pricing/contract';
 
 const rupees = z.number();
 
@@ -35,6 +35,9 @@ export const hotelPrice = z.object({
 
 export type HotelPrice = z.infer<typeof hotelPrice>;
 
+/** One channel's price of a room type, with what cancelling gives back from now on. Not where the page is kept for everybody. */
+const roomChannelPrice = channelPrice.extend({ cancellation_steps: z.array(cancellationStep).optional() });
+
 /** One room type of a hotel for a stay. */
 export const roomPrice = z.object({
   room_type: roomTypeCode,
@@ -46,8 +49,8 @@ export const roomPrice = z.object({
   /** Total of the asked source with tax; null when it is not sold. */
   price: rupees.nullable(),
   sell: rupees.nullable(),
-  corp: channelPrice.optional(),
-  website: channelPrice.optional(),
+  corp: roomChannelPrice.optional(),
+  website: roomChannelPrice.optional(),
   meal_plan: z.string().nullable(),
   cancellation_policy: z.array(z.string()),
 });

@@ -186,6 +186,24 @@ test('room prices are keyed by room type', async () => {
   });
 });
 
+test('room prices say what cancelling gives back, each source for its own price', async () => {
+  const answer = await callRoute<{ total_price: Record<string, RoomPrice> }>(roomPrices, {
+    query: { ...stay, hotel_ids: String(central) },
+    cookie: member.cookie,
+  });
+  const { corp, website } = answer.body.total_price.oak ?? {};
+  expect(corp?.cancellation_steps?.[0]).toMatchObject({ charge: 0, refund: 8_400 });
+  expect(website?.cancellation_steps?.[0]).toMatchObject({ charge: 0, refund: 10_080 });
+  for (const price of [corp, website]) {
+    const steps = price?.cancellation_steps ?? [];
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps.at(-1)?.until).toBeNull();
+    expect(steps.every(({ charge, refund }) => charge + refund === price?.price)).toBe(true);
+    // The hours count back from the hotel's check-in time (12:00 in India).
+    expect(steps[0]?.until).toMatch(/T06:30:00\.000Z$/);
+  }
+});
+
 test('availability says why a room cannot be had', async () => {
   await pool().query('update inventory_night set stop_sell = true where hotel_id = $1 and night = $2', [
     secretHotel,

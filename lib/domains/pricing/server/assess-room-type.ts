@@ -26,6 +26,9 @@ export interface RoomTypeStay {
   roomTypeId: number;
   roomTypeCode: RoomTypeFacts['roomTypeCode'];
   roomTypeName: string;
+  checkin: IsoDate;
+  /** HH:MM, hotel-local. */
+  checkinTime: string;
   /** Rooms that are free on every night. */
   roomsLeft: number;
   isAvailable: boolean;
@@ -60,6 +63,8 @@ export function assessRoomType(facts: RoomTypeFacts, stay: StayContext): RoomTyp
     roomTypeId: facts.roomTypeId,
     roomTypeCode: facts.roomTypeCode,
     roomTypeName: facts.roomTypeName,
+    checkin: stay.checkin,
+    checkinTime: facts.checkinTime,
     roomsLeft: unavailability ? 0 : facts.roomsLeft,
     isAvailable: unavailability === null,
     unavailability,

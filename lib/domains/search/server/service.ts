@@ -135,8 +135,8 @@ export async function getCheapestAvailability(
 
 export type RoomPrices = Partial<Record<RoomTypeCode, RoomPrice>>;
 
-function toRoomPrices(stay: HotelStay, source: PriceChannel): RoomPrices {
-  return Object.fromEntries(stay.roomTypes.map((room) => [room.roomTypeCode, toRoomPrice(room, source)]));
+function toRoomPrices(stay: HotelStay, source: PriceChannel, from: Date | null): RoomPrices {
+  return Object.fromEntries(stay.roomTypes.map((room) => [room.roomTypeCode, toRoomPrice(room, source, from)]));
 }
 
 /**
@@ -150,7 +150,9 @@ export async function getRoomPrices(
 ): Promise<Map<number, RoomPrices>> {
   const stays = await priceFor(actor, hotelIds, travel);
   if (hotelIds.some((id) => !stays.has(id))) throw new AppError('NOT_FOUND', { field: 'hotel_ids' });
-  return new Map([...stays].map(([id, stay]) => [id, toRoomPrices(stay, sourceFor(actor, travel))]));
+  // What everybody sees is kept for a while: figures that begin now would be wrong there.
+  const from = actor ? now() : null;
+  return new Map([...stays].map(([id, stay]) => [id, toRoomPrices(stay, sourceFor(actor, travel), from)]));
 }
 
 /** A hotel that can be recommended, with tonight's price. */

@@ -6,6 +6,7 @@ import {
   type RoomTypeStay,
   type StayPrice,
 } from '@/lib/domains/pricing/server/service';
+import { toCancellationSteps } from '@/lib/domains/pricing/rules/cancellation-steps';
 import { describePolicy } from '@/lib/domains/pricing/rules/cancellation-text';
 import { toRupees } from '@/lib/money';
 import type { HotelPrice, RoomPrice } from '../contract';
@@ -52,11 +53,17 @@ export function toHotelPrice(stay: HotelStay | undefined, source: PriceChannel):
   };
 }
 
-/** One room type for a stay, in rupees. */
-export function toRoomPrice(roomType: RoomTypeStay, source: PriceChannel): RoomPrice {
-  const channels = channelsOf(roomType.prices);
-  const plan = roomType.prices[source];
-  const shown = plan ?? roomType.prices.corp ?? roomType.prices.website;
+/**
+ * One room type for a stay, in rupees.
+ * @param from since when cancelling is told in figures; null leaves them out, for pages that are kept
+ */
+export function toRoomPrice(roomType: RoomTypeStay, source: PriceChannel, from: Date | null): RoomPrice {
+  const { corp, website } = roomType.prices;
+  const channels = {
+    ...(corp ? { corp: toRoomChannelPrice(corp, roomType, from) } : {}),
+    ...(website ? { website: toRoomChannelPrice(website, roomType, from) } : {}),
+  };
+  const shown = roomType.prices[source] ?? corp ?? website;
   return {
     room_type: roomType.roomTypeCode,
     name: roomType.roomTypeName,
@@ -69,4 +76,9 @@ export function toRoomPrice(roomType: RoomTypeStay, source: PriceChannel): RoomP
     meal_plan: shown?.mealPlan ?? null,
     cancellation_policy: shown ? describePolicy(shown.policy) : [],
   };
+}
+
+function toRoomChannelPrice(price: StayPrice, stay: RoomTypeStay, from: Date | null): NonNullable<RoomPrice['corp']> {
+  if (!from) return toChannelPrice(price);
+  return { ...toChannelPrice(price), cancellation_steps: toCancellationSteps(price, { ...stay, from }) };
 }

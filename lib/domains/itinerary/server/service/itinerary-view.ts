@@ -3,8 +3,8 @@ import { nightsBetween } from '@/lib/dates';
 import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
-import { cancellationTimeline } from '@/lib/domains/pricing/rules/cancellation-timeline';
-import { nightTotals, toPriceView } from '@/lib/domains/pricing/rules/price-view';
+import { toCancellationSteps } from '@/lib/domains/pricing/rules/cancellation-steps';
+import { toPriceView } from '@/lib/domains/pricing/rules/price-view';
 import { now } from '@/lib/platform/clock/clock';
 import { toRupees } from '@/lib/money';
 import type { ItineraryView, Price } from '../../contract';
@@ -73,30 +73,14 @@ export function toPrice(
   hotel: Pick<HotelForBooking, 'checkinTime'>,
 ): Price {
   const view = toPriceView(quoted.breakdown);
+  const arrival = { checkin: stay.checkin, checkinTime: hotel.checkinTime };
   return {
     ...view,
     ...(stay.couponCode ? { actual_total_cost: view.total_payable } : {}),
     meal_plan: quoted.mealPlan,
-    cancellation_policy: describePolicyForStay(quoted.policy, {
-      checkin: stay.checkin,
-      checkinTime: hotel.checkinTime,
-    }),
-    cancellation_steps: toCancellationSteps(quoted, { checkin: stay.checkin, checkinTime: hotel.checkinTime }),
+    cancellation_policy: describePolicyForStay(quoted.policy, arrival),
+    cancellation_steps: toCancellationSteps(quoted, { ...arrival, from: now() }),
   };
-}
-
-function toCancellationSteps(
-  { policy, breakdown }: QuotedPrice,
-  stay: { checkin: string; checkinTime: string },
-): Price['cancellation_steps'] {
-  const amounts = { nightTotalsPaise: nightTotals(breakdown), payablePaise: breakdown.totals.payablePaise };
-  return cancellationTimeline(policy, amounts, { ...stay, from: now() }).map(
-    ({ until, penaltyPaise, refundablePaise }) => ({
-      until: until?.toISOString() ?? null,
-      charge: toRupees(penaltyPaise),
-      refund: toRupees(refundablePaise),
-    }),
-  );
 }
 
 /** Two prices are worth a choice only when both are sold and differ. */

@@ -39,6 +39,8 @@ export interface RoomTypeFacts {
   maxGuests: number;
   stateCode: string;
   taxTerritory: 'sgst' | 'utgst';
+  /** HH:MM, hotel-local: what the hours of a cancellation policy count back from. */
+  checkinTime: string;
   /** Nights of the stay that have stock at all. */
   stockedNights: number;
   /** Lowest number of free rooms over these nights. */
@@ -114,6 +116,7 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
     select rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.code as "roomTypeCode", rt.name as "roomTypeName",
       rt.max_adults as "maxAdults", rt.max_kids as "maxKids", rt.max_guests as "maxGuests",
       h.state_code as "stateCode", st.tax_territory as "taxTerritory",
+      h.checkin_time as "checkinTime",
       s.nights as "stockedNights", coalesce(s.rooms_left, 0)::int as "roomsLeft",
       coalesce(s.is_stop_sell, false) as "isStopSell",
       coalesce(s.is_closed_to_arrival, false) as "isClosedToArrival",

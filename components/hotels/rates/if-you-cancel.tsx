@@ -1,0 +1,59 @@
+import { CancellationSteps } from '@/components/checkout/cancellation-steps';
+import { ButtonLink } from '@/components/ui/button-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { RoomPrice } from '@/lib/domains/search/contract';
+import styles from './if-you-cancel.module.css';
+
+interface IfYouCancelProps {
+  price: RoomPrice | null;
+  roomName: string;
+  /** Where a guest signs in to see the figures; null for a member. */
+  loginHref: string | null;
+}
+
+const TITLES = { corp: 'Corporate rate', website: 'Website rate' } as const;
+
+/**
+ * What goes back today and after each deadline, for this stay and room, at every rate it is offered at. It stands there
+ * closed from the first paint, so that nothing moves when the figures arrive.
+ */
+export function IfYouCancel({ price, roomName, loginHref }: IfYouCancelProps) {
+  const rates = (['corp', 'website'] as const).flatMap((source) => {
+    const steps = price?.[source]?.cancellation_steps ?? [];
+    return steps.length > 0 ? [{ source, steps }] : [];
+  });
+  return (
+    <details className={styles.cancel}>
+      <summary className={styles.summary}>
+        If you cancel<VisuallyHidden> {roomName}</VisuallyHidden>
+      </summary>
+      {rates.length > 0 ? (
+        <div className={styles.rates}>
+          {rates.map(({ source, steps }) => (
+            <div key={source}>
+              {rates.length > 1 && <p className={styles.title}>{TITLES[source]}</p>}
+              <CancellationSteps
+                steps={steps}
+                label={`What goes back when you cancel, ${TITLES[source].toLowerCase()}`}
+              />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <p className={styles.none}>
+          {loginHref === null ? (
+            'The amounts stand here as soon as the prices of your dates are known.'
+          ) : (
+            <>
+              The amounts for your dates stand here once you are logged in.{' '}
+              <ButtonLink variant="link" href={loginHref} rel="nofollow">
+                Login
+              </ButtonLink>
+            </>
+          )}
+        </p>
+      )}
+      <p className={styles.none}>Times are the hotel&rsquo;s (IST).</p>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { IsoDate } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import type { CancellationStep } from '../contract';
+import type { CancellationPolicy } from '../types';
+import { cancellationTimeline } from './cancellation-timeline';
+import type { PriceBreakdown } from './price-stay';
+import { nightTotals } from './price-view';
+
+/**
+ * What cancelling a stay gives back from a moment on, in rupees: the timeline of the policy that the stay is sold under.
+ * @param stay its check-in day, the hotel's check-in time (HH:MM, hotel-local) and the moment
+ */
+export function toCancellationSteps(
+  { policy, breakdown }: { policy: CancellationPolicy; breakdown: PriceBreakdown },
+  stay: { checkin: IsoDate; checkinTime: string; from: Date },
+): CancellationStep[] {
+  const amounts = { nightTotalsPaise: nightTotals(breakdown), payablePaise: breakdown.totals.payablePaise };
+  return cancellationTimeline(policy, amounts, stay).map(({ until, penaltyPaise, refundablePaise }) => ({
+    until: until?.toISOString() ?? null,
+    charge: toRupees(penaltyPaise),
+    refund: toRupees(refundablePaise),
+  }));
+}
