@@ -15,15 +15,38 @@ const HELP = [
   { label: 'Privacy policy', href: paths.policy() },
   { label: 'All cities', href: paths.cities() },
 ];
-const ELSEWHERE = [
-  { label: 'Careers', href: 'https://careers.folio.example/' },
-  { label: 'Blog', href: 'https://blog.folio.example/' },
-  { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
-  { label: 'hello@folio.example', href: 'mailto:hello@folio.example' },
+
+/** What lies outside the site; settings of the installation. */
+export interface FooterLinks {
+  careersUrl: string;
+  blogUrl: string;
+  socialUrls: readonly string[];
+  email: string;
+}
+
+/** Networks as they write themselves; others are named by their host. */
+const NETWORKS: Record<string, string> = {
+  'linkedin.com': 'LinkedIn',
+  'x.com': 'X',
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+  'youtube.com': 'YouTube',
+};
+
+function networkOf(address: string): string {
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  return NETWORKS[host] ?? host;
+}
+
+const elsewhere = ({ careersUrl, blogUrl, socialUrls, email }: FooterLinks) => [
+  { label: 'Careers', href: careersUrl },
+  { label: 'Blog', href: blogUrl },
+  ...socialUrls.map((href) => ({ label: networkOf(href), href })),
+  { label: email, href: `mailto:${email}` },
 ];
 
 /** The foot of every page but the sign-in and checkout ones. */
-export function Footer() {
+export function Footer({ links }: { links: FooterLinks }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -33,7 +56,7 @@ export function Footer() {
         </div>
         <FooterList title="Company" links={COMPANY} />
         <FooterList title="Help" links={HELP} />
-        <FooterList title="Elsewhere" links={ELSEWHERE} isExternal />
+        <FooterList title="Elsewhere" links={elsewhere(links)} isExternal />
       </div>
     </footer>
   );

@@ -3,9 +3,9 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { LoadingBar } from '@/components/ui/loading-bar';
-import { endNavigation, useIsNavigating } from './navigation-progress';
+import { endNavigation, scrollToTopOf, useIsNavigating } from './navigation-progress';
 
-/** The top loading bar: from the moment the router leaves a page until the next one's address is shown. */
+/** The top loading bar, from the moment the router leaves a page until the next one's address is shown, which begins at its top. */
 export function PageLoadingBar() {
   return (
     // The query of a static page is known in the browser only.
@@ -16,7 +16,9 @@ export function PageLoadingBar() {
 }
 
 function Bar() {
-  const address = `${usePathname()}?${useSearchParams()}`;
+  const pathname = usePathname();
+  const address = `${pathname}?${useSearchParams()}`;
   useEffect(() => endNavigation(), [address]);
+  useEffect(() => scrollToTopOf(pathname), [pathname]);
   return <LoadingBar active={useIsNavigating()} />;
 }
