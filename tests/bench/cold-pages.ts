@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { percentile } from './median';
+
+export interface ColdPages {
+  pages: number;
+  /** Until the first byte, ms, of a page that nobody asked for before. */
+  p50Ms: number;
+  p95Ms: number;
+  /** Statements that went to the database per page. */
+  statements: number;
+}
+
+/**
+ * Asks for landing pages of a running house that nobody has asked for since it started, one after the other. Jobs must not
+ * run in it: every transaction on its database counts as a statement of a page.
+ * @param paths of pages; those already in the cache would count as fast ones
+ */
+export async function benchColdPages(base: string, databaseUrl: string, paths: readonly string[]): Promise<ColdPages> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const before = await transactions(client);
+    const times: number[] = [];
+    for (const path of paths) {
+      const started = performance.now();
+      const answer = await fetch(`${base}${path}`, { redirect: 'manual' });
+      times.push(performance.now() - started);
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      await answer.text();
+    }
+    const statements = ((await transactions(client)) - before) / paths.length;
+    return { pages: paths.length, p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), statements };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Finished transactions of the database; a session reports its own only after a second. */
+async function transactions(client: pg.Client): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const { rows } = await client.query<{ count: string }>(
+    'select xact_commit as count from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.count);
+}
+
+/** Addresses of the site's maps whose path matches, in a fixed scattered order. */
+export async function scatteredPaths(base: string, pattern: RegExp, count: number): Promise<string[]> {
+  const index = await (await fetch(`${base}/sitemap.xml`)).text();
+  const files = locations(index);
+  const paths: string[] = [];
+  for (const file of files) {
+    const text = await (await fetch(new URL(new URL(file).pathname, base))).text();
+    paths.push(...locations(text).map((address) => new URL(address).pathname));
+  }
+  const matching = paths.filter((path) => pattern.test(path));
+  const step = Math.max(1, Math.floor(matching.length / count));
+  return matching.filter((_, index) => index % step === 0).slice(0, count);
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+}

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+export interface PageFigures {
+  /** Largest contentful paint, ms. */
+  lcp: number;
+  /** Total blocking time until the page is quiet, ms. */
+  tbt: number;
+  cls: number;
+  /** What came over the wire, compressed, in units of 1,000 bytes. */
+  scriptKb: number;
+  htmlKb: number;
+  fonts: number;
+  requests: number;
+  /** Lines that the page wrote to the console as errors. */
+  errors: string[];
+}
+
+export interface Visit {
+  context: BrowserContext;
+  url: string;
+  /** Leaves all script files out: the floor that the same markup has. */
+  isWithoutScript?: boolean;
+}
+
+/**
+ * A mid-range phone on slow 4G, as Lighthouse's mobile preset throttles inside the browser: 562.5 ms per request, 1.44 Mbit/s
+ * down, and a quarter of the machine's speed.
+ * Source: Lighthouse, core/config/constants.js, `mobileSlow4G`.
+ */
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+const CPU_SLOWDOWN = 4;
+/** Longer than the longest gap between tasks of a page that still loads. */
+const QUIET_MS = 2_500;
+
+/** A fresh phone without cache or cookies. */
+export function openPhone(browser: Browser): Promise<BrowserContext> {
+  const { width, height, deviceScaleFactor } = PHONE;
+  return browser.newContext({ viewport: { width, height }, deviceScaleFactor, isMobile: true, hasTouch: true });
+}
+
+/** Loads one page on the throttled phone and reads what its visitor would have felt. */
+export async function measurePage({ context, url, isWithoutScript }: Visit): Promise<PageFigures> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && !isWithoutScript && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  if (isWithoutScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.addInitScript(watchPaints);
+  const weights = await throttle(page);
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  await page.waitForTimeout(QUIET_MS);
+  const felt = await page.evaluate(() => (window as unknown as { folioLab: Felt }).folioLab);
+  const figures = { ...felt, ...weights(), errors };
+  await page.close();
+  return figures;
+}
+
+type Felt = Pick<PageFigures, 'lcp' | 'tbt' | 'cls'>;
+
+/** Runs in the page, before everything else. */
+function watchPaints(): void {
+  const felt = { lcp: 0, tbt: 0, cls: 0 };
+  (window as unknown as { folioLab: Felt }).folioLab = felt;
+  const watch = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => (felt.lcp = entry.startTime));
+  // A task blocks for what it takes beyond 50 ms.
+  watch('longtask', (entry) => (felt.tbt += Math.max(0, entry.duration - 50)));
+  watch('layout-shift', (entry) => entry.hadRecentInput || (felt.cls += entry.value ?? 0));
+}
+
+/** Slows network and CPU down; the answer counts, when called, what has come over the wire by then. */
+async function throttle(page: Page): Promise<() => Pick<PageFigures, 'scriptKb' | 'htmlKb' | 'fonts' | 'requests'>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const kinds = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type));
+  session.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => void bytes.set(requestId, encodedDataLength),
+  );
+  const sum = (kind: string) => {
+    const ids = [...kinds].filter(([, type]) => type === kind).map(([id]) => id);
+    return ids.reduce((total, id) => total + (bytes.get(id) ?? 0), 0) / 1_000;
+  };
+  return () => ({
+    scriptKb: sum('Script'),
+    htmlKb: sum('Document'),
+    fonts: [...kinds.values()].filter((type) => type === 'Font').length,
+    requests: kinds.size,
+  });
+}
