@@ -1,6 +1,6 @@
-import { startNavigation } from '@/components/layout/navigation-progress';
+import { startNavigation, type Move } from '@/components/layout/navigation-progress';
 
 /** Next calls this when its router begins to load another page. */
-export function onRouterTransitionStart(url: string): void {
-  startNavigation(url);
+export function onRouterTransitionStart(url: string, move: Move): void {
+  startNavigation(url, move);
 }

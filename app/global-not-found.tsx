@@ -2,11 +2,10 @@
 import '@/styles/global.css';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { SiteShell } from '@/components/layout/site-shell';
+import { SiteFrame } from '@/app/_components/site-frame';
 import { Lost } from '@/components/places/lost';
 import { listTopCityNames } from '@/lib/domains/hotels/server/top-cities';
 import { NOT_FOUND_TEXT } from '@/lib/literals';
-import { env } from '@/lib/platform/env/env';
 import { fontClasses } from './fonts';
 
 export const metadata: Metadata = { title: `${NOT_FOUND_TEXT.title} | Folio`, robots: { index: false } };
@@ -18,9 +17,9 @@ export default async function GlobalNotFound() {
   return (
     <html lang="en-IN" className={fontClasses} suppressHydrationWarning>
       <body>
-        <SiteShell helpPhone={env().HELP_PHONE}>
+        <SiteFrame>
           <Lost cities={await listTopCityNames()} />
-        </SiteShell>
+        </SiteFrame>
       </body>
     </html>
   );

@@ -1,7 +1,6 @@
-import { SiteShell } from '@/components/layout/site-shell';
+import { SiteFrame } from '@/app/_components/site-frame';
 import { Lost } from '@/components/places/lost';
 import { listTopCityNames } from '@/lib/domains/hotels/server/top-cities';
-import { env } from '@/lib/platform/env/env';
 
 /**
  * A page whose subject is gone, in the frame that its own layout would have given it: this one stands in that layout's place.
@@ -9,8 +8,8 @@ import { env } from '@/lib/platform/env/env';
  */
 export default async function NotFound() {
   return (
-    <SiteShell helpPhone={env().HELP_PHONE}>
+    <SiteFrame>
       <Lost cities={await listTopCityNames()} />
-    </SiteShell>
+    </SiteFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SiteShell } from '@/components/layout/site-shell';
+import { SiteFrame } from '@/app/_components/site-frame';
 
-/** Open pages without a navigation bar. */
+/** The gallery: no bar (specification, section 2); the footer like any page. */
 export default function OpenLayout({ children }: { children: ReactNode }) {
-  return <SiteShell hasFooter={false}>{children}</SiteShell>;
+  return <SiteFrame hasBar={false}>{children}</SiteFrame>;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { SiteFrame } from '@/app/_components/site-frame';
 import { classNames } from '@/components/ui/class-names';
 import { Logo } from '@/components/layout/logo';
-import { SiteShell } from '@/components/layout/site-shell';
-import { env } from '@/lib/platform/env/env';
 import styles from './guest-frame.module.css';
 
 interface GuestFrameProps {
@@ -16,16 +15,19 @@ interface GuestFrameProps {
 
 /** One column beside a picture: the frame of sign-in pages and their kin. */
 export function GuestFrame({ children, hasBar = false, hasFooter = false, isWide = false }: GuestFrameProps) {
-  const { HELP_PHONE, STAGE } = env();
   return (
-    <SiteShell {...(hasBar ? { helpPhone: HELP_PHONE } : {})} hasFooter={hasFooter} reportsErrors={STAGE !== 'local'}>
+    <SiteFrame hasBar={hasBar} hasFooter={hasFooter}>
       <div className={classNames(styles.page, hasBar && styles.belowBar)}>
-        <div className={styles.side}>
-          {!hasBar && <Logo />}
-          <div className={classNames(styles.main, isWide && styles.wide)}>{children}</div>
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <div className={classNames(styles.column, isWide && styles.wide)}>
+              {!hasBar && <Logo />}
+              <div className={styles.main}>{children}</div>
+            </div>
+          </div>
+          <div className={styles.picture} aria-hidden="true" />
         </div>
-        <div className={styles.picture} aria-hidden="true" />
       </div>
-    </SiteShell>
+    </SiteFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { OurMailbox } from '@/app/_components/our-mailbox';
 import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -35,7 +36,7 @@ export default function Page() {
       </p>
       <h2>About a company account</h2>
       <p>
-        Your travel manager invites you. If nobody in your company uses Folio yet, write to hello@folio.example with the
+        Your travel manager invites you. If nobody in your company uses Folio yet, write to <OurMailbox /> with the
         legal name and GSTIN.
       </p>
     </TextPage>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { OurMailbox } from '@/app/_components/our-mailbox';
 import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -36,7 +37,7 @@ export default function Page() {
       <h2>How you are paid</h2>
       <p>
         Prepaid stays are settled after check-out. Stays billed to a company are invoiced in its name with the GSTIN
-        chosen at booking. Write to hello@folio.example.
+        chosen at booking. Write to <OurMailbox />.
       </p>
     </TextPage>
   );

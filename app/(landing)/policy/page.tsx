@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { OurMailbox } from '@/app/_components/our-mailbox';
 import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -41,7 +42,7 @@ export default function Page() {
       <h2>Your rights</h2>
       <p>
         You may ask for a copy of your data, for its correction and for its erasure, and you may complain. Write to
-        hello@folio.example.
+        <OurMailbox />.
       </p>
     </TextPage>
   );

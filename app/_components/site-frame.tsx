@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { SiteShell } from '@/components/layout/site-shell';
+import { env } from '@/lib/platform/env/env';
+
+interface SiteFrameProps {
+  children: ReactNode;
+  hasBar?: boolean;
+  hasFooter?: boolean;
+}
+
+/** The shell with what this installation sets: help line, links of the footer, and whether errors are reported. */
+export function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFrameProps) {
+  const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL } = env();
+  return (
+    <SiteShell
+      {...(hasBar ? { helpPhone: HELP_PHONE } : {})}
+      {...(hasFooter
+        ? { footer: { careersUrl: CAREERS_URL, blogUrl: BLOG_URL, socialUrls: SOCIAL_URLS, email: CONTACT_EMAIL } }
+        : {})}
+      reportsErrors={STAGE !== 'local'}
+    >
+      {children}
+    </SiteShell>
+  );
+}

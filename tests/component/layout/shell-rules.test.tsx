@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { pageRoutes } from '@/lib/paths';
+
+/** The specification, section 2: the bar is hidden on the login, intro and gallery routes, the footer on four. */
+const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/'];
+const WITHOUT_FOOTER = ['/login/', '/signup/', '/forgot-password/', '/itinerary/'];
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useSearchParams: () => new URLSearchParams(),
+  useRouter: () => ({ push: jest.fn() }),
+}));
+jest.mock('@/components/account/account-menu', () => ({ AccountMenu: () => <a href="/login/">Login</a> }));
+// Asks who is signed in; the bar and the footer stand around it.
+jest.mock('@/app/(member)/(framed)/account/layout', () => ({
+  __esModule: true,
+  default: ({ children }: { children: ReactNode }) => children,
+}));
+jest.mock('@/components/analytics/page-analytics', () => ({ PageAnalytics: () => null }));
+
+const app = join(process.cwd(), 'app');
+
+/** Folders with a page, by the address they answer: groups drop out, `[id]` is any part. */
+const folders = new Map(
+  readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('page.tsx'))
+    .map((file) => {
+      const parts = file.split(sep).slice(0, -1);
+      const route = parts.filter((part) => !part.startsWith('(')).map((part) => part.replace(/^\[.*\]$/, '*'));
+      return [`/${[...route, ''].join('/')}`, parts] as const;
+    }),
+);
+
+/** Landing shapes are resolved by the middleware to pages below this folder. */
+const LANDING = ['(landing)', 'internal'];
+const folderOf = (pattern: string) => folders.get(pattern.replace(/\{\w+\}/g, '*')) ?? LANDING;
+
+type Layout = (props: { children: ReactNode }) => ReactNode;
+
+/** The layouts around a page, outermost first, without the document itself. */
+async function layoutsOf(parts: readonly string[]): Promise<Layout[]> {
+  const chain = parts.map((_, depth) => join(app, ...parts.slice(0, depth + 1), 'layout.tsx')).filter(existsSync);
+  const modules = await Promise.all(
+    chain.map((file) => import(`@/${relative(process.cwd(), file)}`) as Promise<{ default: Layout }>),
+  );
+  return modules.map((module) => module.default);
+}
+
+async function renderShell(pattern: string): Promise<void> {
+  const layouts = await layoutsOf(folderOf(pattern));
+  render(
+    <>
+      {layouts.reduceRight<ReactNode>(
+        (children, Frame) => (
+          <Frame>{children}</Frame>
+        ),
+        <h1>Page</h1>,
+      )}
+    </>,
+  );
+}
+
+it.each(pageRoutes.map(({ pattern, access }) => [pattern, access]))('%s has a page', (pattern, access) => {
+  expect(folderOf(pattern) !== LANDING || access === 'landing').toBe(true);
+});
+
+describe.each(pageRoutes.map(({ pattern }) => pattern))('%s', (pattern) => {
+  it(`${WITHOUT_BAR.includes(pattern) ? 'hides' : 'shows'} the navigation bar`, async () => {
+    await renderShell(pattern);
+    expect(screen.queryAllByRole('banner')).toHaveLength(WITHOUT_BAR.includes(pattern) ? 0 : 1);
+  });
+
+  it(`${WITHOUT_FOOTER.includes(pattern) ? 'hides' : 'shows'} the footer`, async () => {
+    await renderShell(pattern);
+    expect(screen.queryAllByRole('contentinfo')).toHaveLength(WITHOUT_FOOTER.includes(pattern) ? 0 : 1);
+  });
+
+  it('has one main part, which the skip link names', async () => {
+    await renderShell(pattern);
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+    expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Page' }));
+  });
+});
+
+it('links from the footer to the seven static pages and to what the settings name', async () => {
+  await renderShell('/faq/');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace(/\/$/, ''));
+  const pages = ['/aboutus', '/contactus', '/faq', '/terms', '/policy', '/joinus', '/fot'];
+  const outside = [
+    'https://careers.folio.example',
+    'https://blog.folio.example',
+    'https://www.linkedin.com/company/folio-example',
+    'mailto:hello@folio.example',
+  ];
+  expect(links).toEqual(expect.arrayContaining([...pages, ...outside]));
+  expect(screen.getByRole('link', { name: 'LinkedIn' })).toBeInTheDocument();
+});
