@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { AuthenticatedUser, session } from '@/lib/domains/corporates/contract';
 import { SESSION_CALL } from '@/lib/domains/corporates/literals';
 import { parseStoredUser, STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { isLandingPath } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 
 /** Who is signed in, as far as this browser knows. `unknown` until the page has hydrated. */
@@ -26,18 +27,20 @@ function publish(next: SessionState): void {
 
 /**
  * Reads the stored user at once and then asks the server, so that a member sees their name without a wait and a session that
- * has ended disappears. A browser that never signed in asks nothing: landing pages cost their visitors no call.
+ * has ended disappears. A browser that knows nobody asks nothing on landing pages, which cost their visitors no call; on
+ * others it may have a session whose user was cleared from its storage, or is not valid any more.
  */
 export async function hydrateSession(): Promise<void> {
   const stored = parseStoredUser(window.localStorage.getItem(STORED_USER_KEY));
-  if (!stored) return publish(GUEST);
-  publish({ status: 'member', user: stored, selectedEntityId: state.selectedEntityId });
+  if (stored) publish({ status: 'member', user: stored, selectedEntityId: state.selectedEntityId });
+  else if (isLandingPath(window.location.pathname)) return publish(GUEST);
   try {
     const answer = await callApi(SESSION_CALL as typeof session, {});
     if (answer.user) rememberSession(answer.user, answer.selected_legal_entity_id);
     else forgetSession();
   } catch {
     // Offline or busy: what was stored stays on screen; the next call that needs the session decides.
+    if (!stored) publish(GUEST);
   }
 }
 

@@ -24,7 +24,7 @@ jest.mock('@/components/analytics/page-analytics', () => ({ PageAnalytics: () =>
 const app = join(process.cwd(), 'app');
 
 /** Folders with a page, by the address they answer: groups drop out, `[id]` is any part. */
-const folders = new Map(
+const folders = new Map<string, readonly string[]>(
   readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('page.tsx'))
     .map((file) => {

@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { showToast } from '@/components/ui/show-toast';
+import { Toaster } from '@/components/ui/toaster';
+import { ToastArea } from '@/components/ui/toast-area';
+
+// The chunk of the toasts' library, loaded at once.
+jest.mock('next/dynamic', () => ({ __esModule: true, default: () => Toaster }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a toast stands at the top right for five seconds', async () => {
+  const { container } = render(<ToastArea />);
+  expect(container).toBeEmptyDOMElement();
+  await act(async () => showToast('Your corporate has been updated!', { tone: 'success' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const toast = screen.getByText('Your corporate has been updated!').closest('[data-sonner-toast]');
+  expect(toast).toHaveAttribute('data-x-position', 'right');
+  expect(toast).toHaveAttribute('data-y-position', 'top');
+  await act(() => jest.advanceTimersByTimeAsync(4_800));
+  expect(screen.getByText('Your corporate has been updated!')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('Your corporate has been updated!')).not.toBeInTheDocument();
+});
