@@ -7,13 +7,14 @@ interface Credit {
   limit: number;
   used: number;
   held: number;
+  advance: number;
   free: number;
   as_of: string;
 }
 
 /** Used, held and free as parts of the limit: a bar for the eye, a list for the figures. */
 export function CreditGauge({ credit }: { credit: Credit }) {
-  const { limit, used, held, free } = credit;
+  const { limit, used, held, advance, free } = credit;
   const share = (part: number) => `${limit > 0 ? Math.min(100, (part / limit) * 100) : 0}%`;
   return (
     <section className={styles.gauge} aria-label="Credit">
@@ -28,6 +29,7 @@ export function CreditGauge({ credit }: { credit: Credit }) {
       <dl className={styles.parts}>
         <Part name="Used" note="Stays that are over, and charges kept" amount={used} mark={styles.used} />
         <Part name="Held" note="Stays to come" amount={held} mark={styles.held} />
+        {advance > 0 && <Part name="Advance" note="Paid beyond what was owed" amount={advance} mark={styles.advance} />}
         <Part name="Free" note="Left for new bookings" amount={free} mark={styles.free} />
       </dl>
       <p className={styles.asOf}>

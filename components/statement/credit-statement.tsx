@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { StatusBadge } from '@/components/bookings/status-badge';
 import { Button } from '@/components/ui/button';
@@ -14,11 +14,13 @@ import { formatWeekdayDate } from '@/lib/dates';
 import { creditStatementOptions } from '@/lib/domains/bookings/queries';
 import { paths } from '@/lib/paths';
 import { CreditGauge } from './credit-gauge';
+import { LoadMore } from './load-more';
+import { PaymentList } from './payment-list';
 import styles from './statement.module.css';
 
 /** What the company's credit is spent on: the gauge, then the bookings of this entity that draw on it. */
 export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: number; entityName: string }) {
-  const statement = useQuery(creditStatementOptions(legalEntityId));
+  const statement = useInfiniteQuery(creditStatementOptions(legalEntityId));
   if (statement.isPending) {
     return (
       <SkeletonGroup label="Loading the statement">
@@ -27,7 +29,8 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
       </SkeletonGroup>
     );
   }
-  if (statement.isError) {
+  // A page that did not come leaves those that did.
+  if (statement.isError && !statement.data) {
     return (
       <ErrorState
         title="The statement could not be loaded"
@@ -37,10 +40,13 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
       </ErrorState>
     );
   }
-  const { bookings, ...credit } = statement.data;
+  const { pages } = statement.data;
+  const latest = pages.at(-1);
+  if (!latest) return null;
+  const bookings = onceEach(pages.flatMap((page) => page.bookings));
   return (
     <>
-      <CreditGauge credit={credit} />
+      <CreditGauge credit={latest} />
       {bookings.length === 0 ? (
         <EmptyState title={`Nothing is billed to ${entityName}`} icon="receipt">
           Bookings made with “Book now, bill to company” appear here until their invoice is paid.
@@ -77,16 +83,28 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
               header: 'Billed',
               align: 'end',
               cell: (row) => formatRupees(row.amount, 'always'),
-              footer: formatRupees(
-                bookings.reduce((sum, { amount }) => sum + amount, 0),
-                'always',
-              ),
+              footer: formatRupees(latest.billed, 'always'),
             },
           ]}
         />
       )}
+      {statement.hasNextPage && (
+        <LoadMore
+          shown={bookings.length}
+          total={latest.meta.totalCount}
+          isLoading={statement.isFetchingNextPage}
+          error={statement.isFetchNextPageError ? statement.error : null}
+          onMore={() => void statement.fetchNextPage()}
+        />
+      )}
+      <PaymentList payments={latest.payments} />
     </>
   );
+}
+
+/** A booking that a payment moved from one page to another between two requests is shown once. */
+function onceEach<Row extends { booking_id: number }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.booking_id, row])).values()];
 }
 
 /** Cost centre, project and PO, as far as they were given. */

@@ -6,6 +6,9 @@ import { bookingLine, bookingStatus } from './contract-views';
 
 const rupees = z.number();
 
+/** How many bookings of the statement a page holds unless asked otherwise. */
+export const STATEMENT_PAGE_SIZE = 50;
+
 export const searchBookings = defineEndpoint({
   id: 'search-bookings',
   method: 'GET',
@@ -31,15 +34,26 @@ export const creditStatement = defineEndpoint({
   access: 'member',
   summary:
     'The company’s credit: limit, used by stays that are over, held for stays to come, free; for managers and finance',
-  query: z.object({ legal_entity_id: objectId.optional() }),
+  query: z.object({
+    legal_entity_id: objectId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(STATEMENT_PAGE_SIZE),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
   response: z.object({
-    /** Rupees. */
+    /** Rupees; of the whole company, the same on every page: limit + advance = used + held + free. */
     limit: rupees,
     used: rupees,
     held: rupees,
+    /** Paid by the company beyond what it owed. */
+    advance: rupees,
     free: rupees,
     as_of: z.string(),
-    /** The bookings of this entity that draw on it; other entities of the company may draw too. */
+    /** What all bookings of this entity are billed, on whatever page. */
+    billed: rupees,
+    /** The company's latest payments, at most twelve. */
+    payments: z.array(z.object({ reference: z.string(), paid_on: z.string(), amount: rupees })),
+    meta: z.object({ totalCount: z.number().int(), limit: z.number().int(), offset: z.number().int() }),
+    /** A page of the bookings of this entity that draw on it, by check-out; other entities of the company may draw too. */
     bookings: z.array(
       z.object({
         booking_id: z.number().int(),

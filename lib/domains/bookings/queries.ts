@@ -60,10 +60,17 @@ export const bookingSearchOptions = (text: string, legalEntityId: number) =>
     getNextPageParam: (last, pages) => (pages.length * HISTORY_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
   });
 
+/** The statement, a page of its bookings at a time; the figures are those of the page that came last. */
 export const creditStatementOptions = (legalEntityId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...bookingKeys.all, 'statement', legalEntityId],
-    queryFn: ({ signal }) => callApi(creditStatement, { query: { legal_entity_id: legalEntityId }, signal }),
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(creditStatement, { query: { legal_entity_id: legalEntityId, offset: pageParam }, signal }),
+    getNextPageParam: ({ bookings, meta }) => {
+      const next = meta.offset + bookings.length;
+      return bookings.length > 0 && next < meta.totalCount ? next : undefined;
+    },
   });
 
 export type DuplicateStay = AnswerOf<typeof findDuplicateStays>['stays'][number];

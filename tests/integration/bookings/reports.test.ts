@@ -3,6 +3,7 @@ import { GET as exportRoute } from '@/app/api/b2b/dashboard/booking-export/route
 import { GET as searchRoute } from '@/app/api/b2b/dashboard/booking-search/route';
 import { GET as statementRoute } from '@/app/api/b2b/dashboard/credit-statement/route';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { recordCompanyPayment } from '@/lib/domains/bookings/server/service/record-company-payment';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -17,7 +18,7 @@ let actor: Actor;
 let cookie: string;
 
 beforeAll(async () => {
-  world = await createStayWorld();
+  world = await createStayWorld({ rooms: 20 });
   actor = await createActor(world);
   cookie = await signInAs(actor.userId);
   await connection().update(memberships).set({ role: 'manager' }).where(eq(memberships.userId, actor.userId));
@@ -35,6 +36,10 @@ interface Statement {
   used: number;
   held: number;
   free: number;
+  advance: number;
+  billed: number;
+  payments: { reference: string; paid_on: string; amount: number }[];
+  meta: { totalCount: number; limit: number; offset: number };
   bookings: { reference: string; amount: number }[];
 }
 const statement = (as: string | undefined = cookie, more: Record<string, string> = {}) =>
@@ -106,6 +111,45 @@ describe('the statement of credit', () => {
     const booking = await book('Cancelled Guest');
     await cancelBooking(actor, { bookingId: booking.id });
     expect((await statement()).body).toMatchObject({ free: before.free, held: before.held });
+  });
+
+  test('comes in pages; the figures are the same on each', async () => {
+    for (const guest of ['First Page', 'Second Page', 'Third Page']) await book(guest);
+    const whole = (await statement()).body;
+    expect(whole.meta).toEqual({ totalCount: whole.bookings.length, limit: 50, offset: 0 });
+    expect(whole.billed).toBeCloseTo(whole.bookings.reduce((sum, { amount }) => sum + amount, 0));
+    const collected: Statement['bookings'] = [];
+    for (let offset = 0; offset < whole.meta.totalCount; offset += 2) {
+      const page = (await statement(cookie, { limit: '2', offset: String(offset) })).body;
+      expect(page.bookings.length).toBe(Math.min(2, whole.meta.totalCount - offset));
+      const { limit, used, held, advance, free, billed } = whole;
+      expect(page).toMatchObject({ limit, used, held, advance, free, billed });
+      expect(page.meta).toEqual({ totalCount: whole.meta.totalCount, limit: 2, offset });
+      collected.push(...page.bookings);
+    }
+    expect(collected).toEqual(whole.bookings);
+    expect((await statement(cookie, { offset: '1000' })).body.bookings).toEqual([]);
+  });
+
+  test.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'all'],
+    ['offset', '-1'],
+  ])('refuses %s=%s', async (name, value) => {
+    expect((await statement(cookie, { [name]: value })).status).toBe(400);
+  });
+
+  test('shows what the company paid, and what it paid in advance', async () => {
+    const before = (await statement()).body;
+    const [reference, paidOn] = ['UTR77001122', '2026-11-03'];
+    const { corporateId } = world;
+    const amountPaise = Math.round(before.used * 100) + 25_50;
+    await recordCompanyPayment({ corporateId, amountPaise, reference, paidOn, mayBeAdvance: true });
+    const after = (await statement()).body;
+    expect(after.payments[0]).toEqual({ reference, paid_on: paidOn, amount: amountPaise / 100 });
+    expect(after).toMatchObject({ used: 0, advance: 25.5, held: before.held });
+    expect(after.limit + after.advance).toBeCloseTo(after.used + after.held + after.free);
   });
 
   test('is for managers and finance, of this company', async () => {

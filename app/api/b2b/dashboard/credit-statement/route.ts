@@ -3,4 +3,6 @@ import { getCreditStatement } from '@/lib/domains/bookings/server/service/credit
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/credit-statement/ - the company's credit and what draws on it
-export const GET = route(creditStatement, ({ actor, query }) => getCreditStatement(actor, query.legal_entity_id));
+export const GET = route(creditStatement, ({ actor, query: { legal_entity_id: legalEntityId, ...page } }) =>
+  getCreditStatement(actor, { legalEntityId, ...page }),
+);

@@ -54,17 +54,27 @@ function hasGuestLike(pattern: string): SQL {
   return sql`EXISTS (SELECT 1 FROM ${bookingGuests} WHERE ${bookingGuests.bookingId} = ${bookings.id} AND ${bookingGuests.name} ILIKE ${pattern})`;
 }
 
-/** Bookings of an entity that the company still owes for, with what is billed, by check-out. */
+/** A page of an entity's bookings that the company still owes for, with what is billed, by check-out; and all in figures. */
 export async function listBilledBookings(
-  legalEntityId: number,
+  { legalEntityId, limit, offset }: { legalEntityId: number; limit: number; offset: number },
   on: Connection = connection(),
-): Promise<{ booking: Booking; billedPaise: Paise }[]> {
-  return on
+): Promise<{ items: { booking: Booking; billedPaise: Paise }[]; total: number; totalPaise: Paise }> {
+  const isBilled = isAccountOf(accounts.bookingBilled(0));
+  const where = and(eq(bookings.legalEntityId, legalEntityId), gt(ledgerAccounts.balance, 0));
+  const items = await on
     .select({ booking: bookingColumns, billedPaise: ledgerAccounts.balance })
     .from(bookings)
-    .innerJoin(ledgerAccounts, isAccountOf(accounts.bookingBilled(0)))
-    .where(and(eq(bookings.legalEntityId, legalEntityId), gt(ledgerAccounts.balance, 0)))
-    .orderBy(asc(bookings.checkout), asc(bookings.id));
+    .innerJoin(ledgerAccounts, isBilled)
+    .where(where)
+    .orderBy(asc(bookings.checkout), asc(bookings.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await on
+    .select({ total: count(), sum: sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)` })
+    .from(bookings)
+    .innerJoin(ledgerAccounts, isBilled)
+    .where(where);
+  return { items, total: all?.total ?? 0, totalPaise: Number(all?.sum ?? 0) };
 }
 
 /** What a corporate's stays to come have reserved of its credit, in paise. */

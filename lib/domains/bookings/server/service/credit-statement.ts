@@ -1,8 +1,6 @@
 import 'server-only';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
-import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
-import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { listCompanyPayments } from '@/lib/domains/corporates/server/service/company-payments';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -10,6 +8,7 @@ import { withPlaceholders } from '../../rules/guests';
 import { statusLabel } from '../../rules/status';
 import * as reports from '../repository/reports';
 import { listFirstGuests } from '../repository/stay-details';
+import { getCreditPosition } from './credit-position';
 
 /**
  * An entity whose money matters the actor may see.
@@ -21,25 +20,37 @@ export function financeEntity(actor: Actor, legalEntityId?: number): ActorEntity
   return entity;
 }
 
+const PAYMENTS_SHOWN = 12;
+
 /**
  * The company's credit as the ledger has it: what is drawn, split into held (stays to come) and used (stays that are over and
- * charges kept), and the bookings of one entity that draw on it. Amounts in rupees.
+ * charges kept), the latest payments, and a page of one entity's bookings that draw on it. Amounts in rupees.
  * @throws {AppError} NOT_FOUND, FORBIDDEN
  */
-export async function getCreditStatement(actor: Actor, asked?: number) {
+export async function getCreditStatement(
+  actor: Actor,
+  { legalEntityId: asked, limit, offset }: { legalEntityId?: number | undefined; limit: number; offset: number },
+) {
   const { legalEntityId, corporateId } = financeEntity(actor, asked);
-  const { creditLimitPaise } = await getContractSettings(corporateId);
-  const drawn = -(await balanceOf(accounts.creditDrawn(corporateId)));
-  const held = await reports.sumHeldCredit(corporateId);
-  const billed = await reports.listBilledBookings(legalEntityId);
-  const guests = await listFirstGuests(billed.map(({ booking }) => booking.id));
+  const credit = await getCreditPosition(corporateId);
+  const payments = await listCompanyPayments(corporateId, PAYMENTS_SHOWN);
+  const billed = await reports.listBilledBookings({ legalEntityId, limit, offset });
+  const guests = await listFirstGuests(billed.items.map(({ booking }) => booking.id));
   return {
-    limit: toRupees(creditLimitPaise),
-    used: toRupees(drawn - held),
-    held: toRupees(held),
-    free: toRupees(Math.max(0, creditLimitPaise - drawn)),
+    limit: toRupees(credit.limitPaise),
+    used: toRupees(credit.usedPaise),
+    held: toRupees(credit.heldPaise),
+    advance: toRupees(credit.advancePaise),
+    free: toRupees(credit.freePaise),
     as_of: now().toISOString(),
-    bookings: billed.map(({ booking, billedPaise }) => ({
+    billed: toRupees(billed.totalPaise),
+    payments: payments.items.map(({ reference, paidOn, amountPaise }) => ({
+      reference,
+      paid_on: paidOn,
+      amount: toRupees(amountPaise),
+    })),
+    meta: { totalCount: billed.total, limit, offset },
+    bookings: billed.items.map(({ booking, billedPaise }) => ({
       booking_id: booking.id,
       reference: booking.reference,
       hotel: `${booking.hotelSnapshot.name}, ${booking.hotelSnapshot.city}`,

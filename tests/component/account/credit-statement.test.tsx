@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CreditStatement } from '@/components/statement/credit-statement';
+import { answerCalls } from '@/tests/support/answer-calls';
+
+const PATH = 'GET /api/b2b/dashboard/credit-statement/';
+
+const bookings = Array.from({ length: 3 }, (_, index) => ({
+  booking_id: index + 1,
+  reference: `FOLSTATE0${index + 1}`,
+  hotel: 'Copperlane, Bengaluru',
+  guest: 'Asha Rao',
+  checkin: '2026-11-02',
+  checkout: '2026-11-04',
+  status: 'CHECKED_OUT',
+  amount: 1000,
+  cost_centre: null,
+  project: null,
+  po_number: null,
+}));
+
+const page = (offset: number, rows: typeof bookings, more: object = {}) => ({
+  limit: 10_000,
+  used: 3_000,
+  held: 0,
+  advance: 0,
+  free: 7_000,
+  as_of: '2026-11-21T10:00:00Z',
+  billed: 3_000,
+  payments: [],
+  meta: { totalCount: 3, limit: 2, offset },
+  bookings: rows,
+  ...more,
+});
+
+let server: ReturnType<typeof answerCalls>;
+afterEach(() => server.restore());
+
+function open(answer: () => { status?: number; body: unknown }) {
+  server = answerCalls({ [PATH]: answer });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <CreditStatement legalEntityId={7} entityName="Acme" />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const references = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+test('shows a page, then the next, each booking once, and the sum of all from the start', async () => {
+  const answers = [page(0, bookings.slice(0, 2)), page(2, bookings.slice(1))];
+  const user = open(() => ({ body: answers.shift() }));
+  expect(await screen.findByText('2 of 3 bookings')).toBeInTheDocument();
+  expect(screen.getAllByText('₹3,000.00')).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('FOLSTATE03')).toBeInTheDocument();
+  expect(references()).toEqual(['FOLSTATE01', 'FOLSTATE02', 'FOLSTATE03']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('a next page that fails leaves what is there, and can be asked again', async () => {
+  let asked = 0;
+  const user = open(() => {
+    asked += 1;
+    if (asked === 2) return { status: 500, body: { errors: [{ message: 'Something went wrong', code: 2013 }] } };
+    return { body: asked === 1 ? page(0, bookings.slice(0, 2)) : page(2, bookings.slice(2)) };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  expect(references()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('FOLSTATE03')).toBeInTheDocument();
+});
+
+test('payments and an advance are shown once there are any', async () => {
+  const payments = [{ reference: 'UTR77001122', paid_on: '2026-11-03', amount: 500.5 }];
+  open(() => ({ body: page(0, bookings, { payments, advance: 25.5, meta: { totalCount: 3, limit: 50, offset: 0 } }) }));
+  expect(await screen.findByText('UTR77001122')).toBeInTheDocument();
+  expect(screen.getByText('₹500.50')).toBeInTheDocument();
+  expect(screen.getByText('Paid beyond what was owed')).toBeInTheDocument();
+});
+
+test('without bookings and payments there is an empty state and no advance', async () => {
+  open(() => ({ body: page(0, [], { used: 0, billed: 0, meta: { totalCount: 0, limit: 50, offset: 0 } }) }));
+  expect(await screen.findByText('Nothing is billed to Acme')).toBeInTheDocument();
+  expect(screen.queryByText('Latest payments of the company')).not.toBeInTheDocument();
+  expect(screen.queryByText('Paid beyond what was owed')).not.toBeInTheDocument();
+});
