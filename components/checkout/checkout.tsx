@@ -68,6 +68,11 @@ export function Checkout(props: CheckoutProps) {
             </Alert>
           )}
           {checkout.problem && <Alert tone="danger" title={checkout.problem} live />}
+          {waiting && checkout.booking.refusal && (
+            <Alert tone="danger" title={checkout.booking.refusal.message} live>
+              The payment could not be resumed. You can try again, or start again with today&rsquo;s price.
+            </Alert>
+          )}
           {waiting && (
             <Alert
               tone="info"

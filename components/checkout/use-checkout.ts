@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useMemo, useReducer, useState } from 'react';
-import { cancelBooking, type PayNowAnswer } from '@/lib/domains/bookings/contract';
+import { cancelBooking, getBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract';
 import type { BillableEntity } from '@/lib/domains/gstin/contract';
 import { checkoutReducer } from '@/lib/domains/itinerary/rules/checkout-reducer';
 import {
@@ -23,6 +23,8 @@ import { readHeldForm } from './resume';
 import { useBooking } from './use-booking';
 import { useQuote } from './use-quote';
 import { useServerClock } from './use-server-clock';
+
+const BOOKED: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT', 'NO_SHOW'];
 
 function firstPanels({ itinerary, user }: CheckoutProps): CheckoutState {
   const setup = {
@@ -80,20 +82,31 @@ export function useCheckout(props: CheckoutProps) {
     mutationFn: async (bookingId: number) => readHeldForm(bookingId, entity.legalEntityId, form),
     onSuccess: ({ booking: known, form: next }) => {
       if (known.status !== 'PENDING_PAYMENT') return leave(known.booking_id);
+      // The steps were done before the rooms were held, the choice of the price among them.
+      if (panels.selectpricing.isVisible) dispatch({ type: 'planSelected' });
       dispatch({ type: 'detailsContinued', guestNames: guestNames(next.details) });
       if (panels.gstin.isVisible) dispatch({ type: 'gstinContinued', billing: next.billing ?? null });
       book('pay-now', panels.gstin.isVisible ? next : { ...next, billing: undefined });
     },
   });
+  const bookingId = held?.booking_id ?? pending?.bookingId;
   const release = useMutation({
     mutationFn: async () => {
-      const id = held?.booking_id ?? pending?.bookingId;
-      if (id === undefined) return;
+      const id = bookingId;
+      if (id === undefined) return 'released';
       const query = { legal_entity_id: entity.legalEntityId };
-      await callApi(cancelBooking, { params: { id }, query, idempotencyKey: `release-${id}` });
+      // The money may have arrived meanwhile: what is booked is not given back as if it were a hold.
+      const { status } = await callApi(getBooking, { query: { ...query, booking_id: id } });
+      if (BOOKED.includes(status)) return 'booked';
+      if (status === 'PENDING_PAYMENT') {
+        await callApi(cancelBooking, { params: { id }, query, idempotencyKey: `release-${id}` });
+      }
       await quote.requote();
+      return 'released';
     },
-    onSuccess: () => {
+    onSuccess: (outcome) => {
+      if (outcome === 'booked' && bookingId !== undefined) return leave(bookingId);
+      booking.forget();
       if (releaseFor) dispatch({ type: 'panelToggled', section: releaseFor });
       setHeld(null);
       setPending(null);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Checkout } from '@/components/checkout/checkout';
 import { todayInIndia } from '@/lib/dates';
+import { findLiveHold } from '@/lib/domains/bookings/server/service/find-live-hold';
 import { findPaymentOfBid } from '@/lib/domains/bookings/server/service/find-payment-of-bid';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
@@ -20,10 +21,11 @@ export const metadata: Metadata = { title: 'Review and book' };
 /** The checkout of one stay. The quote is made on the server, so the price is there with the page. */
 export default async function ItineraryPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
-  const stay = readStay(params, todayInIndia(now()));
+  const named = readStay(params, todayInIndia(now()));
   const again = firstValue(params.again);
-  const actor = await requirePageActor(paths.itinerary({ ...stay.address, again }));
-  if (!stay.address.hotel_id && !stay.address.bid) return <NothingChosen searchHref={searchHref(stay.address)} />;
+  const actor = await requirePageActor(paths.itinerary({ ...named.address, again }));
+  if (!named.address.hotel_id && !named.address.bid) return <NothingChosen searchHref={searchHref(named.address)} />;
+  const stay = await underHeldQuote(actor, named);
   // A quote that was booked is not priced anew: reloading its checkout, or another tab of it, shows the booking.
   const asked = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
   if (asked?.isBooked) redirect(paths.confirmation(asked.bookingId));
@@ -48,6 +50,15 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       pending={begun && { bookingId: begun.bookingId, holdExpiresAt: begun.holdExpiresAt }}
     />
   );
+}
+
+/** Who comes back to a stay whose rooms wait for their payment comes back to its quote, also when the address does not name it. */
+async function underHeldQuote(actor: Actor, stay: StayAddress): Promise<StayAddress> {
+  const { hotel_id: hotelId, checkin, checkout, roomconfig, roomtype: roomType, bid } = stay.query ?? {};
+  if (!stay.query || bid !== undefined || !hotelId || !checkin || !checkout) return stay;
+  const rooms = roomconfig ?? [{ adults: 1, kids: 0 }];
+  const hold = await findLiveHold(actor, { hotelId, checkin, checkout, rooms, roomType });
+  return hold ? { ...stay, query: { ...stay.query, bid: hold.bid } } : stay;
 }
 
 /** The quote, or in words why there is none. A hotel that does not exist is a 404. */

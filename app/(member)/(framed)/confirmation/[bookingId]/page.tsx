@@ -4,12 +4,14 @@ import { PurchaseEvent } from '@/components/analytics/purchase-event';
 import { BookingActions } from '@/components/bookings/booking-actions';
 import { BookingSheet } from '@/components/bookings/booking-sheet';
 import { PolicyList } from '@/components/bookings/policy-list';
+import { PendingPayment } from '@/components/bookings/pending-payment';
 import { RefundNotice } from '@/components/bookings/refund-notice';
 import { StatusBadge } from '@/components/bookings/status-badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { findPageBooking } from '@/lib/page-booking';
 import { requirePageActor } from '@/lib/page-actor';
+import { findLiveHoldOfBooking } from '@/lib/domains/bookings/server/service/find-live-hold';
 import { unitPrice } from '@/lib/domains/analytics/rules';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import type { BookingView } from '@/lib/domains/bookings/contract';
@@ -20,7 +22,7 @@ export const metadata: Metadata = { title: 'Your booking' };
 
 const HEADINGS: Record<string, string> = {
   CONFIRMED: 'Your room is booked',
-  PENDING_PAYMENT: 'We are waiting for your bank',
+  PENDING_PAYMENT: 'This booking waits for its payment',
   CANCELLED: 'This booking is cancelled',
   EXPIRED: 'This booking was not completed',
 };
@@ -32,6 +34,8 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
   if (!found) notFound();
   const { booking, legalEntityId } = found;
   const isConfirmed = booking.status === 'CONFIRMED';
+  const isPending = booking.status === 'PENDING_PAYMENT';
+  const hold = isPending ? await findLiveHoldOfBooking(actor, booking.booking_id) : null;
   return (
     <div className={styles.page}>
       {isConfirmed && <PurchaseEvent purchase={purchaseEvent(booking)} />}
@@ -51,6 +55,9 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
           )}
         </div>
       </header>
+      {isPending && (
+        <PendingPayment booking={booking} bid={legalEntityId === actor.legalEntityId ? (hold?.bid ?? null) : null} />
+      )}
       <BookingActions booking={booking} legalEntityId={legalEntityId} />
       <RefundNotice booking={booking} />
       <BookingSheet booking={booking} />

@@ -1,0 +1,42 @@
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button-link';
+import { timeInIndia } from '@/lib/dates';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+import { paths } from '@/lib/paths';
+
+interface PendingPaymentProps {
+  booking: Pick<BookingView, 'hold_expires_at' | 'hotel' | 'date' | 'room'>;
+  /** The quote whose checkout can still be paid by who is looking; null when they cannot, or not any more. */
+  bid: number | null;
+}
+
+/** A booking whose rooms are held until they are paid: until when, and the way back to paying. */
+export function PendingPayment({ booking, bid }: PendingPaymentProps) {
+  const { hold_expires_at: until } = booking;
+  return (
+    <Alert
+      tone="info"
+      title={until ? `The rooms are held until ${timeInIndia(new Date(until))}` : 'The rooms are held for the payment'}
+      action={
+        bid !== null && (
+          <ButtonLink href={paths.itinerary({ ...stayOf(booking), bid })} size="sm">
+            Resume payment
+          </ButtonLink>
+        )
+      }
+    >
+      If it was paid already, this booking is confirmed as soon as the bank tells us, and we send a mail.
+      {bid === null && ' Who began the payment can finish it.'}
+    </Alert>
+  );
+}
+
+function stayOf({ hotel, date, room }: PendingPaymentProps['booking']) {
+  return {
+    hotel_id: hotel.id,
+    checkin: date.checkin,
+    checkout: date.checkout,
+    roomconfig: room.config.map(({ adults, kids }) => `${adults}-${kids}`).join(','),
+    roomtype: room.type,
+  };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { bookings } from '../tables';
+
+/** Rooms that wait for their payment. */
+export interface HeldRooms {
+  bookingId: number;
+  bid: number;
+  legalEntityId: number;
+  hotelId: number;
+  roomTypeCode: string;
+  checkin: string;
+  checkout: string;
+  holdExpiresAt: Date | null;
+}
+
+/** What a person holds and has not paid, the newest first; a hold whose time is over is not among them. */
+export async function listLiveHolds(userId: number, on: Connection = connection()): Promise<HeldRooms[]> {
+  return on
+    .select({
+      bookingId: bookings.id,
+      bid: bookings.bidId,
+      legalEntityId: bookings.legalEntityId,
+      hotelId: bookings.hotelId,
+      roomTypeCode: bookings.roomTypeCode,
+      checkin: bookings.checkin,
+      checkout: bookings.checkout,
+      holdExpiresAt: bookings.holdExpiresAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        // The index of holds: there are never more of them than rooms being paid.
+        eq(bookings.inventoryState, 'held'),
+        gt(bookings.holdExpiresAt, now()),
+        eq(bookings.status, 'pending_payment'),
+        eq(bookings.userId, userId),
+      ),
+    )
+    .orderBy(desc(bookings.id));
+}
