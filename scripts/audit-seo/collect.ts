@@ -1,3 +1,4 @@
+import { measureSite } from '../lab/measure-site';
 import { ask, askRaw } from './ask';
 import { askProbes } from './probes';
 import type { CrawledPage, PageKind, SiteFacts, SitemapFile } from './site-facts';
@@ -7,8 +8,12 @@ export interface CollectOptions {
   perFile: number | null;
   /** Links followed that lead to pages which were not read. */
   mostLinks: number;
+  /** Whether a page of each kind is loaded in a browser too. */
+  isLab: boolean;
   tell: (message: string) => void;
 }
+
+const LAB_ROUNDS = 3;
 
 const KIND_OF_FILE: Readonly<Record<string, PageKind>> = {
   hotels: 'hotel',
@@ -71,8 +76,14 @@ export async function collectSite(base: string, options: CollectOptions): Promis
   const linkStatus = await followLinks(base, pages, options.mostLinks);
   tell(`${linkStatus.size} other links followed`);
   const isComplete = options.perFile === null;
-  const facts = { base, robots, sitemapIndex, sitemaps, pages, linkStatus, isComplete };
+  const lab = options.isLab ? await measureSite(base, oneOfEachKind(pages), LAB_ROUNDS) : null;
+  const facts = { base, robots, sitemapIndex, sitemaps, pages, linkStatus, isComplete, lab };
   return { ...facts, probes: await askProbes(facts, tell) };
+}
+
+/** Paths of pages, the first of each kind that was read. */
+function oneOfEachKind(pages: readonly CrawledPage[]): string[] {
+  return [...new Map([...pages].reverse().map(({ kind, path }) => [kind, path])).values()];
 }
 
 async function followLinks(base: string, pages: readonly CrawledPage[], most: number): Promise<Map<string, number>> {

@@ -2,16 +2,17 @@ import { parseArgs } from 'node:util';
 import { checks } from './checks/all';
 import { collectSite } from './collect';
 
-const USAGE = `npm run audit:seo -- [ADDRESS] [--pages N]
+const USAGE = `npm run audit:seo -- [ADDRESS] [--pages N] [--no-lab]
   ADDRESS    of a running site (default http://localhost:3000)
-  --pages N  read N pages of each kind instead of all`;
+  --pages N  read N pages of each kind instead of all
+  --no-lab   without check 40, which loads pages in a browser`;
 const SHOWN = 8;
 
 /** `npm run audit:seo`. Exit status 0: every check that could be made holds; 1: one does not, or the site did not answer. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { pages: { type: 'string' }, help: { type: 'boolean' } },
+    options: { pages: { type: 'string' }, 'no-lab': { type: 'boolean' }, help: { type: 'boolean' } },
   });
   if (values.help) {
     console.log(USAGE);
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   if (perFile !== null && !(Number.isInteger(perFile) && perFile > 0)) throw new Error(USAGE);
   const site = await collectSite(base, {
     perFile,
+    isLab: !values['no-lab'],
     mostLinks: perFile === null ? 500 : perFile * 10,
     tell: (line) => console.log(line),
   });

@@ -1,3 +1,4 @@
+import type { LabRow } from '../lab/measure-site';
 import type { PageHtml } from './read-html';
 
 /** Who asks: a person, a crawler that runs scripts, one that does not, and an assistant's search bot. */
@@ -75,6 +76,8 @@ export interface SiteFacts {
   linkStatus: ReadonlyMap<string, number>;
   /** Whether all pages of the sitemap were crawled, so that links can be counted. */
   isComplete: boolean;
+  /** One page of each kind on a throttled phone; null when no browser was asked. */
+  lab: LabRow[] | null;
 }
 
 /** One of the forty checks: what is wrong, one line each; nothing when all is well, null when it could not be looked at. */

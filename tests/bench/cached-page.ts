@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { typeScriptArgs } from '@/scripts/launch/child';
+import { median } from '@/scripts/lab/median';
 import { cpuSeconds } from './cpu';
 import { getRequest, load } from './load';
 
@@ -55,8 +56,4 @@ export async function benchCachedPage(house: { port: number; pid: number }, page
     requestsPerSecond: Math.round(median(rates)),
     cpuMicroseconds: Math.round(median(cpu)),
   }));
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

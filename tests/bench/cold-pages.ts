@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { percentile } from './median';
+import { percentile } from '@/scripts/lab/median';
 
 export interface ColdPages {
   pages: number;

@@ -1,11 +1,12 @@
 // npm run bench: compares in one run, because the machine's speed changes from minute to minute; ratios count.
 import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
 import { build } from '@/scripts/launch/build';
+import { LAB_LIMITS } from '@/scripts/lab/limits';
+import { measureSite } from '@/scripts/lab/measure-site';
 import { openHouse, type House } from '@/scripts/test/house';
 import { benchLargeCatalogue } from './catalogue/bench-large-catalogue';
 import { benchCachedPage } from './cached-page';
 import { webProcessOf } from './cpu';
-import { benchInteractions, benchLab } from './lab/bench-lab';
 import { scatteredPaths } from './cold-pages';
 import { report } from './verdict';
 
@@ -25,26 +26,20 @@ const sections: Record<string, Section> = {
   },
   lab: async (house) => {
     const [hotel = '/'] = await scatteredPaths(house.url, /^\/hotels-in-bengaluru\/./, 1);
-    const rows = await benchLab(house.url, ['/', '/hotels-in-bengaluru/', '/hotels-in-indiranagar-bengaluru/', hotel]);
+    const rows = await measureSite(house.url, [
+      '/',
+      '/hotels-in-bengaluru/',
+      '/hotels-in-indiranagar-bengaluru/',
+      hotel,
+    ]);
     console.table(rows.map(({ errors, ...row }) => ({ ...row, errors: errors.length })));
-    const pages = rows.map((row) =>
-      report(`A phone on slow 4G: ${row.path}`, [
-        { figure: 'LCP, share of the same markup without script', measured: row.lcp / row.floorLcp, limit: 1.5 },
-        { figure: 'total blocking time, ms', measured: row.tbt, limit: 100 },
-        { figure: 'layout shift', measured: row.cls, limit: 0.01 },
-        { figure: 'script, compressed KB', measured: row.scriptKb, limit: 150 },
-        { figure: 'HTML, compressed KB', measured: row.htmlKb, limit: 60 },
-        { figure: 'font files', measured: row.fonts, limit: 1 },
-        { figure: 'requests before the first touch', measured: row.requests, limit: 20 },
-        { figure: 'errors in the console', measured: row.errors.length, limit: 0 },
-      ]),
+    const missed = rows.map((row) =>
+      report(
+        `A phone on slow 4G: ${row.path}`,
+        LAB_LIMITS.map(({ figure, limit, read }) => ({ figure, limit, measured: read(row) })),
+      ),
     );
-    const waits = await benchInteractions(`${house.url}/hotels-in-bengaluru/`);
-    const interactions = report(
-      'From touch to picture on that phone',
-      waits.map(({ name, ms }) => ({ figure: `${name}, ms`, measured: ms, limit: 100 })),
-    );
-    return pages.reduce((total, missed) => total + missed, interactions);
+    return missed.reduce((total, count) => total + count, 0);
   },
   large: benchLargeCatalogue,
 };

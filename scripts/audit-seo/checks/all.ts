@@ -2,14 +2,16 @@ import type { Check } from '../site-facts';
 import { addressChecks } from './addresses';
 import { contentChecks } from './content';
 import { headChecks } from './head';
+import { labChecks } from './lab';
 import { sitemapChecks } from './sitemap';
 import { structuredChecks } from './structured';
 
-/** Thirty-nine of the forty: the fortieth, paint and input in the lab, needs a browser and is part of `npm run bench`. */
+/** All forty, by number. */
 export const checks: readonly Check[] = [
   ...addressChecks,
   ...sitemapChecks,
   ...headChecks,
   ...contentChecks,
   ...structuredChecks,
+  ...labChecks,
 ].sort((a, b) => a.number - b.number);

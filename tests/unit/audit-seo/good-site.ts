@@ -214,6 +214,21 @@ export function goodSite(): SiteFacts {
     pages,
     linkStatus: new Map([['/faq/', 200]]),
     isComplete: true,
+    lab: [
+      {
+        path: CITY,
+        lcp: 1_300,
+        floorLcp: 1_100,
+        tbt: 40,
+        cls: 0,
+        scriptKb: 140,
+        htmlKb: 30,
+        fonts: 1,
+        requests: 15,
+        slowestTouchMs: 64,
+        errors: [],
+      },
+    ],
     probes: [
       probe('unknown', '/asdf/', { status: 404, html: NOT_FOUND }),
       probe('unknown place', '/hotels-in-asdf/', { status: 404 }),
