@@ -6,9 +6,9 @@ import { correct, list, show } from './commands';
 const USAGE = `Usage: npm run bookings -- COMMAND
   list          [--status confirmed|checked_in|...] [--hotel ID] [--night YYYY-MM-DD]
   show KEY      KEY is a booking's number or its reference
-  check-in KEY  [--note TEXT]   the guests came, also after a no-show while nothing went back
-  check-out KEY [--note TEXT]   they left
-  no-show KEY   [--note TEXT]   nobody came; before midnight of the check-in day it waits until then`;
+  check-in KEY  [--note TEXT]   the guests came, also after a no-show while no card money went back
+  check-out KEY [--note TEXT]   they left; after the stay also where a no-show was wrong
+  no-show KEY   [--note TEXT]   nobody came, also said after check-out; before midnight of the check-in day it waits until then`;
 
 async function main(): Promise<string> {
   const { positionals, values } = parseArgs({

@@ -89,6 +89,8 @@ export interface Invoice {
   financialYear: string;
   reason: InvoiceReason;
   bookingId: number;
+  /** Which invoice of the booking for this reason it is, from 1. */
+  round: number;
   legalEntityId: number;
   issuedOn: string;
   issuedAt: Date;

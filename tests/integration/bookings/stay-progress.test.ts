@@ -125,7 +125,7 @@ describe('a no-show', () => {
     expect(await balanceOf(accounts.bookingBilled(id))).toBe(4_200_00);
     await advanceStays();
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'pending'`)).toBe(1);
-    await hoursIntoCheckinDay(49);
+    await hoursIntoCheckinDay(73);
     await advanceStays();
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'reversed'`)).toBe(1);
   });

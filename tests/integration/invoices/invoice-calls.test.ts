@@ -1,11 +1,14 @@
 import { GET as download } from '@/app/api/b2b/dashboard/booking/[id]/invoice/route';
 import { POST as email } from '@/app/api/b2b/dashboard/booking/[id]/invoice/email/route';
 import { GET as list } from '@/app/api/b2b/dashboard/booking/[id]/invoices/route';
+import { correctStay } from '@/lib/domains/bookings/server/service/correct-stay';
 import { jobs } from '@/lib/domains/invoices/server/jobs';
 import { sendMessage } from '@/lib/domains/outbox/server/service';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { issueCreditNote } from '@/lib/domains/invoices/server/service/credit-note';
+import { listCreditNotesOfBooking } from '@/lib/domains/invoices/server/repository/credit-notes';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
+import { addDays, indiaInstant } from '@/lib/dates';
+import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Mail } from '@/lib/providers/mail/port';
@@ -63,17 +66,20 @@ test('the newest invoice is answered as a PDF with its number as the name', asyn
 
 test('a credit note is listed after its invoice and opened by its number', async () => {
   const { id, invoice, params } = await billed();
-  const note = await inTransaction((tx) =>
-    issueCreditNote(tx, invoice.id, { amountPaise: 105_00, factKey: 'late', note: 'Late check-in' }),
-  );
+  await moveClock(indiaInstant(addDays(world.checkin, 3)).getTime() - Date.now());
+  await correctStay(id, 'no-show', '');
+  const charge = await inTransaction((tx) => issueInvoice(tx, id));
+  await moveClock(0);
+  const [note] = await listCreditNotesOfBooking(id);
   const { body } = await callRoute<{
     invoices: { number: string; kind: string; against: string | null; total: number }[];
   }>(list, { cookie, params });
   expect(body.invoices).toMatchObject([
     { number: invoice.number, kind: 'invoice', against: null, total: 8400 },
-    { number: note.number, kind: 'credit_note', against: invoice.number, total: 105 },
+    { number: note?.number, kind: 'credit_note', reason: 'stay', against: invoice.number, total: 8400 },
+    { number: charge?.number, kind: 'invoice', reason: 'cancellation', against: null, total: 8400 },
   ]);
-  expect((await open(String(id), { number: note.number })).headers.get('content-disposition')).toContain(
+  expect((await open(String(id), { number: note?.number ?? '' })).headers.get('content-disposition')).toContain(
     'credit-note-',
   );
 });

@@ -5,10 +5,9 @@ import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-book
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progress';
-import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { hotels } from '@/lib/domains/hotels/server/tables';
-import { issueCreditNote } from '@/lib/domains/invoices/server/service/credit-note';
+import { correctStay } from '@/lib/domains/bookings/server/service/correct-stay';
 import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { listCreditNotesOfBooking } from '@/lib/domains/invoices/server/repository/credit-notes';
@@ -55,10 +54,6 @@ async function issued(bookingId: number): Promise<Invoice> {
 
 const hoursBeforeCheckin = (hours: number) =>
   moveClock(indiaInstant(world.checkin, '12:00').getTime() - hours * 3_600_000 - Date.now());
-
-async function setStatus(bookingId: number, status: 'checked_out' | 'no_show'): Promise<void> {
-  await connection().update(bookings).set({ status }).where(eq(bookings.id, bookingId));
-}
 
 describe('the invoice of a stay', () => {
   it('freezes the fields of rule 46', async () => {
@@ -212,13 +207,20 @@ describe('the invoice of a charge', () => {
 
   it('of a no-show is credited and replaced when the guest came after all', async () => {
     const { id } = await bookOnCredit(booker, await requestFor(booker, world));
-    await setStatus(id, 'no_show');
+    await hoursBeforeCheckin(-14);
+    await correctStay(id, 'no-show', '');
     const charge = await issued(id);
     expect(charge).toMatchObject({ reason: 'cancellation', totalPaise: 8_400_00 });
-    await setStatus(id, 'checked_out');
-    const stay = await issued(id);
-    expect(stay).toMatchObject({ reason: 'stay', totalPaise: 8_400_00 });
-    expect(await listCreditNotesOfBooking(id)).toMatchObject([{ invoiceNumber: charge.number, totalPaise: 8_400_00 }]);
+    await correctStay(id, 'check-in', '');
+    expect(await issue(id)).toBeNull();
+    const notes = await listCreditNotesOfBooking(id);
+    expect(notes).toMatchObject([{ invoiceNumber: charge.number, totalPaise: 8_400_00 }]);
+    expect(notes[0]?.document).toMatchObject({ note: 'The guests came after all', supplier: charge.document.supplier });
+    expect(notes[0]?.number).toMatch(/^FCN\/\d\d-\d\d\/000001$/);
+    await hoursBeforeCheckin(-72);
+    await advanceStays();
+    expect(await issued(id)).toMatchObject({ reason: 'stay', totalPaise: 8_400_00 });
+    expect(await listCreditNotesOfBooking(id)).toHaveLength(1);
   });
 });
 
@@ -228,28 +230,24 @@ describe('what was issued', () => {
     const change = connection().update(invoices).set({ totalPaise: 1 }).where(eq(invoices.id, invoice.id));
     await expect(change).rejects.toThrow();
     await expect(connection().delete(invoices).where(eq(invoices.id, invoice.id))).rejects.toThrow();
-    await inTransaction((tx) => issueCreditNote(tx, invoice.id, { amountPaise: 100_00, factKey: 'a', note: 'Late' }));
+    await hoursBeforeCheckin(-72);
+    await correctStay(invoice.bookingId, 'no-show', '');
+    await issued(invoice.bookingId);
     await expect(connection().update(creditNotes).set({ totalPaise: 1 })).rejects.toThrow();
     await expect(connection().delete(creditNotes)).rejects.toThrow();
   });
 
-  it('is reduced by credit notes of its own series, once per fact and never below zero', async () => {
-    const invoice = await issued((await finishedStay(booker, world)).id);
-    const reduce = (amountPaise: number, factKey: string) =>
-      inTransaction((tx) => issueCreditNote(tx, invoice.id, { amountPaise, factKey, note: 'Late check-in' }));
-    const twice = await Promise.all([reduce(1_050_00, 'late'), reduce(1_050_00, 'late')]);
-    expect(new Set(twice.map(({ number }) => number)).size).toBe(1);
-    expect(twice[0]).toMatchObject({ totalPaise: 1_050_00, invoiceNumber: invoice.number });
-    expect(twice[0]?.number).toMatch(/^FCN\/\d\d-\d\d\/000001$/);
-    expect(twice[0]?.document.bill.totals).toMatchObject({
-      taxablePaise: 1_000_00,
-      cgstPaise: 25_00,
-      sgstPaise: 25_00,
-    });
-    const race = await Promise.allSettled([reduce(5_000_00, 'b'), reduce(5_000_00, 'c')]);
-    expect(race.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(reduce(0, 'd')).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
-    await expect(reduce(9_000_00, 'e')).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
+  it('is taken back once and replaced once, however many ask at the same moment', async () => {
+    const { id, bookingId } = await issued((await finishedStay(booker, world)).id);
+    await hoursBeforeCheckin(-72);
+    await correctStay(bookingId, 'no-show', '');
+    const all = await Promise.all(Array.from({ length: 10 }, () => issued(bookingId)));
+    expect(new Set(all.map(({ number }) => number)).size).toBe(1);
+    expect(await listCreditNotesOfBooking(bookingId)).toMatchObject([{ invoiceId: id }]);
+    expect(await listInvoicesOfBooking(bookingId)).toMatchObject([
+      { reason: 'stay', round: 1 },
+      { reason: 'cancellation', round: 1 },
+    ]);
   });
 });
 

@@ -26,7 +26,9 @@ const NEXT: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
 const BY_HAND: Readonly<Partial<Record<BookingStatus, readonly BookingStatus[]>>> = {
   confirmed: ['checked_in', 'no_show'],
   checked_in: ['checked_out', 'no_show'],
-  no_show: ['checked_in'],
+  // Departure is assumed too: a hotel may report the next day that nobody had come, and be wrong.
+  checked_out: ['no_show'],
+  no_show: ['checked_in', 'checked_out'],
 };
 
 export function canCorrect(from: BookingStatus, to: BookingStatus): boolean {

@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -44,6 +45,8 @@ export const invoices = pgTable(
     number: text('number').notNull(),
     reason: text('reason', { enum: ['stay', 'cancellation'] }).notNull(),
     bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+    /** From 1: a stay that is corrected is billed anew, when what was billed before is credited. */
+    round: smallint('round').notNull().default(1),
     legalEntityId: integer('legal_entity_id').notNull(),
     /** Frozen at booking; null for a recipient that is not registered. */
     recipientGstin: char('recipient_gstin', { length: 15 }),
@@ -63,7 +66,7 @@ export const invoices = pgTable(
   },
   (t) => [
     uniqueIndex('invoice_number').on(t.supplierGstin, t.financialYear, t.number),
-    uniqueIndex('invoice_booking').on(t.bookingId, t.reason),
+    uniqueIndex('invoice_booking').on(t.bookingId, t.reason, t.round),
     index('invoice_entity').on(t.legalEntityId, t.issuedOn),
     check('invoice_number_form', sql`${t.number} ~ '^[A-Z0-9/-]{1,16}$'`),
     check(

@@ -34,7 +34,7 @@ export const pointsLots = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     legalEntityId: integer('legal_entity_id').notNull(),
-    /** Null for points that were granted without a stay. */
+    /** Null for points that were granted without a stay, and once a newer lot of the booking replaced them. */
     bookingId: bigint('booking_id', { mode: 'number' }),
     /** What they were earned with, in words. */
     source: text('source').notNull().default(''),

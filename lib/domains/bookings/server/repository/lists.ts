@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, inArray, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, not, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import type { IsoDate } from '@/lib/dates';
@@ -53,13 +53,13 @@ function inBucket({ legalEntityId, today, bucket }: PageRequest): SQL | undefine
   );
 }
 
-/** No-shows whose stay would be over by now, and whose points still wait. */
+/** No-shows whose stay would be over since yesterday, and whose points still wait. */
 export async function listMissedStays(today: IsoDate, limit: number, on: Connection = connection()): Promise<number[]> {
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(pointsLots, and(eq(pointsLots.bookingId, bookings.id), eq(pointsLots.status, 'pending')))
-    .where(and(eq(bookings.status, 'no_show'), lte(bookings.checkout, today)))
+    .where(and(eq(bookings.status, 'no_show'), lt(bookings.checkout, today)))
     .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map((row) => row.id);

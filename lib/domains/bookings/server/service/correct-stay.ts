@@ -1,5 +1,4 @@
 import 'server-only';
-import { sellNights } from '@/lib/domains/hotels/server/inventory-service';
 import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
 import { addDays, indiaInstant, todayInIndia } from '@/lib/dates';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
@@ -12,8 +11,7 @@ import { listOrderIds } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
 import { appendEvent } from '../repository/stay-details';
 import { finishStay } from './finish-stay';
-import { chargeNoShow } from './no-show';
-import { roomNightsOf } from './room-nights';
+import { chargeNoShow, takeBackNoShow } from './no-show';
 
 export type Correction = 'check-in' | 'check-out' | 'no-show';
 
@@ -64,28 +62,31 @@ const STEPS: Record<Correction, (tx: Tx, booking: Booking, circumstances: Circum
 };
 
 async function checkIn(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
-  const today = todayInIndia(at);
-  if (today < booking.checkin) refuse(`The stay begins on ${booking.checkin}`);
-  if (booking.status === 'no_show') await takeBackNoShow(tx, booking, today);
+  if (todayInIndia(at) < booking.checkin) refuse(`The stay begins on ${booking.checkin}`);
+  if (booking.status === 'no_show') {
+    if (isOver(booking, at)) refuse('The stay is over: check them out');
+    await takeBackNoShow(tx, booking, at);
+  }
   const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
   await bookings.moveBooking(booking.id, [booking.status], change, tx);
   await appendEvent({ bookingId: booking.id, type: 'checked_in', data: byHand(note) }, tx);
   return 'Checked in.';
 }
 
-/** Only what can be undone whole: money that went back does not come again by itself. */
-async function takeBackNoShow(tx: Tx, booking: Booking, today: string): Promise<void> {
-  const { cancellation, settlement, payablePaise, checkin, checkout } = booking;
-  const isWhole = cancellation !== null && cancellation.penaltyPaise >= payablePaise && settlement !== 'voucher';
-  if (!isWhole && settlement !== 'pay_at_hotel')
-    refuse('Money went back already: make a new booking for the rest of the stay');
-  if (today >= checkout) refuse('The stay is over');
-  await sellNights(tx, { ...roomNightsOf(booking), checkin: today > checkin ? today : checkin });
+async function checkOut(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
+  if (booking.status === 'no_show') {
+    if (!isOver(booking, at)) refuse('The guests are expected still: check them in');
+    await takeBackNoShow(tx, booking, at);
+    const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
+    await bookings.moveBooking(booking.id, [booking.status], change, tx);
+  }
+  await finishStay(tx, { ...booking, status: 'checked_in' }, byHand(note));
+  return 'Checked out.';
 }
 
-async function checkOut(tx: Tx, booking: Booking, { note }: Circumstances): Promise<string> {
-  await finishStay(tx, booking, byHand(note));
-  return 'Checked out.';
+/** By the clock of the hotel. */
+function isOver({ checkout, hotelSnapshot }: Booking, at: Date): boolean {
+  return at >= indiaInstant(checkout, hotelSnapshot.checkoutTime);
 }
 
 /**

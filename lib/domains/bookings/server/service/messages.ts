@@ -50,15 +50,16 @@ export async function queueCancellation(tx: Tx, booking: Booking, refundPaise: P
   });
 }
 
-/** Tells booker and first guest that nobody came, what was kept by the policy and what comes back. */
+/** Tells booker and first guest, each time that it is said, that nobody came, what was kept by the policy and what comes back. */
 export async function queueNoShow(
   tx: Tx,
   booking: Booking,
-  { penaltyPaise, refundPaise }: { penaltyPaise: Paise; refundPaise: Paise },
+  { penaltyPaise, refundPaise, round = 1 }: { penaltyPaise: Paise; refundPaise: Paise; round?: number },
 ): Promise<void> {
   const { name, phone } = booking.hotelSnapshot;
   await queueToTravellers(tx, booking, {
     template: 'booking-no-show',
+    round,
     subject: `Not arrived: ${stayTitle(booking)}`,
     words: {
       title: 'Nobody arrived',
@@ -74,20 +75,22 @@ interface TravellerMail {
   subject: string;
   words: MailWords;
   attachments?: AttachmentReference[];
+  /** Which time it is said of the booking, from 1; the first without it. */
+  round?: number;
 }
 
 /** To the booker, who can open the booking, and to the first guest, who may have no account here: no button for them. */
 async function queueToTravellers(
   tx: Tx,
   booking: Booking,
-  { template, subject, words, attachments = [] }: TravellerMail,
+  { template, subject, words, attachments = [], round = 1 }: TravellerMail,
 ): Promise<void> {
   const { email: booker } = await getContact(booking.userId, tx);
   const guest = (await listGuests(booking.id, tx)).find((candidate) => candidate.email)?.email?.toLowerCase();
   const action = { label: 'See the booking', url: mailLink(paths.confirmation(booking.id)) };
   for (const to of new Set([booker, ...(guest ? [guest] : [])])) {
     const said = to === booker ? { ...words, action } : words;
-    const dedupeKey = `${template}:${booking.id}:${to}`;
+    const dedupeKey = `${template}:${booking.id}:${round === 1 ? '' : `${round}:`}${to}`;
     await queueMail(tx, { template, to, subject, words: said, attachments, dedupeKey });
   }
 }

@@ -1,39 +1,80 @@
 import 'server-only';
-import { releaseSoldNights } from '@/lib/domains/hotels/server/inventory-service';
+import { releaseSoldNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { restorePoints } from '@/lib/domains/loyalty/server/service/restore-points';
+import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
 import { todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { Booking, CancellationRecord } from '../../types';
 import * as bookings from '../repository/bookings';
-import { appendEvent } from '../repository/stay-details';
+import { appendEvent, listEvents } from '../repository/stay-details';
 import { assessCancellation } from './assess-cancellation';
 import { queueNoShow } from './messages';
-import { keepCharge } from './return-money';
+import { keepCharge, takeBackCharge } from './no-show-money';
 import { roomNightsOf } from './room-nights';
 import { INVOICE_TASK } from './tasks';
 
 /**
  * Ends a stay that nobody came to: the policy's no-show rule decides what is kept, the rest goes back, nights from today on
  * can be sold again, and the charge is invoiced. Points stay pending until the stay would have ended, because the guest may
- * still come.
- * @param booking under its lock, and its payment orders under theirs; confirmed, or checked in by assumption
+ * still come; those of a stay that seemed to be over are taken back.
+ * @param booking under its lock, and its payment orders under theirs; confirmed, or checked in or out by assumption
  */
 export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Record<string, unknown> = {}) {
-  const { penaltyPaise, refundPaise, reason } = await assessCancellation(booking, at, tx);
-  const record: CancellationRecord = {
-    ...{ penaltyPaise, refundPaise, reason: `No-show: ${reason}` },
-    cancelledAt: at.toISOString(),
-    cancelledBy: null,
-  };
+  const record = await assessNoShow(tx, booking, at);
+  const round = (await listNoShows(tx, booking.id)).length + 1;
   const change = { status: 'no_show', inventoryState: 'released', cancellation: record } as const;
   if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
     throw new Error(`Booking ${booking.id} moved under its own lock`);
   }
   await releaseSoldNights(tx, { ...roomNightsOf(booking), fromNight: todayInIndia(at) });
-  await keepCharge(tx, booking, record);
-  const money = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
+  await keepCharge(tx, booking, { ...record, round });
+  // After the money, as everywhere. Before the stay is over they are pending, and wait.
+  const points = booking.status === 'checked_out' ? await reversePoints(tx, booking.id) : 0;
+  const money = { penalty_paise: record.penaltyPaise, refund_paise: record.refundPaise, points_taken: points };
   await appendEvent({ bookingId: booking.id, type: 'no_show', data: { ...data, ...money } }, tx);
   await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
-  await queueNoShow(tx, booking, record);
+  await queueNoShow(tx, booking, { ...record, round });
   return record;
+}
+
+/** What the policy charges, as far as it is there to be kept: nothing is collected from guests who did not come. */
+async function assessNoShow(tx: Tx, booking: Booking, at: Date): Promise<CancellationRecord> {
+  const { penaltyPaise: charge, refundPaise, reason } = await assessCancellation(booking, at, tx);
+  const isCollected = booking.settlement === 'credit' || booking.settlement === 'voucher';
+  const paid = isCollected ? 0 : Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id), tx)));
+  const penaltyPaise = isCollected ? charge : paid - refundPaise;
+  const limit = penaltyPaise > 0 ? 'no more than was paid is kept' : 'nothing had been paid';
+  return {
+    ...{ penaltyPaise, refundPaise },
+    reason: `No-show: ${reason}${penaltyPaise < charge ? `; ${limit}` : ''}`,
+    cancelledAt: at.toISOString(),
+    cancelledBy: null,
+  };
+}
+
+/**
+ * Takes a no-show back: nights from today on are taken again, the money is as if nobody had been missed, points that were
+ * taken come back, and what was invoiced for the charge is credited.
+ * @param booking under its lock, and its payment orders under theirs
+ * @throws {AppError} WRONG_BOOKING_STATE when the money cannot be had any more, ROOM_UNAVAILABLE when nights were sold to others
+ */
+export async function takeBackNoShow(tx: Tx, booking: Booking, at: Date): Promise<void> {
+  const { id, cancellation, checkin, checkout } = booking;
+  const today = todayInIndia(at);
+  if (today < checkout) await sellNights(tx, { ...roomNightsOf(booking), checkin: today > checkin ? today : checkin });
+  const { penaltyPaise = 0, refundPaise = 0 } = cancellation ?? {};
+  const noShows = await listNoShows(tx, id);
+  await takeBackCharge(tx, booking, { penaltyPaise, refundPaise, round: noShows.length });
+  if (booking.checkout <= today) await restorePoints(tx, id, noShows.at(-1)?.pointsTaken ?? 0);
+  await enqueue(tx, INVOICE_TASK, { bookingId: id });
+}
+
+async function listNoShows(tx: Tx, bookingId: number): Promise<{ pointsTaken: number }[]> {
+  const events = await listEvents(bookingId, tx);
+  return events
+    .filter(({ type }) => type === 'no_show')
+    .map(({ data }) => ({ pointsTaken: Number((data as { points_taken?: number }).points_taken ?? 0) }));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { CreditNote } from '../../types';
 import { creditNotes, invoices } from '../tables';
@@ -29,20 +29,6 @@ export async function insertCreditNote(note: NewCreditNote, tx: Connection): Pro
   await tx.insert(creditNotes).values({ ...note, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise });
 }
 
-/** The note of one fact, or null when it was not credited yet. */
-export async function findCreditNote(
-  invoiceId: number,
-  factKey: string,
-  on: Connection = connection(),
-): Promise<CreditNote | null> {
-  const [row] = await on
-    .select(columns)
-    .from(creditNotes)
-    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
-    .where(and(eq(creditNotes.invoiceId, invoiceId), eq(creditNotes.factKey, factKey)));
-  return row ?? null;
-}
-
 /** Every note over invoices of a booking, in the order in which they were issued. */
 export async function listCreditNotesOfBooking(
   bookingId: number,
@@ -53,17 +39,5 @@ export async function listCreditNotesOfBooking(
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .where(eq(invoices.bookingId, bookingId))
-    .orderBy(asc(creditNotes.id));
-}
-
-export async function listCreditNotesOfInvoice(
-  invoiceId: number,
-  on: Connection = connection(),
-): Promise<CreditNote[]> {
-  return on
-    .select(columns)
-    .from(creditNotes)
-    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
-    .where(eq(creditNotes.invoiceId, invoiceId))
     .orderBy(asc(creditNotes.id));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { Invoice, InvoiceReason } from '../../types';
+import type { Invoice } from '../../types';
 import { invoices } from '../tables';
 
 const columns = {
@@ -11,6 +11,7 @@ const columns = {
   financialYear: invoices.financialYear,
   reason: invoices.reason,
   bookingId: invoices.bookingId,
+  round: invoices.round,
   legalEntityId: invoices.legalEntityId,
   issuedOn: invoices.issuedOn,
   issuedAt: invoices.issuedAt,
@@ -34,36 +35,7 @@ export async function insertInvoice(invoice: Omit<Invoice, 'id'>, tx: Connection
   return row;
 }
 
-export async function findInvoiceOfBooking(
-  bookingId: number,
-  reason: InvoiceReason,
-  on: Connection = connection(),
-): Promise<Invoice | null> {
-  const [row] = await on
-    .select(columns)
-    .from(invoices)
-    .where(and(eq(invoices.bookingId, bookingId), eq(invoices.reason, reason)));
-  return row ?? null;
-}
-
 /** In the order in which they were issued. */
 export async function listInvoicesOfBooking(bookingId: number, on: Connection = connection()): Promise<Invoice[]> {
   return on.select(columns).from(invoices).where(eq(invoices.bookingId, bookingId)).orderBy(asc(invoices.id));
-}
-
-/** Under its row lock, so that two credit notes cannot both take what is left of it. */
-export async function lockInvoice(id: number, tx: Connection): Promise<Invoice | null> {
-  const [row] = await tx.select(columns).from(invoices).where(eq(invoices.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function findInvoiceByNumber(
-  key: { supplierGstin: string; number: string },
-  on: Connection = connection(),
-): Promise<Invoice | null> {
-  const [row] = await on
-    .select(columns)
-    .from(invoices)
-    .where(and(eq(invoices.supplierGstin, key.supplierGstin), eq(invoices.number, key.number)));
-  return row ?? null;
 }

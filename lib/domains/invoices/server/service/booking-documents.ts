@@ -31,8 +31,9 @@ export async function listDocuments(actor: Actor, request: BookingRequest): Prom
   const notes = await listCreditNotesOfBooking(id);
   const reasonOf = (invoiceId: number) => invoices.find((invoice) => invoice.id === invoiceId)?.reason ?? 'stay';
   return [
-    ...invoices.map((invoice) => ({ at: invoice.issuedAt, document: toView(invoice, invoice.reason) })),
+    // First, because the invoice that replaces a credited one is issued in the same moment.
     ...notes.map((note) => ({ at: note.issuedAt, document: toView(note, reasonOf(note.invoiceId)) })),
+    ...invoices.map((invoice) => ({ at: invoice.issuedAt, document: toView(invoice, invoice.reason) })),
   ]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ document }) => document);

@@ -1,16 +1,16 @@
 import 'server-only';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
-import { listUninvoiced } from '../repository/due';
+import { listMisbilled } from '../repository/due';
 import { issueInvoice } from './issue-invoice';
 
 const AT_A_TIME = 200;
 
-/** Issues what a lost job left undone, the earliest booking first; returns how many invoices it wrote. */
+/** Issues and credits what a lost job left undone, the earliest booking first; returns how many invoices stand by it. */
 export async function issueDueInvoices(): Promise<number> {
   let issued = 0;
   for (let afterId = 0, due: number[] = [-1]; due.length > 0;) {
-    due = await listUninvoiced({ afterId, limit: AT_A_TIME });
+    due = await listMisbilled({ afterId, limit: AT_A_TIME });
     for (const bookingId of due) {
       try {
         if (await inTransaction((tx) => issueInvoice(tx, bookingId))) issued += 1;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { lockBilledStay, type BilledStay } from '@/lib/domains/bookings/server/service/billed-stay';
-import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
+import type { BookingStatus } from '@/lib/domains/bookings/types';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
@@ -9,33 +8,43 @@ import { chargeBill, stayBill } from '../../rules/bill';
 import { chargedNights } from '../../rules/kept-charge';
 import { recipientOf, supplierOf } from '../../rules/parties';
 import type { Bill, Invoice, InvoiceDocument, InvoiceReason } from '../../types';
-import { getBilledEntity, getBiller, keptOfCancellation } from '../repository/due';
-import { findInvoiceOfBooking, insertInvoice, listInvoicesOfBooking } from '../repository/invoices';
-import { creditWhatIsLeft } from './credit-note';
+import { listCreditNotesOfBooking } from '../repository/credit-notes';
+import { getBilledEntity, getBiller, keptOfBooking } from '../repository/due';
+import { insertInvoice, listInvoicesOfBooking } from '../repository/invoices';
+import { creditInvoice } from './credit-note';
 import { takeNumber } from './take-number';
 
+/** Why an invoice is taken back: what the booking has become since. */
+const TAKEN_BACK: Readonly<Partial<Record<BookingStatus, string>>> = {
+  checked_in: 'The guests came after all',
+  checked_out: 'The stay took place',
+  no_show: 'The guests did not arrive',
+};
+
 /**
- * Issues the invoice that a booking's end calls for: of the stay at check-out, of the charge when a cancelled or missed stay
- * kept one. Once per booking and reason, whoever asks and how often; null when nothing is billed, and for a hotel without a
- * GST registration, which issues no tax invoice.
+ * Brings the invoices of a booking in line with what it has become: the stay is billed at check-out, the charge when a
+ * cancelled or missed stay kept one, and what was billed before a correction is credited first. However often it is asked
+ * for, one invoice stands.
  *
  * Locks: the booking, then the supplier's series, last of all.
+ * @returns the invoice that stands; null when nothing is billed, and for a hotel without a GST registration, which issues no
+ *   tax invoice
  */
 export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()): Promise<Invoice | null> {
   const stay = await lockBilledStay(tx, bookingId);
-  const reason = reasonOf(stay);
-  const { hotelSnapshot, hotelId } = stay.booking;
-  const supplier = supplierOf(hotelSnapshot, await getBiller(hotelId, tx));
-  if (!reason || !supplier) return null;
-  const known = await findInvoiceOfBooking(bookingId, reason, tx);
-  if (known) return known;
-  const bill = reason === 'stay' ? billStay(stay) : await billCharge(tx, stay);
-  if (!bill) return null;
-  // A guest reported missing who came after all is billed the stay, not the charge.
-  for (const other of await listInvoicesOfBooking(bookingId, tx)) {
-    await creditWhatIsLeft(tx, other.id, { factKey: 'stay-took-place', note: 'The stay took place' });
-  }
   const { booking } = stay;
+  const issued = await listInvoicesOfBooking(bookingId, tx);
+  const notes = await listCreditNotesOfBooking(bookingId, tx);
+  const standing = issued.filter(({ id }) => !notes.some(({ invoiceId }) => invoiceId === id));
+  const due = await dueBill(tx, stay);
+  const fits = ({ reason, totalPaise }: Invoice) => reason === due?.reason && totalPaise === due.bill.totals.totalPaise;
+  for (const invoice of standing.filter((candidate) => !fits(candidate))) {
+    await creditInvoice(tx, invoice, TAKEN_BACK[booking.status] ?? 'The booking was corrected', at);
+  }
+  const known = standing.find(fits);
+  const supplier = supplierOf(booking.hotelSnapshot, await getBiller(booking.hotelId, tx));
+  if (!due || !supplier || known) return known ?? null;
+  const { reason, bill } = due;
   const document: InvoiceDocument = {
     supplier,
     recipient: recipientOf(booking.billing, await getBilledEntity(booking.legalEntityId, tx)),
@@ -46,13 +55,23 @@ export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()):
     booking: bookingPart(stay),
     note: reason === 'stay' ? '' : (booking.cancellation?.reason ?? 'The guests did not arrive'),
   };
+  const round = issued.filter((earlier) => earlier.reason === reason).length + 1;
   return insertInvoice(
     {
       ...(await takeNumber(tx, 'invoice', supplier.gstin, at)),
-      ...{ reason, bookingId, legalEntityId: booking.legalEntityId, totalPaise: bill.totals.totalPaise, document },
+      ...{ reason, bookingId, round, legalEntityId: booking.legalEntityId },
+      ...{ totalPaise: bill.totals.totalPaise, document },
     },
     tx,
   );
+}
+
+/** What a booking's end calls for; null while it has none, or when nothing was kept. */
+async function dueBill(tx: Tx, stay: BilledStay): Promise<{ reason: InvoiceReason; bill: Bill } | null> {
+  const reason = reasonOf(stay);
+  if (!reason) return null;
+  const bill = reason === 'stay' ? billStay(stay) : await billCharge(tx, stay);
+  return bill && { reason, bill };
 }
 
 function reasonOf({ booking }: BilledStay): InvoiceReason | null {
@@ -75,13 +94,10 @@ async function billCharge(tx: Tx, { booking, nights }: BilledStay): Promise<Bill
   return chargeBill(kept, chargedNights(booking, nights), { heads, description: `${word}, ${roomTypeName} room` });
 }
 
-/** What stays with the hotel of a stay that was not had. Nothing was collected for one that was to be paid at the desk. */
+/** What stays with the hotel of a stay that was not had: on the company's bill, or kept of what was paid. */
 async function keptPaise(tx: Tx, { booking }: Pick<BilledStay, 'booking'>): Promise<Paise> {
-  const { id, status, settlement, cancellation } = booking;
-  if (settlement === 'credit') {
-    return status === 'cancelled' ? (cancellation?.penaltyPaise ?? 0) : balanceOf(accounts.bookingBilled(id), tx);
-  }
-  return status === 'cancelled' ? keptOfCancellation(id, tx) : -(await balanceOf(accounts.bookingPaid(id), tx));
+  const { id, settlement, cancellation } = booking;
+  return settlement === 'credit' ? (cancellation?.penaltyPaise ?? 0) : keptOfBooking(id, tx);
 }
 
 function bookingPart({ booking, guests }: BilledStay): InvoiceDocument['booking'] {

@@ -112,7 +112,7 @@ export async function lockLots(ids: readonly number[], tx: Connection): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Change = Partial<Pick<Lot, 'reserved' | 'spent' | 'lapsed' | 'status' | 'vestedAt' | 'expiresAt'>>;
+type Change = Partial<Pick<Lot, 'bookingId' | 'reserved' | 'spent' | 'lapsed' | 'status' | 'vestedAt' | 'expiresAt'>>;
 
 /** Under the lot's lock. */
 export async function changeLot(id: number, change: Change, tx: Connection): Promise<void> {

@@ -76,6 +76,16 @@ export async function takeVoucher(
   return row ?? null;
 }
 
+/** Makes the voucher that a booking had used up one that it uses; null when the booking has used none up. */
+export async function reviveVoucher(bookingId: number, tx: Connection): Promise<RoomNightVoucher | null> {
+  const [row] = await tx
+    .update(roomNightVouchers)
+    .set({ status: 'used' })
+    .where(and(eq(roomNightVouchers.bookingId, bookingId), eq(roomNightVouchers.status, 'forfeited')))
+    .returning(columns);
+  return row ?? null;
+}
+
 /** Gives the voucher of a booking back, or takes it for good; null when the booking has none. */
 export async function releaseVoucher(
   bookingId: number,

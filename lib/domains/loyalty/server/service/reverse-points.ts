@@ -10,23 +10,29 @@ import { postPoints } from './points-journal';
 /**
  * Takes back the points of a stay that is not to be: pending ones are withdrawn, vested ones are clawed back. What of
  * these was spent meanwhile is taken from the oldest points of the wallet; a wallet never falls below zero, so what it
- * lacks is written into the journal and stays with the house. Once per booking; nothing without points.
+ * lacks is written into the journal and stays with the house. Once per lot; nothing without points.
+ * @returns how many points were taken from the wallet
  */
-export async function reversePoints(tx: Tx, bookingId: number): Promise<void> {
+export async function reversePoints(tx: Tx, bookingId: number): Promise<number> {
   const legalEntityId = await findLotEntity(bookingId, tx);
-  if (legalEntityId === null) return;
+  if (legalEntityId === null) return 0;
   const wallet = await lockWallet(legalEntityId, tx);
   const lot = await lockLotOfBooking(bookingId, tx);
   if (!wallet || !lot) throw new Error(`The points of booking ${bookingId} have no wallet`);
   if (lot.status === 'pending') await withdraw(tx, lot, wallet, bookingId);
-  if (lot.status === 'vested') await clawBack(tx, lot, wallet, bookingId);
+  return lot.status === 'vested' ? clawBack(tx, lot, wallet, bookingId) : 0;
+}
+
+/** A booking whose points were given again has a second lot: that one's end is a fact of the lot. */
+async function postEnd(tx: Tx, { id }: Lot, fact: Omit<Parameters<typeof postPoints>[1], 'refType'>): Promise<void> {
+  if (await postPoints(tx, { ...fact, refType: 'booking' })) return;
+  await postPoints(tx, { ...fact, refType: 'points_lot', refId: id });
 }
 
 async function withdraw(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: number): Promise<void> {
   await changeLot(lot.id, { status: 'reversed', lapsed: lot.points }, tx);
-  await postPoints(tx, {
+  await postEnd(tx, lot, {
     reason: 'points_reversed',
-    refType: 'booking',
     refId: bookingId,
     entries: [
       { account: pointsAccounts.issued(), amount: lot.points },
@@ -37,7 +43,7 @@ async function withdraw(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: 
   });
 }
 
-async function clawBack(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: number): Promise<void> {
+async function clawBack(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: number): Promise<number> {
   const own = freePoints(lot);
   await changeLot(
     lot.id,
@@ -50,9 +56,8 @@ async function clawBack(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: 
   const { parts, taken } = takeOldestFirst(others, owed);
   for (const { lot: other, points } of parts) await changeLot(other.id, { lapsed: other.lapsed + points }, tx);
   const total = own + taken;
-  await postPoints(tx, {
+  await postEnd(tx, lot, {
     reason: 'points_clawed_back',
-    refType: 'booking',
     refId: bookingId,
     entries: [
       { account: pointsAccounts.issued(), amount: total },
@@ -62,4 +67,5 @@ async function clawBack(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: 
     label: lot.source,
     memo: { shortfall: owed - taken },
   });
+  return total;
 }

@@ -4,7 +4,7 @@ import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { releaseVoucher, takeVoucher } from '../repository/vouchers';
+import { releaseVoucher, reviveVoucher, takeVoucher } from '../repository/vouchers';
 
 export interface VoucherUse {
   code: string;
@@ -41,4 +41,14 @@ export async function giveVoucherBack(tx: Tx, bookingId: number): Promise<void> 
 /** The stay was cancelled too late: the voucher is used up by it. */
 export async function forfeitVoucher(tx: Tx, bookingId: number): Promise<void> {
   await releaseVoucher(bookingId, { status: 'forfeited' }, tx);
+}
+
+/** The stay takes place after all: the voucher pays it again. False when it was used elsewhere meanwhile, or is over. */
+export async function takeVoucherAgain(
+  tx: Tx,
+  use: Pick<VoucherUse, 'code' | 'legalEntityId' | 'bookingId'>,
+): Promise<boolean> {
+  const voucher =
+    (await reviveVoucher(use.bookingId, tx)) ?? (await takeVoucher({ ...use, today: todayInIndia(now()) }, tx));
+  return voucher !== null;
 }

@@ -1,0 +1,41 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { pointsAccounts } from '../../accounts';
+import { expiryOf } from '../../rules/points';
+import { changeLot, findLotEntity, insertLot, lockLotOfBooking } from '../repository/lots';
+import { lockWallet } from '../repository/wallets';
+import { postPoints } from './points-journal';
+
+/**
+ * Gives points back that were taken because a stay was thought not to have been: it took place after all and is over. They
+ * come as a new lot of the booking, valid for a year from now.
+ * @param clawedBack what `reversePoints` took from the wallet; points that never got there are given whole
+ */
+export async function restorePoints(tx: Tx, bookingId: number, clawedBack: number): Promise<void> {
+  const legalEntityId = await findLotEntity(bookingId, tx);
+  if (legalEntityId === null) return;
+  const wallet = await lockWallet(legalEntityId, tx);
+  const lot = await lockLotOfBooking(bookingId, tx);
+  if (!wallet || !lot) throw new Error(`The points of booking ${bookingId} have no wallet`);
+  const neverVested = lot.status === 'reversed' ? lot.points : 0;
+  const points = lot.vestedAt === null ? neverVested : clawedBack;
+  if (points === 0) return;
+  await changeLot(lot.id, { bookingId: null }, tx);
+  const at = now();
+  const times = { earnedAt: lot.earnedAt, vestedAt: at, expiresAt: expiryOf(at) };
+  const { source } = lot;
+  const lotId = await insertLot({ legalEntityId, bookingId, source, points, status: 'vested', ...times }, tx);
+  if (lotId === null) throw new Error(`Booking ${bookingId} has two lots of points`);
+  await postPoints(tx, {
+    reason: 'points_granted',
+    refType: 'points_lot',
+    refId: lotId,
+    entries: [
+      { account: pointsAccounts.wallet(legalEntityId), amount: points },
+      { account: pointsAccounts.issued(), amount: -points },
+    ],
+    paisePerPoint: wallet.paisePerPoint,
+    label: source,
+  });
+}

@@ -1,0 +1,261 @@
+import { bookOnVoucher } from '@/lib/domains/bookings/server/service/book-on-voucher';
+import { getAgentPayments } from '@/lib/domains/bookings/server/service/agent-payments';
+import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { corporates } from '@/lib/domains/corporates/server/tables';
+import { listInvoicesOfBooking } from '@/lib/domains/invoices/server/repository/invoices';
+import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
+import { addDays } from '@/lib/dates';
+import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
+import { expectWholePoints } from '@/tests/support/points-world';
+import { stockOf } from '@/tests/support/stay-world';
+import { eq } from 'drizzle-orm';
+import {
+  arrived,
+  createMissedStays,
+  keepOneNight,
+  left,
+  missed,
+  type MissedStays,
+  NIGHT,
+  SECURED,
+  STAY,
+} from '@/tests/support/missed-stays';
+
+jest.setTimeout(90_000);
+
+let stays: MissedStays;
+
+beforeEach(async () => {
+  stays = await createMissedStays();
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectWholeBooks();
+  await expectWholePoints();
+});
+
+describe('a no-show, taken back and said again', () => {
+  it('of a stay paid by card keeps all, three times over, and refunds nothing', async () => {
+    const id = await stays.paidStay();
+    await stays.secondDay();
+    for (let round = 0; round < 3; round += 1) {
+      await stays.say(id, 'no-show');
+      expect(await stays.moneyOf(id)).toEqual({ ...missed, kept: STAY, invoiced: STAY, standing: ['cancellation'] });
+      expect(await getBookingView(stays.booker, { bookingId: id })).toMatchObject({
+        due: 0,
+        cancellation: { penalty: 8400 },
+      });
+      await stays.cannotCancel(id);
+      await stays.say(id, 'check-in');
+      expect(await stays.moneyOf(id)).toEqual({ ...arrived, paid: STAY });
+      expect(await stays.dueOf(id, stays.booker)).toBe(0);
+      await stays.cannotCancel(id);
+    }
+    await stays.leave(id);
+    expect(await stays.moneyOf(id)).toEqual({ ...left, paid: STAY, invoiced: STAY, standing: ['stay'] });
+    expect(await listInvoicesOfBooking(id)).toHaveLength(4);
+    expect(await countRows('points_lot', `booking_id = ${id} and status = 'vested'`)).toBe(1);
+    expect(await issueDueInvoices()).toBe(0);
+  });
+
+  it('of a stay paid by card, part of which went back, stands', async () => {
+    await keepOneNight();
+    const id = await stays.paidStay();
+    await stays.secondDay();
+    await stays.say(id, 'no-show');
+    const after = { ...missed, kept: NIGHT, refunded: NIGHT, invoiced: NIGHT, standing: ['cancellation'] };
+    expect(await stays.moneyOf(id)).toEqual(after);
+    await expect(stays.say(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await expect(stays.say(id, 'no-show')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await stays.cannotCancel(id);
+    expect(await stays.moneyOf(id)).toEqual(after);
+  });
+
+  it('of a stay billed to the company shrinks the bill to the charge and draws it whole again', async () => {
+    await keepOneNight();
+    const id = await stays.creditStay();
+    const drawn = async () => 0 - (await balanceOf(accounts.creditDrawn(stays.booker.corporateId)));
+    await stays.secondDay();
+    for (let round = 0; round < 2; round += 1) {
+      await stays.say(id, 'no-show');
+      expect(await stays.moneyOf(id)).toEqual({
+        ...missed,
+        billed: NIGHT,
+        invoiced: NIGHT,
+        standing: ['cancellation'],
+      });
+      expect(await drawn()).toBe(NIGHT);
+      await stays.cannotCancel(id);
+      await stays.say(id, 'check-in');
+      expect(await stays.moneyOf(id)).toEqual({ ...arrived, billed: STAY });
+      expect(await drawn()).toBe(STAY);
+    }
+    await stays.leave(id);
+    expect(await stays.moneyOf(id)).toEqual({ ...left, billed: STAY, invoiced: STAY, standing: ['stay'] });
+  });
+
+  it('is not taken back over the company’s credit limit', async () => {
+    await keepOneNight();
+    const id = await stays.creditStay();
+    await stays.secondDay();
+    await stays.say(id, 'no-show');
+    await connection()
+      .update(corporates)
+      .set({ creditLimitPaise: STAY - 1 })
+      .where(eq(corporates.id, stays.booker.corporateId));
+    await expect(stays.say(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    expect(await stays.moneyOf(id)).toMatchObject({ status: 'no_show', billed: NIGHT });
+    expect((await stockOf(stays.world)).map(({ sold }) => sold)).toEqual([1, 0]);
+  });
+
+  it('of a stay that is to be paid at the desk moves no money', async () => {
+    const id = await stays.deskStay();
+    await stays.secondDay();
+    for (let round = 0; round < 2; round += 1) {
+      await stays.say(id, 'no-show');
+      expect(await stays.moneyOf(id)).toEqual(missed);
+      expect(await getBookingView(stays.booker, { bookingId: id })).toMatchObject({
+        due: 0,
+        cancellation: { penalty: 0 },
+      });
+      await stays.say(id, 'check-in');
+      expect(await stays.moneyOf(id)).toEqual(arrived);
+      expect(await stays.dueOf(id, stays.booker)).toBe(8400);
+    }
+    await stays.leave(id);
+    expect(await stays.moneyOf(id)).toEqual({ ...left, invoiced: STAY, standing: ['stay'] });
+  });
+
+  it('of an agent’s secured stay keeps what was paid, and asks only for the rest when the guests came', async () => {
+    const id = await stays.agentStay();
+    await stays.agentPays([id, SECURED]);
+    await stays.secondDay();
+    for (let round = 0; round < 2; round += 1) {
+      await stays.say(id, 'no-show');
+      expect(await stays.moneyOf(id)).toEqual({
+        ...missed,
+        kept: SECURED,
+        invoiced: SECURED,
+        standing: ['cancellation'],
+      });
+      expect(await stays.dueOf(id)).toBe(0);
+      await stays.cannotCancel(id, stays.agent);
+      await stays.say(id, 'check-in');
+      expect(await stays.moneyOf(id)).toEqual({ ...arrived, paid: SECURED });
+      expect(await stays.dueOf(id)).toBe(6300);
+      const { payments } = await getAgentPayments(stays.agent, {
+        bookingId: id,
+        legalEntityId: stays.agent.legalEntityId,
+      });
+      expect(payments).toMatchObject({ isSecure: true, dueAmount: 6300, amountToSecure: 0 });
+    }
+    await stays.agentPays([id, STAY - SECURED]);
+    await stays.say(id, 'no-show');
+    expect(await stays.moneyOf(id)).toEqual({ ...missed, kept: STAY, invoiced: STAY, standing: ['cancellation'] });
+  });
+
+  it('of a stay that its agent paid in a bulk order returns its own part only, and the rest is asked for again', async () => {
+    await keepOneNight();
+    const id = await stays.agentStay();
+    const other = await stays.agentStay();
+    const charged = { paid: 0, kept: NIGHT, invoiced: NIGHT, standing: ['cancellation'] };
+    await stays.agentPays([id, STAY], [other, STAY]);
+    await stays.secondDay();
+    await stays.say(id, 'no-show');
+    expect(await stays.moneyOf(id)).toMatchObject({ ...charged, refunded: NIGHT });
+    await stays.say(id, 'check-in');
+    expect(await stays.moneyOf(id)).toMatchObject({ ...arrived, paid: NIGHT, refunded: NIGHT });
+    expect(await stays.dueOf(id)).toBe(4200);
+    // What was kept is not more than the policy's charge: nothing goes back a second time.
+    await stays.say(id, 'no-show');
+    expect(await stays.moneyOf(id)).toMatchObject({ ...charged, refunded: NIGHT });
+    await stays.say(id, 'check-in');
+    await stays.agentPays([id, NIGHT]);
+    await stays.say(id, 'no-show');
+    expect(await stays.moneyOf(id)).toMatchObject({ ...charged, refunded: 2 * NIGHT });
+    const refundedOf = () => [...stays.provider.payments.values()].map(({ amountRefunded }) => amountRefunded);
+    expect(refundedOf()).toEqual([2 * NIGHT, 0]);
+    // Its own part of the bulk payment is used up: the rest of that belongs to the other booking.
+    await stays.say(id, 'check-in');
+    await stays.agentPays([id, NIGHT]);
+    await stays.say(id, 'no-show');
+    expect(refundedOf()).toEqual([2 * NIGHT, NIGHT, 0]);
+    expect(await stays.moneyOf(other)).toMatchObject({ paid: STAY });
+    await stays.say(other, 'no-show');
+    expect(await stays.moneyOf(other)).toMatchObject({ paid: 0, kept: 2 * NIGHT, refunded: 4 * NIGHT });
+  });
+
+  it('of a stay that its agent never paid keeps nothing and asks for all of it when the guests came', async () => {
+    const id = await stays.agentStay();
+    await stays.hoursIntoCheckinDay(26);
+    await stays.say(id, 'check-in');
+    for (let round = 0; round < 2; round += 1) {
+      await stays.say(id, 'no-show');
+      expect(await stays.moneyOf(id)).toEqual(missed);
+      expect(await stays.dueOf(id)).toBe(0);
+      await stays.say(id, 'check-in');
+      expect(await stays.moneyOf(id)).toEqual(arrived);
+      expect(await stays.dueOf(id)).toBe(8400);
+    }
+  });
+
+  it('of a voucher’s night uses the voucher up, and spends it on the stay when the guests came', async () => {
+    const id = await stays.voucherStay();
+    const isVoucher = async (status: string) =>
+      (await countRows('room_night_voucher', `booking_id = ${id} and status = '${status}'`)) === 1;
+    // Past midnight, and before the morning in which the only night ends.
+    await stays.secondDay();
+    for (let round = 0; round < 2; round += 1) {
+      await stays.say(id, 'no-show');
+      const spent = { kept: NIGHT, nights: NIGHT, invoiced: NIGHT, standing: ['cancellation'] };
+      expect(await stays.moneyOf(id)).toEqual({ ...missed, ...spent });
+      expect(await isVoucher('forfeited')).toBe(true);
+      await stays.cannotCancel(id);
+      await stays.say(id, 'check-in');
+      expect(await stays.moneyOf(id)).toEqual({ ...arrived, paid: NIGHT, nights: NIGHT });
+      expect(await isVoucher('used')).toBe(true);
+    }
+    await stays.leave(id);
+    expect(await stays.moneyOf(id)).toEqual({
+      ...left,
+      paid: NIGHT,
+      nights: NIGHT,
+      invoiced: NIGHT,
+      standing: ['stay'],
+    });
+  });
+
+  it('that costs nothing gives a voucher back, and takes it again unless it was used meanwhile', async () => {
+    await connection()
+      .update(cancellationPolicies)
+      .set({ noShow: { type: 'percent', value: 0 } });
+    const id = await stays.voucherStay();
+    const code = (await findBooking(id))?.loyaltyVoucherCode ?? '';
+    await stays.secondDay();
+    await stays.say(id, 'no-show');
+    expect(await stays.moneyOf(id)).toEqual(missed);
+    await stays.say(id, 'check-in');
+    expect(await stays.moneyOf(id)).toEqual({ ...arrived, paid: NIGHT, nights: NIGHT });
+    await stays.say(id, 'no-show');
+    const elsewhere = { ...stays.world, checkin: addDays(stays.world.checkin, 5) };
+    const request = await requestFor(stays.booker, elsewhere, { nights: 1 });
+    await bookOnVoucher(stays.booker, { ...request, voucher: { code, loyaltyOrderId: null } });
+    await expect(stays.say(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    expect(await stays.moneyOf(id)).toMatchObject({ status: 'no_show', paid: 0, kept: 0 });
+  });
+
+  it('mails each time that nobody came', async () => {
+    const id = await stays.creditStay();
+    await stays.secondDay();
+    await stays.say(id, 'no-show');
+    await stays.say(id, 'check-in');
+    await stays.say(id, 'no-show');
+    expect(await countRows('outbox_message', `dedupe_key like 'booking-no-show:${id}:%'`)).toBe(4);
+  });
+});
