@@ -6,24 +6,41 @@ import { now } from '@/lib/platform/clock/clock';
 /** Who looks at a page. */
 export type Viewer = 'guest' | 'booker' | 'agent';
 
-export interface Screen {
+export interface PageToSee {
+  /** Of its pictures. */
+  name: string;
   /** Row of the route table. */
   pattern: string;
   /** Address without origin. */
   address: string;
   viewer: Viewer;
+  /** Expected of the document; 200 unless said otherwise. */
+  status?: number;
+  /** It sends its visitor on by design. */
+  leadsOn?: boolean;
+}
+
+export interface FoundPages {
+  pages: PageToSee[];
+  /** Rows of the route table that no address was found for. */
+  missing: string[];
+  itinerary: string | undefined;
+  booking: number | undefined;
 }
 
 type Patterns = (typeof pageRoutes)[number]['pattern'];
 
 /** Pages of travel agents; every other member page is shown to a corporate booker. */
 const AGENT_PAGES = /bookingsTa|paymentTa|confirmationTa|paymentFailureTa/;
+/** Seen on the way of a payment, by a scene: without an order they send on, or do not exist. */
+const SEEN_IN_SCENES = ['/account/paymentTa/', '/confirmationTa/{orderId}/'];
+const LEADING_ON = ['/account/'];
 
 /**
  * One address for every row of the route table, found on the running site: what a visitor could click on.
  * @param ask a signed-in request context per viewer
  */
-export async function findScreens(ask: Record<Viewer, APIRequestContext>): Promise<Screen[]> {
+export async function findPages(ask: Record<Viewer, APIRequestContext>): Promise<FoundPages> {
   const links = await linksOf(ask.guest, '/');
   const city = pick(links, /^\/hotels-in-[a-z]+\/$/);
   const cityLinks = await linksOf(ask.guest, city);
@@ -32,7 +49,7 @@ export async function findScreens(ask: Record<Viewer, APIRequestContext>): Promi
   const landmark = cityLinks.find((link) => link.startsWith('/hotels-near-'));
   const category = cityLinks.find((link) => /^\/(?!hotels-in)[a-z-]+-in-[a-z-]+\/$/.test(link));
   const hotelId = /([a-z]{8})\/$/.exec(hotel)?.[1] ?? '';
-  const corporate = await firstBooking(ask.booker);
+  const booking = await firstBooking(ask.booker);
   const agent = await firstAgentBooking(ask.agent);
   const itinerary = await itineraryAddress(ask.booker);
 
@@ -45,22 +62,44 @@ export async function findScreens(ask: Record<Viewer, APIRequestContext>): Promi
     '/reset-password/{code}/': '/reset-password/0000000000000000/',
     '/search/': '/search/?q=Indiranagar&locality=Indiranagar&city=Bengaluru',
     '/itinerary/': itinerary,
-    '/confirmation/{bookingId}/': corporate ? `/confirmation/${corporate}/` : undefined,
-    '/account/bookings/{bookingId}/': corporate ? `/account/bookings/${corporate}/` : undefined,
+    '/confirmation/{bookingId}/': booking ? paths.confirmation(booking) : undefined,
+    '/account/bookings/{bookingId}/': booking ? paths.booking(booking) : undefined,
+    '/account/catalogues/{orderId}/': await giftCardOrder(ask.booker),
     '/account/bookingsTa/{bookingId}/': agent ? `/account/bookingsTa/${agent}/` : undefined,
   };
-  const screens = pageRoutes.flatMap(({ pattern, access }): Screen[] => {
+  const pages: PageToSee[] = [];
+  const missing: string[] = [];
+  for (const { pattern, access } of pageRoutes) {
+    if (SEEN_IN_SCENES.includes(pattern)) continue;
     const address = pattern.includes('{') || pattern in addresses ? addresses[pattern] : pattern;
-    if (!address) return [];
-    if (access !== 'member') return [{ pattern, address, viewer: 'guest' }];
-    return [{ pattern, address, viewer: AGENT_PAGES.test(pattern) ? 'agent' : 'booker' }];
-  });
-  return [
-    ...screens,
-    { pattern: '/', address: '/', viewer: 'booker' },
-    { pattern: '/hotels-in-{city}/{hotel}/', address: hotel, viewer: 'booker' },
-    { pattern: '/not-found/', address: '/no-such-page/', viewer: 'guest' },
+    if (!address) missing.push(pattern);
+    else pages.push(pageOf(pattern, address, access === 'member' ? memberOf(pattern) : 'guest'));
+  }
+  const again: [Patterns, string, Viewer][] = [
+    ['/', '/', 'booker'],
+    ['/', '/', 'agent'],
+    ['/hotels-in-{place}/', city, 'booker'],
+    ['/hotels-in-{city}/{hotel}/', hotel, 'booker'],
+    ['/faq/', '/faq/', 'booker'],
+    ['/search/', addresses['/search/'] ?? '/search/', 'agent'],
   ];
+  pages.push(...again.map(([pattern, address, viewer]) => pageOf(pattern, address, viewer)));
+  pages.push({
+    name: 'not-found-guest',
+    pattern: '/not-found/',
+    address: '/no-such-page/',
+    viewer: 'guest',
+    status: 404,
+  });
+  return { pages, missing, itinerary, booking };
+}
+
+const memberOf = (pattern: string): Viewer => (AGENT_PAGES.test(pattern) ? 'agent' : 'booker');
+
+function pageOf(pattern: string, address: string, viewer: Viewer): PageToSee {
+  const words = pattern.replace(/[^a-zA-Z]+/g, '-').replace(/^-|-$/g, '');
+  const page = { name: `${words || 'home'}-${viewer}`, pattern, address, viewer };
+  return LEADING_ON.includes(pattern) ? { ...page, leadsOn: true } : page;
 }
 
 async function linksOf(ask: APIRequestContext, address: string): Promise<string[]> {
@@ -85,6 +124,19 @@ async function firstAgentBooking(ask: APIRequestContext): Promise<number | undef
   if (!answer.ok()) return undefined;
   const { bookings } = (await answer.json()) as { bookings: { bookingId: number }[] };
   return bookings[0]?.bookingId;
+}
+
+/** An order of gift cards in the points history. */
+async function giftCardOrder(ask: APIRequestContext): Promise<string | undefined> {
+  const answer = await ask.get('/api/loyalty/wallet-history/', { params: { filter: 'spent', records_per_page: 50 } });
+  if (!answer.ok()) return undefined;
+  const { wallet_history } = (await answer.json()) as { wallet_history: { loyalty_order_id: number | null }[] };
+  for (const { loyalty_order_id } of wallet_history) {
+    if (loyalty_order_id === null) continue;
+    const cards = await ask.get('/api/loyalty/gift-card-detail/', { params: { loyalty_order_id } });
+    if (cards.ok()) return paths.giftCardOrder(loyalty_order_id);
+  }
+  return undefined;
 }
 
 /** A checkout of two nights in a month, in the first hotel that has a room. */

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import { paths } from '@/lib/paths';
+import type { Take } from './scenes';
+
+/** Cards that the payment sandbox publishes (docs/payment-sandbox.md). */
+const DECLINED = '4100280000060003';
+const VISA = '4100280000001007';
+
+/** Selects a booking and pays it: first the bank says no, then yes. The pages between exist only on this way. */
+export async function payAsAgent(page: Page, take: Take): Promise<void> {
+  await page.goto(paths.bookingsTa());
+  await page
+    .getByRole('checkbox', { name: /^Select FOL/ })
+    .first()
+    .check();
+  await take('agent-selection');
+  const bar = page.getByRole('region', { name: 'Selected bookings' });
+  await bar.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/paymentTa\/\?order_id=/);
+  await page.getByLabel('Card number').waitFor();
+  await take('paymentTa');
+  await payBy(page, DECLINED, 'Failure');
+  await page.waitForURL(/paymentFailureTa/);
+  await take('paymentFailureTa');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await payBy(page, VISA, 'Success');
+  await page.waitForURL(/confirmationTa/);
+  await take('confirmationTa');
+}
+
+async function payBy(page: Page, card: string, decision: 'Success' | 'Failure'): Promise<void> {
+  const another = page.getByRole('radio', { name: PAYMENT_TEXT.useAnotherCard });
+  await page.getByLabel('Card number').or(another).first().waitFor();
+  if (await another.isVisible()) await another.check();
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Card holder name').fill('Ravi Kumar');
+  await page.getByLabel('Expiry month').selectOption({ index: 12 });
+  await page.getByLabel('Expiry year').selectOption({ index: 3 });
+  await page.getByLabel('CVV').fill('123');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: PAYMENT_TEXT.payNow, exact: true }).click();
+  await (await opened).getByRole('button', { name: decision, exact: true }).click();
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright';
+import { paths } from '@/lib/paths';
+import type { Take } from './scenes';
+
+const PHONE = '+919900000001';
+
+/** Orders a gift card of ₹100 with the wallet's points: the choice, the code, the card, and the page that keeps it. */
+export async function orderGiftCard(page: Page, take: Take): Promise<void> {
+  await page.goto(paths.catalogues());
+  await page.getByRole('button', { name: 'Redeem: Monsoon Beans gift card' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '₹100' }).check();
+  await take('gift-card-choice');
+  const before = await newestCode(page);
+  await dialog.getByRole('button', { name: 'Order for 100 points' }).click();
+  await dialog.getByLabel('Code').waitFor();
+  await take('gift-card-code');
+  await dialog.getByLabel('Code').fill(await codeAfter(page, before?.id ?? 0));
+  await dialog.getByRole('button', { name: 'Confirm order' }).click();
+  await dialog.getByText('Your gift cards are ready').waitFor();
+  await take('gift-card-ready');
+}
+
+interface Sent {
+  id: number;
+  template: string;
+  text: string;
+}
+
+/** The newest code by SMS, from the development inbox. */
+async function newestCode(page: Page): Promise<Sent | undefined> {
+  const answer = await page.request.get('/dev/inbox.json', { params: { to: PHONE } });
+  if (!answer.ok()) throw new Error('the development inbox is closed, which holds the code of the order');
+  const { messages } = (await answer.json()) as { messages: Sent[] };
+  return messages.find(({ template }) => template === 'otp_loyalty');
+}
+
+async function codeAfter(page: Page, id: number): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const sent = await newestCode(page);
+    const code = sent && sent.id > id ? /\d{6}/.exec(sent.text)?.[0] : undefined;
+    if (code) return code;
+    await page.waitForTimeout(250);
+  }
+  throw new Error('no code was sent');
+}

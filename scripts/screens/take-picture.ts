@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { EXTREMES, type Theme } from './options';
+
+const heightOf = (width: number) => (width < 600 ? 780 : 900);
+
+export const sizeOf = (width: number) => ({ width, height: heightOf(width) });
+
+/**
+ * Pictures of a page as it stands, one per theme, after everything on it has come.
+ * @returns what is wrong with it at sight: wider than its window, here or in a window of an extreme width
+ */
+export async function takePictures(
+  page: Page,
+  { name, width, themes, folder }: { name: string; width: number; themes: readonly Theme[]; folder: string },
+): Promise<string[]> {
+  await settle(page);
+  const problems = await sidewaysScroll(page, name);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.screenshot({
+      path: path.join(folder, theme, `${name}-${width}.png`),
+      fullPage: true,
+      animations: 'disabled',
+    });
+  }
+  return problems;
+}
+
+/** At the narrow end when the page was opened narrow, at the wide end when it was opened wide. */
+export async function checkExtreme(page: Page, name: string, width: number): Promise<string[]> {
+  const [narrow, wide] = EXTREMES;
+  await page.setViewportSize(sizeOf(width < 600 ? narrow : wide));
+  return sidewaysScroll(page, name);
+}
+
+/** What loads by itself has loaded, and pictures below the fold with it: a picture of the whole page shows them. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    const late = new Promise((resolve) => setTimeout(resolve, 6_000));
+    await Promise.race([late, Promise.allSettled(pictures.map((picture) => picture.decode()))]);
+  });
+}
+
+async function sidewaysScroll(page: Page, name: string): Promise<string[]> {
+  const excess = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+  return excess > 0 ? [`${name}: ${excess} px wider than a window of ${page.viewportSize()?.width} px`] : [];
+}
