@@ -18,6 +18,7 @@ import * as itinerary from '@/lib/domains/itinerary/contract';
 import * as loyalty from '@/lib/domains/loyalty/contract';
 import * as payments from '@/lib/domains/payments/contract';
 import * as search from '@/lib/domains/search/contract';
+import * as health from '@/lib/platform/health/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 const contracts = {
@@ -34,6 +35,7 @@ const contracts = {
   analytics,
   invoices,
   calendar,
+  operations: { ...health },
 };
 
 /** A declared call with the domain that owns it. */

@@ -5,6 +5,7 @@ import next from 'next';
 import { env, SettingsError } from '@/lib/platform/env/env';
 import type { Settings } from '@/lib/platform/env/settings';
 import { closePool } from '@/lib/platform/db/connection';
+import { beginStopping } from '@/lib/platform/health/lifecycle';
 import { startJobs } from '@/lib/platform/jobs/runner';
 import { log } from '@/lib/platform/log/log';
 import { listenForTags } from '@/lib/platform/page-cache/listen';
@@ -55,6 +56,9 @@ async function main(): Promise<void> {
   });
 
   stopOnSignals(async () => {
+    beginStopping();
+    // Balancers see that this instance is not ready and send no more, while what still comes is answered.
+    await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DRAIN_SECONDS * 1_000));
     await front.close(SHUTDOWN_GRACE_MS);
     for (const stop of stoppers) await stop().catch((error: unknown) => log.error('stop.failed', { error }));
     await app.close();

@@ -17,7 +17,7 @@ import { prepareDatabase } from './prepare-database';
 import { step } from './progress';
 import { StopReason } from './stop-reason';
 
-/** Longer than the front server takes for requests in flight. */
+/** Longer than the front server takes for requests in flight, after it has drained. */
 const WEB_GRACE_MS = 25_000;
 const SANDBOX_GRACE_MS = 5_000;
 
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   loadEnvFiles();
   const settings = parseSettings(withDerived(process.env));
   const { PORT, HOSTNAME, STAGE } = settings;
+  const graceMs = WEB_GRACE_MS + settings.SHUTDOWN_DRAIN_SECONDS * 1_000;
   const lock = await takeDataDirectory(`starting, for port ${PORT}`);
   await assertPortFree('PORT', PORT, HOSTNAME);
   const sandbox = usesSandbox() ? await chooseSandboxPort() : null;
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
       watch('payment sandbox', await startSandbox(sandbox, settings), SANDBOX_GRACE_MS);
       await seedSavedCards(`http://127.0.0.1:${sandbox}`);
     });
-  await step('Web server', async () => watch('web server', await startWeb(database.url, isDevelopment), WEB_GRACE_MS));
+  await step('Web server', async () => watch('web server', await startWeb(database.url, isDevelopment), graceMs));
   lock.describe(`serves ${parseSettings(withDerived(process.env)).SITE_URL}`);
   announce(parseSettings(withDerived(process.env)), sandbox !== null);
 }

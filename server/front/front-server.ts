@@ -7,6 +7,7 @@ import { admit, namesHost } from './admit';
 import { prepareAnswer } from './answer';
 import { chooseEncoding } from './encoding';
 import { trustForwarded } from './forwarded';
+import { isProbe } from './probes';
 import { rawRefusal, refuse } from './refuse';
 import type { Handler } from './render-inside';
 import type { SecurityHeaders } from './security-headers';
@@ -84,7 +85,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     response.setHeader('x-request-id', randomUUID());
     for (const [name, value] of security.common) response.setHeader(name, value);
     if (isClosing) response.shouldKeepAlive = false;
-    if (inFlight >= (options.maxInFlight ?? MAX_IN_FLIGHT)) {
+    if (!isProbe(request) && inFlight >= (options.maxInFlight ?? MAX_IN_FLIGHT)) {
       refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
       return;
     }

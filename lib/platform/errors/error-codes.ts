@@ -61,6 +61,8 @@ export const errorCodes = {
   INTERNAL: { code: 2013, status: 500, message: 'Something went wrong on our side. Please try again.' },
   /** The database or a provider cannot be reached, or we are at capacity. */
   UNAVAILABLE: { code: 2014, status: 503, message: 'The service is busy. Please try again in a moment.' },
+  /** A balancer asks whether to send requests here, and for now it should not; the message says why. */
+  NOT_READY: { code: 2015, status: 503, message: 'This instance takes no requests now' },
 
   // --- signing in (21xx) ---
   /** Wrong e-mail, password, token or code; the answer is the same for unknown people. */

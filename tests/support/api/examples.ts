@@ -8,6 +8,7 @@ import { contentExamples } from './examples/content';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
+import { operationsExamples } from './examples/operations';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
 
@@ -24,6 +25,7 @@ export const examples: Examples = {
   ...invoiceExamples,
   ...calendarExamples,
   ...reportExamples,
+  ...operationsExamples,
 };
 
 /** @throws when nobody wrote an example of the endpoint */

@@ -88,6 +88,34 @@ describe('limits of the front server', () => {
   });
 });
 
+describe('those who watch the process', () => {
+  it('are answered at the limit, with and without the slash, others not', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { ask } = await frontOf(
+      async (request, response) => {
+        if (request.url === '/slow/') await gate;
+        response.end(request.url);
+      },
+      { maxInFlight: 1 },
+    );
+    const slow = ask('/slow/');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const answers = await Promise.all(
+      ['/api/health/live', '/api/health/ready/', '/api/metrics', '/api/health/other/'].map((path) => ask(path)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 503]);
+    expect(answers.slice(0, 3).map(({ body }) => body.toString())).toEqual([
+      '/api/health/live/',
+      '/api/health/ready/',
+      '/api/metrics/',
+    ]);
+    expect((await ask('/api/health/live', { method: 'POST', body: '{}' })).status).toBe(503);
+    release();
+    await slow;
+  });
+});
+
 describe('headers of the front server', () => {
   it('remove what only the server may say, and overwrite the caller’s address', async () => {
     const echo: Handler = (request, response) => void response.end(JSON.stringify(request.headers));

@@ -63,4 +63,10 @@ export const servingSettings = {
     '0',
     whole(0, 5, 0),
   ),
+  SHUTDOWN_DRAIN_SECONDS: setting(
+    'Where it runs',
+    'Seconds for which a stopping web server says that it is not ready and still takes requests; longer than the balancer in front needs to notice',
+    '0',
+    whole(0, 60, 0),
+  ),
 } as const;

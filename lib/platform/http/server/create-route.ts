@@ -39,7 +39,10 @@ type NextHandler = (
  * checks the actor, parses the input, runs the handler once per Idempotency-Key, parses the answer (unknown keys are
  * dropped, so nothing leaks by accident) and maps errors.
  */
-export function createRoute<Actor extends BaseActor>(resolveActor: (request: Request) => Promise<Actor | null>) {
+export function createRoute<Actor extends BaseActor>(
+  resolveActor: (request: Request) => Promise<Actor | null>,
+  { level = 'info' }: { level?: 'info' | 'debug' } = {},
+) {
   return function route<E extends AnyEndpoint>(
     endpoint: E,
     handler: (context: HandlerContext<E, Actor>) => Promise<HandlerAnswer<E>>,
@@ -57,7 +60,7 @@ export function createRoute<Actor extends BaseActor>(resolveActor: (request: Req
       } catch (error) {
         response = errorResponse(error, endpoint.id, requestId);
       }
-      log.info('api.call', {
+      log[level]('api.call', {
         endpoint: endpoint.id,
         status: response.status,
         ms: Math.round(performance.now() - started),

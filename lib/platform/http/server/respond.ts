@@ -32,7 +32,9 @@ export function fileResponse(file: FileAnswer, contentType: string, requestId: s
 /** Maps whatever was thrown to the error envelope. Unknown errors answer a neutral 500 and are reported; 4xx are not. */
 export function errorResponse(error: unknown, endpointId: string, requestId: string): Response {
   const known = toAppError(error);
-  if (known.status >= 500) log.error('api.failed', { endpoint: endpointId, requestId, error });
+  // Not being ready is an answer, not a failure: it is expected at every stop.
+  if (known.status >= 500 && known.kind !== 'NOT_READY')
+    log.error('api.failed', { endpoint: endpointId, requestId, error });
   const body: ErrorEnvelope = {
     errors: [{ message: known.message, code: known.code, ...(known.field ? { field: known.field } : {}) }],
   };

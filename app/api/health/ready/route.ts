@@ -1,0 +1,9 @@
+import { readyEndpoint } from '@/lib/platform/health/contract';
+import { assertReady } from '@/lib/platform/health/server/readiness';
+import { openRoute } from '@/lib/platform/http/server/open-route';
+
+// GET /api/health/ready/ - the process should be given requests
+export const GET = openRoute(readyEndpoint, async () => {
+  await assertReady();
+  return { status: 'ready' as const };
+});

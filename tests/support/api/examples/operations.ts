@@ -1,0 +1,6 @@
+import type { Examples } from '../example';
+
+export const operationsExamples: Examples = {
+  'health-live': { owned: 'none', input: () => ({}) },
+  'health-ready': { owned: 'none', input: () => ({}) },
+};
