@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { pageRoutes } from '@/lib/paths';
+import { resetEnv } from '@/lib/platform/env/env';
 
 /** The specification, section 2: the bar is hidden on the login, intro and gallery routes, the footer on four. */
 const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/'];
@@ -19,7 +20,11 @@ jest.mock('@/app/(member)/(framed)/account/layout', () => ({
   __esModule: true,
   default: ({ children }: { children: ReactNode }) => children,
 }));
-jest.mock('@/components/analytics/page-analytics', () => ({ PageAnalytics: () => null }));
+jest.mock('@/components/analytics/page-analytics', () => ({
+  PageAnalytics: ({ reportsErrors }: { reportsErrors: boolean }) => (
+    <i data-testid="reports">{String(reportsErrors)}</i>
+  ),
+}));
 
 const app = join(process.cwd(), 'app');
 
@@ -97,4 +102,22 @@ it('links from the footer to the seven static pages and to what the settings nam
   ];
   expect(links).toEqual(expect.arrayContaining([...pages, ...outside]));
   expect(screen.getByRole('link', { name: 'LinkedIn' })).toBeInTheDocument();
+});
+
+describe('errors of the browser', () => {
+  const before = process.env.STAGE;
+  afterEach(() => {
+    process.env.STAGE = before;
+    resetEnv();
+  });
+
+  it.each([
+    ['local', 'false'],
+    ['demo', 'true'],
+  ])('are reported where STAGE is %s: %s', async (stage, reported) => {
+    process.env.STAGE = stage;
+    resetEnv();
+    await renderShell('/faq/');
+    expect(screen.getByTestId('reports')).toHaveTextContent(reported);
+  });
 });
