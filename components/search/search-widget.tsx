@@ -41,6 +41,7 @@ export function SearchWidget(props: SearchWidgetProps) {
   const [state, dispatch] = useReducer(searchReducer, location ? { ...initial, location } : initial);
   const [isLeaving, startLeaving] = useTransition();
   const problem = useRef<SearchProblem | null>(null);
+  const isSearching = useRef(false);
   const locationInput = useRef<HTMLInputElement>(null);
   const isMember = useSession().status === 'member';
   const router = useRouter();
@@ -53,17 +54,21 @@ export function SearchWidget(props: SearchWidgetProps) {
   }, [hasFocus]);
 
   async function search(): Promise<void> {
+    // A second press, or Enter after it, is the same search.
+    if (isSearching.current || isLeaving) return;
     problem.current = findSearchProblem(state);
     if (problem.current) {
       dispatch({ type: 'problemFound', problem: problem.current });
       if (problem.current === 'location') locationInput.current?.focus();
       return;
     }
+    isSearching.current = true;
     dispatch({ type: 'loadingChanged', isLoading: true });
     track('search', searchEvent(state));
     const target = await searchDestination(state, isMember);
     startLeaving(() => router.push(target));
     dispatch({ type: 'loadingChanged', isLoading: false });
+    isSearching.current = false;
   }
 
   return (

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchWidget } from '@/components/search/search-widget';
+import { INITIAL_SEARCH } from '@/lib/domains/search/rules/search-state';
+import { answerFetch, refused, type SentCall } from '@/tests/support/answering-fetch';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const SEARCH = '/api/v2/search/';
+const AREA = { city: 'Bengaluru', state: 'Karnataka', country: 'India' };
+const HOTEL = {
+  ...INITIAL_SEARCH,
+  location: { label: 'Oak House', hotel_id: 7, place_id: null, area: AREA, coordinates: null },
+  range: { start: '2026-12-10', end: '2026-12-12' },
+};
+const FOUND = { id: 7, availability: true, path: '/hotels-in-bengaluru/oak-house-indiranagar-abcdefgh/' };
+
+let sent: SentCall[];
+
+function show(answer: Parameters<typeof answerFetch>[0]) {
+  sent = answerFetch(answer);
+  push.mockReset();
+  render(<SearchWidget today="2026-11-21" initial={HOTEL} />);
+  return userEvent.setup();
+}
+const searches = () => sent.filter(({ path }) => path === SEARCH);
+
+test('two presses and an Enter are one search', async () => {
+  const user = show({ [SEARCH]: { body: { result: [FOUND] } } });
+  const button = screen.getByRole('button', { name: 'Search' });
+  await user.dblClick(button);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  expect(searches()).toHaveLength(1);
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(push.mock.calls[0]?.[0]).toContain(FOUND.path);
+});
+
+test('a hotel that cannot be asked leads to the results, without a word of the failure', async () => {
+  const user = show({ [SEARCH]: refused('The service is busy.', 2014, 503) });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(expect.stringMatching(/^\/search\/\?.*nearby=true/)));
+  expect(screen.queryByText(/busy/)).not.toBeInTheDocument();
+});
+
+test('suggestions that fail say nothing: the field works without them', async () => {
+  const user = show({ '/api/v1/search/autocomplete/': refused('The service is busy.', 2014, 503) });
+  const box = screen.getByRole('combobox', { name: 'Where' });
+  await user.clear(box);
+  await user.type(box, 'Indira');
+  await waitFor(() => expect(sent.some(({ path }) => path.includes('autocomplete'))).toBe(true));
+  expect(screen.queryByText(/busy/)).not.toBeInTheDocument();
+  expect(box).toHaveValue('Indira');
+});
