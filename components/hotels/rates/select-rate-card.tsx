@@ -53,10 +53,12 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
           {SEARCH_TEXT.stayTooLong}
         </Alert>
       )}
+      {/* The failure itself is not shown (specification, section 8); that prices are missing is. */}
       {rates.status === 'failed' && (
         <Alert
-          tone="danger"
-          title={rates.message}
+          tone="warning"
+          title="Prices could not be loaded"
+          live
           action={
             <Button variant="secondary" size="sm" onClick={retry}>
               Try again

@@ -79,6 +79,7 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
             onChange={(event) => dispatch({ type: 'sorted', sort: event.target.value as SortKey })}
           />
         </div>
+        {/* The failure itself is not shown (specification, section 8); that prices are missing is. */}
         {prices.isError && (
           <Alert
             tone="warning"
@@ -89,9 +90,7 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
                 Try again
               </Button>
             }
-          >
-            {prices.error.message}
-          </Alert>
+          />
         )}
         {shown.length === 0 ? (
           <EmptyState
