@@ -1,16 +1,9 @@
 import type { Settlement, Settler } from '@/components/checkout/payment/pay-order';
+import { settlementOfFailure } from '@/components/checkout/payment/settle-failure';
 import { getBulkPayment, verifyPayment } from '@/lib/domains/bookings/contract';
 import type { BulkOrderAnswer } from '@/lib/domains/bookings/contract-agent';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
-import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { ApiError, callApi } from '@/lib/platform/http/client';
-
-/** Codes after which the payment's fate is open: the provider or an earlier call of ours has not finished. */
-const OPEN_CODES: readonly number[] = [
-  errorCodes.PAYMENT_PENDING.code,
-  errorCodes.PAYMENT_PROVIDER_DOWN.code,
-  errorCodes.IDEMPOTENCY_IN_FLIGHT.code,
-];
+import { callApi } from '@/lib/platform/http/client';
 
 export const ORDER_OVER =
   'This payment is over. Anything that was paid and is no longer needed goes back to where it came from.';
@@ -42,10 +35,7 @@ export function bulkSettler(order: BulkOrderAnswer, legalEntityId: number): Sett
         const answer = await callApi(verifyPayment, { body, idempotencyKey: `verify-${proof.paymentId}` });
         return settlementOf(answer.status);
       } catch (error) {
-        if (!(error instanceof ApiError)) return { state: 'pending' };
-        if (OPEN_CODES.includes(error.code) || error.status === 0 || error.status >= 500) return look();
-        if (error.code === errorCodes.PAYMENT_REFUNDED.code) return { state: 'closed', message: error.message };
-        return { state: 'refused', message: error.message };
+        return settlementOfFailure(error, look);
       }
     },
   };

@@ -1,14 +1,7 @@
 import { confirmBooking, getBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract';
-import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { ApiError, callApi } from '@/lib/platform/http/client';
+import { callApi } from '@/lib/platform/http/client';
 import type { Settlement, Settler } from './payment/pay-order';
-
-/** Codes after which the payment's fate is open: the provider or an earlier call of ours has not finished. */
-const OPEN_CODES: readonly number[] = [
-  errorCodes.PAYMENT_PENDING.code,
-  errorCodes.PAYMENT_PROVIDER_DOWN.code,
-  errorCodes.IDEMPOTENCY_IN_FLIGHT.code,
-];
+import { settlementOfFailure } from './payment/settle-failure';
 
 const HOLD_OVER = 'The rooms are no longer held. Anything that was paid for them goes back to where it came from.';
 
@@ -45,14 +38,6 @@ export function bookingSettler(held: PayNowAnswer, legalEntityId: number): Settl
       }
     },
   };
-}
-
-async function settlementOfFailure(error: unknown, look: () => Promise<Settlement>): Promise<Settlement> {
-  if (!(error instanceof ApiError)) return { state: 'pending' };
-  const isOpen = OPEN_CODES.includes(error.code) || error.status === 0 || error.status >= 500;
-  if (isOpen) return look();
-  if (error.code === errorCodes.PAYMENT_REFUNDED.code) return { state: 'closed', message: error.message };
-  return { state: 'refused', message: error.message || errorCodes.PAYMENT_NOT_VERIFIED.message };
 }
 
 function settlementOf(status: BookingView['status']): Settlement {

@@ -4,6 +4,9 @@ import type { AnyEndpoint, AnswerOf, BodyInput, ParamsInput, QueryInput } from '
 export const API_TIMEOUT_MS = 120_000;
 const SESSION_ENDED = 1305;
 
+/** What a failure says for which the server found no words. */
+export const UNTOLD_FAILURE = 'Something went wrong. Please try again.';
+
 /** A failed call: the first error of the answer's envelope, or `timeout`, or a network failure (code 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -84,7 +87,7 @@ function failureOf(response: Response, payload: unknown): ApiError {
   const first = (payload as { errors?: { message: string; code: number; field?: string }[] } | null)?.errors?.[0];
   if (first?.code === SESSION_ENDED) onSessionEnded();
   return new ApiError(
-    first?.message ?? 'Something went wrong. Please try again.',
+    first?.message || UNTOLD_FAILURE,
     first?.code ?? 0,
     response.status,
     first?.field,

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import type { GivenAnswer } from '@/tests/support/answering-fetch';
+import { CheckoutServer, go, showCheckout, toSpecialRequests } from './checkout-screen';
+import { VIEW } from './itinerary-view';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+let server: CheckoutServer;
+
+beforeEach(() => {
+  server = new CheckoutServer();
+  push.mockReset();
+});
+
+test.each([
+  ['ROOM_UNAVAILABLE', 'Search again'],
+  ['DAILY_LIMIT', null],
+  ['HOTEL_RESTRICTED', 'Search again'],
+  ['OTP_REQUIRED', 'Verify mobile number'],
+  ['QUOTE_EXPIRED', 'See today’s price'],
+] as const)('%s is told in the words of the catalogue', async (name, remedy) => {
+  const { code, status, message } = errorCodes[name];
+  server.answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
+  const user = showCheckout();
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  const alert = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]');
+  if (!alert) throw new Error('the refusal is announced');
+  const actions = [...within(alert).queryAllByRole('link'), ...within(alert).queryAllByRole('button')];
+  expect(actions.map(({ textContent }) => textContent)).toEqual(
+    remedy === null ? [] : expect.arrayContaining([expect.stringContaining(remedy)]),
+  );
+});
+
+test.each([
+  [
+    '1203 in the words of the specification',
+    1203,
+    'sold',
+    'Room type is not available for selected dates in this hotel',
+  ],
+  ['another code in the words of the server', 2206, 'The order is closed', 'The order is closed'],
+])('a pay-now that fails says %s', async (_, code, message, shown) => {
+  server.answers['/api/b2b/dashboard/paynow/'] = { status: 409, body: { errors: [{ message, code }] } };
+  const user = showCheckout();
+  await toSpecialRequests(user);
+  await go(user, 'Pay Now');
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+});
+
+test.each([
+  [1222, 'limit', 'The daily transaction limit has been exceeded. Please try again tomorrow.'],
+  [1223, 'Not within the travel policy', 'Not within the travel policy'],
+  [9999, 'A fault of another kind', 'A fault of another kind'],
+])('a corporate booking that fails with %i says so', async (code, message, shown) => {
+  server.answers['/api/b2b/dashboard/booking/'] = { status: 403, body: { errors: [{ message, code }] } };
+  const user = showCheckout();
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+});
+
+test('a booking that needs a code goes through after the code, as the same attempt', async () => {
+  const { code, status, message } = errorCodes.OTP_REQUIRED;
+  const wrong = errorCodes.INVALID_OTP;
+  const booked = server.answers['/api/b2b/dashboard/booking/'] as GivenAnswer;
+  Object.assign(server.answers, {
+    '/api/b2b/dashboard/booking/': (attempt) =>
+      attempt === 1 ? { status, body: { errors: [{ message, code }] } } : booked,
+    '/api/v1/auth/otp/isverified/': { body: { isOtpVerified: false } },
+    '/api/v1/auth/otp/': { body: { status: 'sent', expires_in: 300, resend_in: 30 } },
+    '/api/v1/auth/otp/verify/': (attempt) =>
+      attempt === 1
+        ? { status: wrong.status, body: { errors: [{ message: wrong.message, code: wrong.code }] } }
+        : { body: { status: 'verified', isOtpVerified: true } },
+  } satisfies CheckoutServer['answers']);
+  const user = showCheckout();
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify mobile number' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Verify your mobile number' });
+  expect(dialog).toHaveTextContent('•••••• 0001');
+  await user.type(await within(dialog).findByLabelText('Code'), '111111{Enter}');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(wrong.message);
+  await user.clear(within(dialog).getByLabelText('Code'));
+  await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));
+  const calls = server.sent
+    .filter(({ path }) => path.startsWith('/api/v1/auth/'))
+    .map(({ path, body }) => [path, body]);
+  expect(calls).toEqual([
+    ['/api/v1/auth/otp/isverified/', { mobile: '+919900000001', email: 'booker@acme.example', name: 'Asha Menon' }],
+    ['/api/v1/auth/otp/', { mobile: '+919900000001' }],
+    ['/api/v1/auth/otp/verify/', { mobile: '+919900000001', otp: '111111', hook: 'checkout' }],
+    ['/api/v1/auth/otp/verify/', { mobile: '+919900000001', otp: '123456', hook: 'checkout' }],
+  ]);
+  const [first, second] = server.sent.filter(({ path }) => path === '/api/b2b/dashboard/booking/');
+  expect(second).toEqual(first);
+});
+
+test('a phone that was verified meanwhile gets no code', async () => {
+  const { code, status, message } = errorCodes.OTP_REQUIRED;
+  const booked = server.answers['/api/b2b/dashboard/booking/'] as GivenAnswer;
+  server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
+    attempt === 1 ? { status, body: { errors: [{ message, code }] } } : booked;
+  server.answers['/api/v1/auth/otp/isverified/'] = { body: { isOtpVerified: true } };
+  const user = showCheckout();
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify mobile number' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));
+  expect(server.sent.map(({ path }) => path)).not.toContain('/api/v1/auth/otp/');
+});
+
+test('a booker without a phone is told whom to ask', async () => {
+  const { code, status, message } = errorCodes.OTP_REQUIRED;
+  server.answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
+  const user = showCheckout({ user: { name: 'Asha Menon', email: 'booker@acme.example', phone: '' } });
+  await toSpecialRequests(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify mobile number' }));
+  expect(await screen.findByText('There is no mobile number in your profile')).toBeInTheDocument();
+});
+
+test('billing to the company without names goes back to the names', async () => {
+  const { code, status, message } = errorCodes.GUEST_NAMES_REQUIRED;
+  server.answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
+  const user = showCheckout();
+  await toSpecialRequests(user, '');
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter the names' }));
+  expect(screen.getByText('Name is a required field')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('a new price that cannot be loaded says why, and what was entered stays', async () => {
+  const message = 'This hotel cannot be booked for the selected dates';
+  server.answers['/api/b2b/dashboard/v2/itinerary/'] = { status: 409, body: { errors: [{ message, code: 2203 }] } };
+  const user = showCheckout({ itinerary: { ...VIEW, bid_expires_at: '2026-11-21T10:49:00.000Z' } });
+  await user.click(await screen.findByRole('button', { name: /See today/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Name')).toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { CheckoutServer, showCheckout } from './checkout-screen';
+import { VIEW } from './itinerary-view';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+let server: CheckoutServer;
+
+beforeEach(() => {
+  server = new CheckoutServer();
+  push.mockReset();
+});
+
+const PENDING = { bookingId: 70, holdExpiresAt: '2026-11-21T11:00:00.000Z' };
+const HELD = {
+  booking_id: 70,
+  status: 'PENDING_PAYMENT',
+  price_source: 'website',
+  date: { check_in_time: '2pm', check_out_time: '10am' },
+  users: [{ name: 'Priya Raman', phone: '', email: '', employee_id: '', department: '', is_primary: true, room: 1 }],
+  billing: { legal_name: 'Acme Industries Pvt Ltd', gstin: '29ZZZCX0001A1ZD', address: '' },
+  comments: '',
+};
+const PAY_NOW_ANSWER = {
+  order_id: 'ord_1',
+  booking_id: 70,
+  booking: { booking_id: 70, reference: 'FOLX', status: 'PENDING_PAYMENT' },
+  status: 'PENDING_PAYMENT',
+  amount_to_send: 15000,
+  offers: [],
+  hold_expires_at: PENDING.holdExpiresAt,
+  payment_details: {
+    customer_id: null,
+    cards: [],
+    payment_service_id: 'order_1',
+    key_id: 'k',
+    script_url: '/x.js',
+    currency: 'INR',
+  },
+};
+
+test('a payment that was begun is offered first, alone', () => {
+  showCheckout({ pending: { bookingId: 70, holdExpiresAt: '2026-11-21T11:00:00.000Z' } });
+  expect(screen.getByRole('button', { name: 'Resume payment' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start again' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  expect(screen.getByText(/Rooms held for/)).toBeInTheDocument();
+});
+
+test('a resumed payment has every step done, the choice of the price too', async () => {
+  const dear = { ...VIEW.prices.corp, total_payable: 15000 } as NonNullable<typeof VIEW.price>;
+  server.answers['/api/b2b/dashboard/booking/'] = { body: HELD };
+  server.answers['/api/b2b/dashboard/paynow/'] = { body: PAY_NOW_ANSWER };
+  const user = showCheckout({
+    pending: PENDING,
+    itinerary: { ...VIEW, is_dual_price_enabled: true, prices: { ...VIEW.prices, website: dear } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Resume payment' }));
+  expect(await screen.findByRole('region', { name: 'Make a payment of ₹15,000' })).toBeInTheDocument();
+  for (const name of ['Select Plan', 'Travellers Details', /Bill To: Acme Industries/]) {
+    expect(within(screen.getByRole('region', { name })).getByText('Change')).toBeInTheDocument();
+  }
+  expect(server.sent.find(({ path }) => path.endsWith('/paynow/'))?.body).toMatchObject({
+    bid: 317,
+    price_source: 'website',
+  });
+});
+
+test('a payment that cannot be resumed says why, and can be tried or begun again', async () => {
+  const { code, status, message } = errorCodes.PAYMENT_PROVIDER_DOWN;
+  server.answers['/api/b2b/dashboard/booking/'] = { body: HELD };
+  server.answers['/api/b2b/dashboard/paynow/'] = { status, body: { errors: [{ message, code }] } };
+  const user = showCheckout({ pending: PENDING });
+  await user.click(screen.getByRole('button', { name: 'Resume payment' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Resume payment' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Start again' })).toBeEnabled();
+});
+
+test('starting again does not undo what was paid meanwhile', async () => {
+  server.answers['/api/b2b/dashboard/booking/'] = { body: { ...HELD, status: 'CONFIRMED' } };
+  const user = showCheckout({ pending: PENDING });
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/70/'));
+  expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { NoItinerary, NothingChosen } from '@/app/(member)/itinerary/_components/no-itinerary';
+
+test('a cart that could not be loaded says why in the words of the server, and leads back to the search', () => {
+  render(<NoItinerary reason="This hotel cannot be booked for the selected dates" searchHref="/search/?city=Pune" />);
+  expect(screen.getByText('This hotel cannot be booked for the selected dates')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute('href', expect.stringContaining('Pune'));
+});
+
+test('a checkout without a stay is no error', () => {
+  render(<NothingChosen searchHref="/search/" />);
+  expect(screen.getByText('No room is chosen yet')).toBeInTheDocument();
+});
