@@ -17,7 +17,7 @@ export interface BookingDraft {
 
 type CorporateBody = BodyInput<typeof createBooking>;
 
-/** The booking payload of the specification. Guests without a name travel under its placeholder. */
+/** The booking payload of the specification. */
 export function bookingBody({ view, form, entity }: BookingDraft): CorporateBody {
   const { requests } = form;
   return {
@@ -33,17 +33,22 @@ export function bookingBody({ view, form, entity }: BookingDraft): CorporateBody
     ...billedTo(form),
     price_source: form.source === 'corp' ? 'corporate' : 'website',
     comments: requests.message,
-    rooms: form.details.rooms.map((room) => ({
-      room_type: view.room.type,
-      primary_guest: withPlaceholders(room.primary_guest),
-      additional_guests: room.additional_guests
-        .filter(({ name }) => name !== '')
-        .map((guest) => withPlaceholders(guest)),
-    })),
-    cost_centre: requests.costCentre,
-    project: requests.project,
-    po_number: requests.poNumber,
+    rooms: roomsOf(view, form),
+    ...costsOf(form),
   };
+}
+
+/** Who sleeps where. Guests without a name travel under its placeholder. */
+function roomsOf(view: ItineraryView, { details }: CheckoutForm): CorporateBody['rooms'] {
+  return details.rooms.map((room) => ({
+    room_type: view.room.type,
+    primary_guest: withPlaceholders(room.primary_guest),
+    additional_guests: room.additional_guests.filter(({ name }) => name !== '').map((guest) => withPlaceholders(guest)),
+  }));
+}
+
+function costsOf({ requests }: CheckoutForm): Pick<CorporateBody, 'cost_centre' | 'project' | 'po_number'> {
+  return { cost_centre: requests.costCentre, project: requests.project, po_number: requests.poNumber };
 }
 
 /** Left out while the panel was not shown: then the entity's default registration is billed. */
@@ -76,7 +81,7 @@ export function payNowBody(draft: BookingDraft): BodyInput<typeof payNow> {
   };
 }
 
-/** The desk asks for one person: the first guest, and the booker for whatever is not known of them. */
+/** The desk asks for one person: the first guest, and the booker for whatever is not known of them. The rest travels along. */
 export function payAtHotelBody({ view, price, form, entity, user }: BookingDraft): BodyInput<typeof payAtHotel> {
   const guest = form.details.rooms[0]?.primary_guest;
   return {
@@ -90,5 +95,8 @@ export function payAtHotelBody({ view, price, form, entity, user }: BookingDraft
     post_tax_price: price.post_tax_price,
     legal_entity_id: entity.legalEntityId,
     price_source: form.source === 'corp' ? 'corporate' : 'website',
+    ...billedTo(form),
+    rooms: roomsOf(view, form),
+    ...costsOf(form),
   };
 }

@@ -50,6 +50,23 @@ export const bookingRoom = z.object({
   additional_guests: z.array(guest).max(16).nullish(),
 });
 
+/** Whom the invoice names, and under what the company books the cost; `null` as GSTIN bills without one. */
+export const billingFields = {
+  legal_entity: z
+    .object({
+      name: line(200).nullish(),
+      gstin: z.string().trim().toUpperCase().max(15).nullish(),
+      address: z.unknown().optional(),
+    })
+    .nullish(),
+  cost_centre: optionalLine(60),
+  project: optionalLine(60),
+  po_number: optionalLine(60),
+};
+
+/** Who sleeps where; empty names nobody. */
+export const roomFields = { rooms: z.array(bookingRoom).max(8).default([]) };
+
 /** Rupees as a number or a numeric string; compared with the frozen price, never used. */
 export const amount = z.coerce.number().nonnegative().max(1e9);
 
@@ -68,19 +85,10 @@ export const bookingQuery = z.object({
   check_in: isoDate.nullish(),
   check_out: isoDate.nullish(),
   ...arrivalTimes,
-  legal_entity: z
-    .object({
-      name: line(200).nullish(),
-      gstin: z.string().trim().toUpperCase().max(15).nullish(),
-      address: z.unknown().optional(),
-    })
-    .nullish(),
+  ...billingFields,
   price_source: priceSource.default('corp'),
   comments: text(1000).default(''),
-  rooms: z.array(bookingRoom).max(8).default([]),
-  cost_centre: optionalLine(60),
-  project: optionalLine(60),
-  po_number: optionalLine(60),
+  ...roomFields,
   loyalty_order_id: z.union([z.string().max(60), z.number()]).nullish(),
   payments: z.unknown().optional(),
 });

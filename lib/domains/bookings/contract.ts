@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract';
 import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { amount, arrivalTimes, bookingQuery, line, text } from './contract-booking-query';
+import { amount, arrivalTimes, billingFields, bookingQuery, line, roomFields, text } from './contract-booking-query';
 import { bookingLine, bookingStatus, bookingView, cancellationView } from './contract-views';
 
 export { writeReview } from './contract-review';
@@ -115,6 +115,9 @@ export const payAtHotel = defineEndpoint({
     post_tax_price: amount,
     legal_entity_id: objectId.optional(),
     price_source: bookingQuery.shape.price_source,
+    // Beyond the specification's fields, and optional: what a stay keeps whatever way it is paid.
+    ...roomFields,
+    ...billingFields,
   }),
   response: bookingAnswer,
   errors: [
@@ -125,6 +128,8 @@ export const payAtHotel = defineEndpoint({
     'HOTEL_RESTRICTED',
     'QUOTE_MISMATCH',
     'QUOTE_EXPIRED',
+    'NOT_SALEABLE',
+    'COUPON_REFUSED',
     'PAYMENT_MODE_NOT_ALLOWED',
     'UNPAID_ROOMS_CAP',
   ],

@@ -49,29 +49,26 @@ export function toBookingRequest(
     checkInTime: query.check_in_time,
     checkOutTime: query.check_out_time,
     message: query.comments,
-    guests: query.rooms.map((room) => [
-      ...(room.primary_guest ? [room.primary_guest] : []),
-      ...(room.additional_guests ?? []),
-    ]),
-    gstin: query.legal_entity ? query.legal_entity.gstin || null : undefined,
-    costCentre: query.cost_centre,
-    project: query.project,
-    poNumber: query.po_number,
+    guests: guestsByRoom(query.rooms),
+    ...billingOf(query),
     claims: {
       hotelId: query.hotel_id ?? hotel,
       checkin: query.check_in,
       checkout: query.check_out,
-      roomCount: query.rooms.length,
-      roomTypes: query.rooms.flatMap((room) => (room.room_type ? [room.room_type] : [])),
+      ...claimedRooms(query.rooms),
     },
     claimedAmount: payment?.amount ?? null,
     claimedPayer: payment?.legal_entity_id ?? query.travel_agent_entity_id,
   };
 }
 
-/** The short form of pay at hotel: one guest, and the company's first registration on the invoice, because none is chosen. */
+/** Pay at hotel: the person whom the desk asks for is the first guest, as far as the rooms do not say otherwise. */
 export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
   const { name, mobile: phone, email } = body;
+  const [first, ...others] = guestsByRoom(body.rooms);
+  const [primary, ...additional] = first ?? [];
+  const contact = { name: primary?.name ?? name, phone: primary?.phone ?? phone, email: primary?.email ?? email };
+  const { employee_id = null, department = null } = primary ?? {};
   return {
     bid: body.bid,
     legalEntityId: body.legal_entity_id,
@@ -79,13 +76,37 @@ export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
     checkInTime: body.check_in_time,
     checkOutTime: body.check_out_time,
     message: body.message,
-    guests: [[{ name, phone, email, employee_id: null, department: null }]],
-    gstin: undefined,
-    costCentre: null,
-    project: null,
-    poNumber: null,
-    claims: {},
+    guests: [[{ ...contact, employee_id, department }, ...additional], ...others],
+    ...billingOf(body),
+    claims: claimedRooms(body.rooms),
     claimedAmount: body.post_tax_price,
+  };
+}
+
+type Rooms = BookingQuery['rooms'];
+
+function guestsByRoom(rooms: Rooms): GuestInput[][] {
+  return rooms.map(({ primary_guest: primary, additional_guests: additional }) => [
+    ...(primary ? [primary] : []),
+    ...(additional ?? []),
+  ]);
+}
+
+function claimedRooms(rooms: Rooms): Pick<StayClaims, 'roomCount' | 'roomTypes'> {
+  return {
+    roomCount: rooms.length,
+    roomTypes: rooms.flatMap(({ room_type: type }) => (type ? [type] : [])),
+  };
+}
+
+function billingOf(
+  body: Pick<BookingQuery, 'legal_entity' | 'cost_centre' | 'project' | 'po_number'>,
+): Pick<BookingRequest, 'gstin' | 'costCentre' | 'project' | 'poNumber'> {
+  return {
+    gstin: body.legal_entity ? body.legal_entity.gstin || null : undefined,
+    costCentre: body.cost_centre,
+    project: body.project,
+    poNumber: body.po_number,
   };
 }
 

@@ -1,0 +1,125 @@
+import { GET as detail } from '@/app/api/b2b/dashboard/booking/route';
+import { POST as payAtHotel } from '@/app/api/v2/checkout/payathotel/route';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
+import { addDays } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import { connection } from '@/lib/platform/db/connection';
+import { countRows, expectWholeBooks } from '@/tests/support/booking-steps';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+/** The entity's second registration, of another state; its check digit is right. */
+const SECOND_GSTIN = '27ZZZCX0001A1ZH';
+const TWO_ROOMS = [
+  { adults: 2, kids: 0 },
+  { adults: 1, kids: 0 },
+];
+
+let world: StayWorld;
+let booker: Actor;
+let cookie: string;
+
+beforeEach(async () => {
+  world = await createStayWorld({ rooms: 10 });
+  booker = await createActor(world);
+  cookie = await signInAs(booker.userId);
+  await connection().insert(gstinRegistrations).values({
+    legalEntityId: booker.legalEntityId,
+    gstin: SECOND_GSTIN,
+    stateCode: '27',
+    legalName: 'Acme West Private Limited',
+    tradingName: 'Acme West',
+    city: 'Pune',
+    state: 'Maharashtra',
+  });
+});
+afterEach(expectWholeBooks);
+
+/** The fields that the specification lists, for two rooms. */
+async function listed() {
+  const { hotelId, checkin } = world;
+  const stay = { hotelId, checkin, checkout: addDays(checkin, 2), rooms: TWO_ROOMS };
+  const { bid } = await quoteItinerary(booker, stay);
+  return {
+    name: 'Asha Rao',
+    mobile: '9812345678',
+    email: 'asha@guests.example',
+    bid: bid.id,
+    check_in_time: '1pm',
+    check_out_time: '10am',
+    message: 'Late arrival',
+    post_tax_price: toRupees(bid.prices.corp?.breakdown.totals.payablePaise ?? 0),
+  };
+}
+
+const post = (body: object, as = cookie) => callRoute<{ booking_id: number }>(payAtHotel, { body, cookie: as });
+
+async function shown(bookingId: number): Promise<BookingView> {
+  const query = { booking_id: String(bookingId), legal_entity_id: String(booker.legalEntityId) };
+  return (await callRoute<BookingView>(detail, { cookie, query, method: 'GET' })).body;
+}
+
+test('the listed fields are enough: one guest, the company’s first registration', async () => {
+  const { status, body } = await post(await listed());
+  expect(status).toBe(200);
+  expect((await shown(body.booking_id)).users).toMatchObject([{ name: 'Asha Rao', room: 1, is_primary: true }]);
+  expect(await findBooking(body.booking_id)).toMatchObject({
+    billing: { gstin: '29ZZZCX0001A1ZD' },
+    ...{ costCentre: null, project: null, poNumber: null },
+  });
+});
+
+test('guests of every room, the chosen GSTIN, cost centre, project and PO number are kept', async () => {
+  const { body } = await post({
+    ...(await listed()),
+    legal_entity_id: booker.legalEntityId,
+    legal_entity: { name: 'Acme West', gstin: SECOND_GSTIN.toLowerCase(), address: {} },
+    rooms: [
+      { room_type: 'oak', primary_guest: { employee_id: 'E7' }, additional_guests: [{ name: 'Ravi Rao' }] },
+      { room_type: 'oak', primary_guest: { name: 'Meera Nair', phone: '9898989898', department: 'Sales' } },
+    ],
+    cost_centre: 'CC-1',
+    project: 'Apollo',
+    po_number: 'PO-77',
+  });
+  // What the first guest lacks is known of the person whom the desk asks for.
+  expect((await shown(body.booking_id)).users).toMatchObject([
+    {
+      name: 'Asha Rao',
+      phone: '9812345678',
+      email: 'asha@guests.example',
+      employee_id: 'E7',
+      room: 1,
+      is_primary: true,
+    },
+    { name: 'Ravi Rao', room: 1, is_primary: false },
+    { name: 'Meera Nair', phone: '9898989898', department: 'Sales', room: 2, is_primary: true },
+  ]);
+  expect(await findBooking(body.booking_id)).toMatchObject({
+    settlement: 'pay_at_hotel',
+    billing: { gstin: SECOND_GSTIN },
+    ...{ costCentre: 'CC-1', project: 'Apollo', poNumber: 'PO-77' },
+  });
+});
+
+test('no GSTIN is a choice', async () => {
+  const { body } = await post({ ...(await listed()), legal_entity: { gstin: null } });
+  expect((await findBooking(body.booking_id))?.billing).toBeNull();
+});
+
+test.each([
+  ['a GSTIN of somebody else', 404, { legal_entity: { gstin: '07ZZZCX0001A1ZJ' } }],
+  ['rooms that are not those of the quote', 409, { rooms: [{}, {}, {}] }],
+  ['another room type', 409, { rooms: [{ room_type: 'oak' }, { room_type: 'maple' }] }],
+  ['nine rooms', 400, { rooms: Array.from({ length: 9 }, () => ({})) }],
+  ['too long a cost centre', 400, { cost_centre: 'x'.repeat(61) }],
+  ['a PO number with a control character', 400, { po_number: 'PO\u0007' }],
+])('%s books nothing', async (_, status, change) => {
+  const body = await listed();
+  expect((await post({ ...body, ...change })).status).toBe(status);
+  expect(await countRows('booking', `bid_id = ${body.bid}`)).toBe(0);
+});
