@@ -137,7 +137,7 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     const vouchers = [{ ...voucher, status: 'available' as const, bookingId: null, validUntil: '2027-01-31' }];
     return inTransaction((tx) => queueVouchers(tx, loyaltyOrder(), vouchers));
   },
-  'question-asked': () => addQuestion({ question: `${RUDE}\nand more?`, page: '/faq/' }, person.userId, '10.0.0.4'),
+  'question-asked': () => addQuestion({ question: `${RUDE}\nand more?`, page: '/faq/' }, person, '10.0.0.4'),
 };
 
 async function mailsOf(template: string) {

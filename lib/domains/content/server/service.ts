@@ -35,6 +35,12 @@ export async function getContent(key: VersionedKey, version: number): Promise<Ve
   return fallback;
 }
 
+/** A signed-in person who asks; the answer goes to their address. */
+export interface Asker {
+  userId: number;
+  email: string;
+}
+
 /** A person does not ask more often. */
 const QUESTION_LIMIT = { name: 'question', max: 10, windowSeconds: 3600 };
 
@@ -45,13 +51,13 @@ const QUESTION_LIMIT = { name: 'question', max: 10, windowSeconds: 3600 };
  */
 export async function addQuestion(
   input: { question: string; page: string },
-  userId: number | null,
+  asker: Asker | null,
   from: string,
 ): Promise<{ id: number; question: string; page: string }> {
-  await assertWithinLimit(QUESTION_LIMIT, userId === null ? `address:${from}` : `user:${userId}`);
+  await assertWithinLimit(QUESTION_LIMIT, asker ? `user:${asker.userId}` : `address:${from}`);
   const id = await inTransaction(async (tx) => {
-    const questionId = await repository.insertQuestion({ ...input, userId }, tx);
-    await tellOperator(tx, questionId, input, userId);
+    const questionId = await repository.insertQuestion({ ...input, userId: asker?.userId ?? null }, tx);
+    await tellOperator(tx, questionId, input, asker);
     return questionId;
   });
   return { id, ...input };
@@ -61,7 +67,7 @@ async function tellOperator(
   tx: Tx,
   id: number,
   { question, page }: { question: string; page: string },
-  userId: number | null,
+  asker: Asker | null,
 ): Promise<void> {
   await queueMail(tx, {
     template: 'question-asked',
@@ -72,7 +78,7 @@ async function tellOperator(
       paragraphs: [question],
       facts: [
         ['Asked on', page],
-        ['Asked by', userId === null ? 'A visitor' : `User ${userId}`],
+        ['Asked by', asker?.email ?? 'A visitor'],
         ['Question', String(id)],
       ],
     },

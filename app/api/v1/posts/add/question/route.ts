@@ -5,5 +5,5 @@ import { route } from '@/lib/route';
 
 // POST /api/v1/posts/add/question/ - a question from the FAQ form.
 export const POST = route(addQuestionEndpoint, ({ body, actor, request }) =>
-  addQuestion(body, actor?.userId ?? null, callerAddress(request)),
+  addQuestion(body, actor, callerAddress(request)),
 );
