@@ -31,16 +31,12 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_key_created').on(t.createdAt)],
 );
 
-/** Attempts counted per limit, subject and window. */
-export const rateLimitHits = pgTable(
-  'rate_limit_hit',
-  {
-    bucket: text('bucket').notNull(),
-    windowStart: instant('window_start').notNull(),
-    hits: integer('hits').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.bucket, t.windowStart] })],
-);
+/** Attempts counted per limit and subject in the window that the first of them began. */
+export const rateLimitHits = pgTable('rate_limit_hit', {
+  bucket: text('bucket').primaryKey(),
+  windowStart: instant('window_start').notNull(),
+  hits: integer('hits').notNull(),
+});
 
 /** Who changed what in money or permissions; append-only. */
 export const auditLog = pgTable(

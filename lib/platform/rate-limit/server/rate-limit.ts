@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { rateLimitHits } from '@/lib/platform/db/tables';
@@ -13,17 +13,18 @@ export interface Limit {
   windowSeconds: number;
 }
 
-function windowOf(limit: Limit): { windowStart: Date; retryAfter: number } {
-  const windowMs = limit.windowSeconds * 1000;
-  const at = now().getTime();
-  const windowStart = new Date(Math.floor(at / windowMs) * windowMs);
-  return { windowStart, retryAfter: Math.ceil((windowStart.getTime() + windowMs - at) / 1000) };
-}
-
 const bucketOf = (limit: Limit, subject: string) => `${limit.name}:${subject}`;
 
+/** Windows that began later than this are still open. */
+const openSince = (limit: Limit) => new Date(now().getTime() - limit.windowSeconds * 1000);
+
+/** Seconds until a window ends. */
+const untilEnd = (limit: Limit, windowStart: Date) =>
+  Math.max(1, Math.ceil((windowStart.getTime() - openSince(limit).getTime()) / 1000));
+
 /**
- * Counts one attempt in a fixed window, in the database, so that every instance sees the same count.
+ * Counts one attempt in the database, so that every instance sees the same count. The window of a subject begins with its
+ * first attempt, not by the clock, or whoever waits for the full hour has twice as many.
  * @param subject whose attempts are counted: an account, an address, a phone
  * @param on a transaction where what is refused must not count, because it did not happen
  * @returns whether the attempt is within the limit, and seconds until the window ends
@@ -33,16 +34,20 @@ export async function countAttempt(
   subject: string,
   on: Connection = connection(),
 ): Promise<{ allowed: boolean; retryAfter: number }> {
-  const { windowStart, retryAfter } = windowOf(limit);
+  const isOver = lte(rateLimitHits.windowStart, openSince(limit));
   const [row] = await on
     .insert(rateLimitHits)
-    .values({ bucket: bucketOf(limit, subject), windowStart, hits: 1 })
+    .values({ bucket: bucketOf(limit, subject), windowStart: now(), hits: 1 })
     .onConflictDoUpdate({
-      target: [rateLimitHits.bucket, rateLimitHits.windowStart],
-      set: { hits: sql`${rateLimitHits.hits} + 1` },
+      target: rateLimitHits.bucket,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimitHits.hits} + 1 end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimitHits.windowStart} end`,
+      },
     })
-    .returning({ hits: rateLimitHits.hits });
-  return { allowed: (row?.hits ?? 1) <= limit.max * env().RATE_LIMIT_SCALE, retryAfter };
+    .returning();
+  const { hits, windowStart } = row ?? { hits: 1, windowStart: now() };
+  return { allowed: hits <= limit.max * env().RATE_LIMIT_SCALE, retryAfter: untilEnd(limit, windowStart) };
 }
 
 /** Counts one attempt. @throws {AppError} TOO_MANY_REQUESTS with Retry-After when the attempt passes the limit */
@@ -56,12 +61,12 @@ export async function assertWithinLimit(limit: Limit, subject: string, on: Conne
  * @throws {AppError} TOO_MANY_REQUESTS with Retry-After once the limit is used up
  */
 export async function assertNotUsedUp(limit: Limit, subject: string, on: Connection = connection()): Promise<void> {
-  const { windowStart, retryAfter } = windowOf(limit);
   const [row] = await on
-    .select({ hits: rateLimitHits.hits })
+    .select()
     .from(rateLimitHits)
-    .where(and(eq(rateLimitHits.bucket, bucketOf(limit, subject)), eq(rateLimitHits.windowStart, windowStart)));
-  if ((row?.hits ?? 0) >= limit.max * env().RATE_LIMIT_SCALE) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+    .where(and(eq(rateLimitHits.bucket, bucketOf(limit, subject)), gt(rateLimitHits.windowStart, openSince(limit))));
+  if (row && row.hits >= limit.max * env().RATE_LIMIT_SCALE)
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: untilEnd(limit, row.windowStart) });
 }
 
 /** Forgets what was counted against a subject. */
@@ -69,7 +74,7 @@ export async function forgetAttempts(limit: Limit, subject: string, on: Connecti
   await on.delete(rateLimitHits).where(eq(rateLimitHits.bucket, bucketOf(limit, subject)));
 }
 
-/** Forgets windows that ended over a day ago. */
+/** Forgets windows that ended; none is longer than a day. */
 export async function pruneRateLimits(): Promise<void> {
   await connection()
     .delete(rateLimitHits)
