@@ -13,8 +13,9 @@ import { TextField } from '@/components/ui/text-field';
 import { addGstin, newGstinForm, type BillableEntity } from '@/lib/domains/gstin/contract';
 import { gstinKeys, statesQuery } from '@/lib/domains/gstin/queries';
 import { splitOfficeAddress } from '@/lib/domains/gstin/rules/panel';
+import { findStateConflict } from '@/lib/domains/gstin/rules/state-names';
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
-import { callApi } from '@/lib/platform/http/client';
+import { ApiError, callApi } from '@/lib/platform/http/client';
 import type { CheckoutEntity } from '../checkout-form';
 
 interface NewGstinDialogProps {
@@ -25,22 +26,36 @@ interface NewGstinDialogProps {
 
 const FORM_ID = 'new-gstin';
 
-/** The contract's form, with the office address in one line and the number checked before it is sent. */
-const form = newGstinForm.pick({ legal_entity: true }).extend({
-  gstin: newGstinForm.shape.gstin.superRefine((value, context) => {
-    const reading = readGstin(value);
-    if (value !== '' && !reading.isValid) context.addIssue({ code: 'custom', message: reading.message });
-  }),
-  address: newGstinForm.shape.address.omit({ building: true, street: true }).extend({
-    office: z.string().trim().min(1, 'Office address is a required field').max(400),
-  }),
-});
+/** The contract's form, with the office address in one line and number and state checked before they are sent. */
+const form = newGstinForm
+  .pick({ legal_entity: true })
+  .extend({
+    gstin: newGstinForm.shape.gstin.superRefine((value, context) => {
+      const reading = readGstin(value);
+      if (value !== '' && !reading.isValid) context.addIssue({ code: 'custom', message: reading.message });
+    }),
+    address: newGstinForm.shape.address.omit({ building: true, street: true }).extend({
+      office: z.string().trim().min(1, 'Office address is a required field').max(400),
+    }),
+  })
+  .superRefine(({ gstin, address }, context) => {
+    const reading = readGstin(gstin);
+    const message = reading.isValid ? findStateConflict(reading, address.state) : null;
+    if (message) context.addIssue({ code: 'custom', path: ['address', 'state'], message });
+  });
+
+/** Fields that the server may name when it refuses. */
+const REFUSED = ['legal_entity', 'gstin', 'address.city', 'address.state', 'address.pincode'] as const;
+
+function refusedField(error: Error | null): (typeof REFUSED)[number] | undefined {
+  return error instanceof ApiError ? REFUSED.find((name) => name === error.field) : undefined;
+}
 
 /** Adds a registration under the entity that books. What was typed stays after a refusal. */
 export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps) {
   const queryClient = useQueryClient();
   const states = useQuery(statesQuery());
-  const { register, handleSubmit, formState, setValue, getValues } = useForm({
+  const { register, handleSubmit, formState, setValue, getValues, setError } = useForm({
     resolver: zodResolver(form),
     defaultValues: { legal_entity: entity.name, gstin: '', address: { office: '', city: '', state: '', pincode: '' } },
     mode: 'onTouched',
@@ -58,6 +73,10 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
           address: { ...splitOfficeAddress(office), ...place },
         },
       });
+    },
+    onError: (error) => {
+      const field = refusedField(error);
+      if (field) setError(field, { message: error.message }, { shouldFocus: true });
     },
     onSuccess: async ({ legal_entity, gstin, address }) => {
       await queryClient.invalidateQueries({ queryKey: gstinKeys.all });
@@ -98,7 +117,7 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
     >
       <form id={FORM_ID} onSubmit={handleSubmit((values) => add.mutate(values))} noValidate>
         <FormLayout columns={2}>
-          {add.error && (
+          {add.error && !refusedField(add.error) && (
             <div data-wide>
               <Alert tone="danger" title={add.error.message} live />
             </div>

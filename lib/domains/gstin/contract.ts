@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { isPincode } from './rules/structure';
 
 const entityId = z.coerce.number().int().positive().max(MAX_ROW_ID);
 
@@ -87,10 +88,7 @@ export const newGstinForm = z.object({
     street: z.string().trim().max(300).default(''),
     city: text('City', 100),
     state: text('State', 100),
-    pincode: z
-      .string()
-      .trim()
-      .regex(/^[1-9]\d{5}$/, 'Please enter a valid pincode'),
+    pincode: z.string().trim().refine(isPincode, 'Please enter a valid pincode'),
   }),
 });
 

@@ -7,6 +7,7 @@ import type { BillableEntity } from '../contract';
 import { buildLegalTree, type LegalEntityTree } from '../rules/legal-data';
 import { defaultBillingEntity, type BillingPreference } from '../rules/priority';
 import { GST_STATES } from '../rules/state-codes';
+import { findStateByName, findStateConflict } from '../rules/state-names';
 import { readGstin } from '../rules/structure';
 import * as repository from './repository';
 
@@ -121,7 +122,8 @@ export interface NewGstin {
 
 /**
  * Adds a registration under one of the actor's entities; repeating it changes nothing and answers the stored one.
- * @throws {AppError} INVALID_GSTIN for form, state or check digit; NOT_FOUND for somebody else's entity, TOO_MANY_REQUESTS
+ * @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office in another state than the number's
+ *   first two digits say; NOT_FOUND for somebody else's entity, TOO_MANY_REQUESTS
  */
 export async function addRegistration(
   actor: Actor,
@@ -131,6 +133,8 @@ export async function addRegistration(
   await assertWithinLimit(ADD_LIMIT, String(actor.userId));
   const reading = readGstin(gstin);
   if (!reading.isValid) throw new AppError('INVALID_GSTIN', { field: 'gstin', message: reading.message });
+  const conflict = findStateConflict(reading, address.state);
+  if (conflict) throw new AppError('INVALID_GSTIN', { field: 'address.state', message: conflict });
   await repository.insertRegistration({
     legalEntityId: entity.legalEntityId,
     gstin: reading.gstin,
@@ -138,6 +142,8 @@ export async function addRegistration(
     legalName: companyName,
     tradingName: companyName,
     ...address,
+    // As states are called today, whatever was typed.
+    state: findStateByName(address.state)?.name ?? address.state,
   });
   const stored = await repository.findRegistration(entity.legalEntityId, reading.gstin);
   if (!stored) throw new AppError('NOT_FOUND');

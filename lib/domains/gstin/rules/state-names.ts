@@ -1,0 +1,68 @@
+import { GST_STATES, type GstState } from './state-codes';
+import type { GstinReading } from './structure';
+
+/** Names that states had, that people write, and that maps print; each leads to the code of today. */
+const ALIASES: Readonly<Record<string, string>> = {
+  uttaranchal: '05',
+  'new delhi': '07',
+  'nct of delhi': '07',
+  'delhi nct': '07',
+  'national capital territory of delhi': '07',
+  orissa: '21',
+  chattisgarh: '22',
+  chhatisgarh: '22',
+  'dadra and nagar haveli': '26',
+  'daman and diu': '26',
+  pondicherry: '34',
+  'andaman and nicobar': '35',
+  telengana: '36',
+};
+
+/** Retired codes and the states of today that their registrations lie in: 25 became part of 26, 28 was divided. */
+const SUCCESSORS: Readonly<Record<string, readonly string[]>> = { '25': ['26'], '28': ['37', '36'] };
+
+const current = GST_STATES.filter(({ status }) => status === 'current');
+const byName = new Map<string, GstState>();
+for (const state of current) byName.set(plain(state.name), state);
+for (const [alias, code] of Object.entries(ALIASES)) {
+  const state = current.find((candidate) => candidate.code === code);
+  if (state) byName.set(alias, state);
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^a-z ]/g, '')
+    .replace(/\bthe\b/g, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+/** The state of today that a name means, also an old name (Orissa) or another writing (Jammu & Kashmir); null for none. */
+export function findStateByName(name: string): GstState | null {
+  return byName.get(plain(name)) ?? null;
+}
+
+/**
+ * Why an office in this state cannot be where a registration lies, or null when it can: a registration belongs to the state
+ * of its first two digits. Codes that are no state (96, 97, 99) and numbers without a PAN (embassies, non-residents) have
+ * offices anywhere.
+ * @param gstin a number that `readGstin` found valid
+ */
+export function findStateConflict(
+  gstin: Extract<GstinReading, { isValid: true }>,
+  addressState: string,
+): string | null {
+  const { stateCode, stateName, kind } = gstin;
+  if (kind === 'oidar' || kind === 'non_resident' || kind === 'uin') return null;
+  if (GST_STATES.some(({ code, status }) => code === stateCode && status === 'special')) return null;
+  const state = findStateByName(addressState);
+  const fitting = SUCCESSORS[stateCode] ?? [stateCode];
+  if (state && fitting.includes(state.code)) return null;
+  const named = SUCCESSORS[stateCode] ? current.filter(({ code }) => fitting.includes(code)) : [{ name: stateName }];
+  const wanted = named.map(({ name }) => name).join(' or ');
+  if (!state) return `Please choose a state: this GSTIN is registered in ${wanted}`;
+  return `This GSTIN is registered in ${wanted} (its first two digits are ${stateCode}), not in ${state.name}`;
+}

@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NewGstinDialog } from '@/components/checkout/panels/new-gstin-dialog';
+import { answerCalls } from '@/tests/support/answer-calls';
+
+const STATES = 'GET /api/b2b/dashboard/state-list/';
+const ADD = 'POST /api/b2b/dashboard/legal_entity/';
+const states = [
+  { name: 'Karnataka', legal_state_code: '29' },
+  { name: 'Maharashtra', legal_state_code: '27' },
+];
+
+let server: ReturnType<typeof answerCalls>;
+afterEach(() => server.restore());
+
+async function open(answer: () => { status?: number; body: unknown }) {
+  server = answerCalls({ [STATES]: () => ({ body: { states } }), [ADD]: answer });
+  const entity = { legalEntityId: 7, corporateId: 3, name: 'Acme' };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <NewGstinDialog entity={entity as never} onClose={() => undefined} onAdded={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('option', { name: 'Maharashtra' });
+  await user.type(screen.getByLabelText('GSTIN'), '27ZZZCX0001A1ZH');
+  await user.type(screen.getByLabelText('Office address'), '12 MG Road');
+  await user.type(screen.getByLabelText('City'), 'Mumbai');
+  await user.type(screen.getByLabelText('Pincode'), '400001');
+  return user;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Add GSTIN' });
+const state = () => screen.getByLabelText<HTMLSelectElement>('State');
+const asked = () => server.asked.filter(({ call }) => call === ADD);
+
+test('a state that is not the number’s is said at its field, before anything is sent', async () => {
+  const user = await open(() => ({ body: {} }));
+  await waitFor(() => expect(state().value).toBe('Maharashtra'));
+  await user.selectOptions(state(), 'Karnataka');
+  await user.click(submit());
+  await waitFor(() => expect(state()).toHaveAccessibleDescription(/registered in Maharashtra .* not in Karnataka/));
+  expect(asked()).toHaveLength(0);
+  expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
+});
+
+test('what the server refuses about a field stands at that field, and no second time above', async () => {
+  const message = 'This GSTIN is registered in another state';
+  const user = await open(() => ({ status: 400, body: { errors: [{ message, code: 2201, field: 'address.state' }] } }));
+  await user.click(submit());
+  await waitFor(() => expect(state()).toHaveAccessibleDescription(message));
+  expect(asked()).toHaveLength(1);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  expect(screen.getByLabelText('GSTIN')).toHaveValue('27ZZZCX0001A1ZH');
+});
+
+test('what it refuses about no field stands above the form', async () => {
+  const user = await open(() => ({ status: 429, body: { errors: [{ message: 'Too many attempts', code: 2008 }] } }));
+  await user.click(submit());
+  expect(await screen.findByText('Too many attempts')).toBeInTheDocument();
+});

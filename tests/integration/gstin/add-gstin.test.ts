@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { POST as addGstin } from '@/app/api/b2b/dashboard/legal_entity/route';
+import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
+import { connection } from '@/lib/platform/db/connection';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createCorporate } from '@/tests/support/stay-world';
+
+let legalEntityId: number;
+let cookie: string;
+
+beforeEach(async () => {
+  const corporate = await createCorporate();
+  legalEntityId = corporate.legalEntityId;
+  cookie = await signInAs((await createActor(corporate)).userId);
+});
+
+interface Added {
+  address: { state: string };
+  errors: { code: number; message: string; field: string }[];
+}
+
+function add(gstin: string, state: string, change: Record<string, string> = {}) {
+  const address = { building: '1', street: 'MG Road', city: 'Town', state, pincode: '560001', ...change };
+  const body = { legal_entity_id: legalEntityId, legal_entity: 'Acme', gstin, address };
+  return callRoute<Added>(addGstin, { body, cookie });
+}
+
+const stored = () =>
+  connection()
+    .select({ gstin: gstinRegistrations.gstin, state: gstinRegistrations.state })
+    .from(gstinRegistrations)
+    .where(eq(gstinRegistrations.legalEntityId, legalEntityId));
+
+test('an office in another state than the number says is refused at its field, and nothing is kept', async () => {
+  const before = await stored();
+  const { status, body } = await add('27ZZZCX0001A1ZH', 'Karnataka');
+  expect(status).toBe(400);
+  expect(body.errors[0]).toMatchObject({
+    field: 'address.state',
+    message: 'This GSTIN is registered in Maharashtra (its first two digits are 27), not in Karnataka',
+  });
+  expect((await add('27ZZZCX0001A1ZH', 'Nowhere')).body.errors[0]).toMatchObject({ field: 'address.state' });
+  expect(await stored()).toEqual(before);
+});
+
+test('old and other names of the state are taken, and kept as the state is called today', async () => {
+  const { status, body } = await add('07ZZZCX0001A1ZJ', 'NCT of Delhi');
+  expect([status, body.address.state]).toEqual([200, 'Delhi']);
+  expect(await stored()).toContainEqual({ gstin: '07ZZZCX0001A1ZJ', state: 'Delhi' });
+});
+
+test.each(['060038', '56003', '5600381'])('%s is no pincode', async (pincode) => {
+  const { status, body } = await add('27ZZZCX0001A1ZH', 'Maharashtra', { pincode });
+  expect([status, body.errors[0]?.field]).toEqual([400, 'address.pincode']);
+});
