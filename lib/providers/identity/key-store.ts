@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { log } from '@/lib/platform/log/log';
 import { KeysUnavailable } from './port';
 
 /** Without a Cache-Control header, and as the floor under one, so that a provider's slip costs no fetch per sign-in. */
@@ -41,8 +42,16 @@ export function createKeyStore(fetchKeys: () => Promise<Response>, at: () => num
       throw new KeysUnavailable('The signing keys cannot be fetched', { cause: error });
     }
     if (document === null) throw new KeysUnavailable(`The signing keys were answered with ${answer.status}`);
-    keys = readKeys(document);
+    keys = readKeys(document, tellOnce);
     freshUntil = at() + maxAgeOf(answer.headers.get('cache-control'));
+  }
+
+  const told = new Set<string>();
+  /** One broken key must not stop those who sign in with the others; once per key is enough to hear of it. */
+  function tellOnce(kid: string, error: unknown): void {
+    if (told.has(kid)) return;
+    told.add(kid);
+    log.warn('sign-in.broken-key', { kid, error });
   }
 
   return {
@@ -63,16 +72,32 @@ function maxAgeOf(cacheControl: string | null): number {
   return seconds === undefined ? DEFAULT_MAX_AGE_MS : Math.max(Number(seconds) * 1000, MIN_MAX_AGE_MS);
 }
 
-/** RSA signing keys only; what else a document holds is passed over. */
-function readKeys(document: unknown): Map<string, KeyObject> {
+/** RSA signing keys only; what else a document holds is passed over, and a key that is broken is told of. */
+function readKeys(document: unknown, onBroken: (kid: string, error: unknown) => void): Map<string, KeyObject> {
   const listed = (document as { keys?: unknown }).keys;
   const keys = new Map<string, KeyObject>();
-  for (const jwk of Array.isArray(listed) ? (listed as Record<string, unknown>[]) : []) {
-    const { kty, kid, use, alg, n, e } = jwk;
+  for (const jwk of Array.isArray(listed) ? (listed as unknown[]) : []) {
+    if (typeof jwk !== 'object' || jwk === null) {
+      onBroken('', new TypeError('A key is no object'));
+      continue;
+    }
+    const { kty, kid, use, alg, n, e } = jwk as Record<string, unknown>;
     if (kty !== 'RSA' || typeof kid !== 'string' || typeof n !== 'string' || typeof e !== 'string') continue;
     if ((use !== undefined && use !== 'sig') || (alg !== undefined && alg !== 'RS256')) continue;
-    const key = createPublicKey({ key: { kty, n, e }, format: 'jwk' });
-    if ((key.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_MODULUS_BITS) keys.set(kid, key);
+    try {
+      const key = importKey(n, e);
+      if ((key.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_MODULUS_BITS) keys.set(kid, key);
+    } catch (error) {
+      onBroken(kid, error);
+    }
   }
   return keys;
+}
+
+/** @throws for a key that is none: some versions of Node.js throw by themselves, others make a key of nothing */
+function importKey(n: string, e: string): KeyObject {
+  const key = createPublicKey({ key: { kty: 'RSA', n, e }, format: 'jwk' });
+  const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
+  if (modulusLength === 0 || publicExponent < 3n) throw new RangeError('A key has no modulus or no exponent');
+  return key;
 }

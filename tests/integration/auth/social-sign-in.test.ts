@@ -6,7 +6,7 @@ import { POST as begin } from '@/app/api/b2b/dashboard/v2/google-login/begin/rou
 import { POST as link } from '@/app/api/b2b/dashboard/v2/google-login/link/route';
 import { POST as signIn } from '@/app/api/b2b/dashboard/v2/google-login/route';
 import { users } from '@/lib/domains/auth/server/tables';
-import { authenticateWithToken } from '@/lib/domains/auth/server/service/social-sign-in';
+import { authenticateWithToken, linkIdentity } from '@/lib/domains/auth/server/service/social-sign-in';
 import { corporates } from '@/lib/domains/corporates/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
@@ -171,6 +171,41 @@ describe('linking', () => {
     const started = await startSignIn();
     const answer = await linkWith(await tokenFor(KNOWN, started), `${session}; ${started.cookie}`);
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([409, 2150]);
+  });
+});
+
+describe('one person and several accounts at the same moment', () => {
+  /** A provider that takes every token for this person. */
+  const believing = (subject: string): IdentityProvider => ({
+    name: 'local',
+    clientId: 'x',
+    verify: () => Promise.resolve({ subject, email: null, isEmailVerified: false, name: null }),
+  });
+
+  it.each([1, 2, 3, 4])('one account gets the person, the others are told (round %i)', async (round) => {
+    const provider = believing(`local:race-${round}`);
+    const corporate = await createCorporate();
+    const requests = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { userId } = await createActor(corporate);
+        return { userId, request: { token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' } };
+      }),
+    );
+    const outcomes = await Promise.allSettled(
+      requests.map(({ userId, request }) => linkIdentity(userId, request, provider)),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(7);
+    for (const { reason } of refused) expect(reason).toMatchObject({ kind: 'IDENTITY_TAKEN' });
+  });
+
+  it('linking the same person again changes nothing', async () => {
+    const provider = believing('local:again');
+    const { userId } = await createActor(await createCorporate());
+    for (let round = 0; round < 2; round += 1) {
+      const request = { token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' };
+      await expect(linkIdentity(userId, request, provider)).resolves.toMatchObject({ subject: 'local:again' });
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resetEnv } from '@/lib/platform/env/env';
 import { googleIdentity } from '@/lib/providers/identity/google';
 import { createKeyStore } from '@/lib/providers/identity/key-store';
 import { makeKey, makeToken, type TestKey } from './token-maker';
@@ -119,6 +120,33 @@ test('what is no RSA signing key of enough bits is passed over', async () => {
   const store = storeOf(provider);
   expect(await store.find('first')).not.toBeNull();
   for (const kid of ['short', 'enc', 'oct']) expect(await store.find(kid)).toBeNull();
+});
+
+test('a broken key keeps nobody from signing in with the others, and is told of once', async () => {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const level = process.env.LOG_LEVEL;
+  process.env.LOG_LEVEL = 'warn';
+  resetEnv();
+  try {
+    const noModulus = { ...first, jwk: { ...first.jwk, kid: 'no-modulus', n: '***' } };
+    const noExponent = { ...first, jwk: { ...first.jwk, kid: 'no-exponent', e: '' } };
+    const nothing = { ...first, jwk: null as never };
+    provider.publish([noModulus, noExponent, nothing, first]);
+    const store = storeOf(provider);
+    for (let round = 0; round < 3; round += 1) {
+      expect(await store.find('first')).not.toBeNull();
+      clock += 3_601_000;
+    }
+    expect(provider.asked()).toBe(3);
+    for (const kid of ['no-modulus', 'no-exponent', '']) expect(await store.find(kid)).toBeNull();
+    const told = write.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('sign-in.broken-key'));
+    expect(told.map((line) => (JSON.parse(line) as { kid: string }).kid)).toEqual(['no-modulus', 'no-exponent', '']);
+  } finally {
+    write.mockRestore();
+    if (level === undefined) delete process.env.LOG_LEVEL;
+    else process.env.LOG_LEVEL = level;
+    resetEnv();
+  }
 });
 
 describe('Sign in with Google', () => {

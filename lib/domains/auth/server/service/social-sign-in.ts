@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { isUniqueViolation } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
@@ -60,9 +61,13 @@ export async function linkIdentity(
   provider: IdentityProvider | null = identityProvider(),
 ): Promise<Identity> {
   const identity = await proveIdentity(request, provider);
-  const owner = await repository.findUserBySubject(identity.subject);
-  if (owner && owner.id !== userId) throw new AppError('IDENTITY_TAKEN');
-  await repository.setSubject(userId, identity.subject);
+  try {
+    // The unique index decides, also between two accounts that link one person at the same moment.
+    await repository.setSubject(userId, identity.subject);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('IDENTITY_TAKEN', { cause: error });
+    throw error;
+  }
   return identity;
 }
 
