@@ -6,8 +6,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { BookingFacts } from '@/components/bookings/booking-facts';
 import { StatusBadge } from '@/components/bookings/status-badge';
-import { formatWeekdayDate } from '@/lib/dates';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 import { isPayable, listedAmount } from '@/lib/domains/bookings/rules/agent-state';
 import { toRupees } from '@/lib/money';
@@ -24,7 +24,7 @@ interface AgentRowProps {
 
 /** One booking of a travel agent: when, where, for whom; what it asks for now, and until when. */
 export function AgentRow({ booking, isSelected, onToggle, onToggleSecure }: AgentRowProps) {
-  const { hotel, room, payments } = booking;
+  const { hotel, payments } = booking;
   const isOpen = isPayable(booking);
   const due = dueText(payments);
   return (
@@ -42,30 +42,19 @@ export function AgentRow({ booking, isSelected, onToggle, onToggleSecure }: Agen
           />
         )}
       </div>
-      <div className={styles.body}>
-        <p className={styles.dates}>
-          {formatWeekdayDate(booking.checkin)} to {formatWeekdayDate(booking.checkout)}
-          <span className={styles.quiet}>
-            {' '}
-            · {booking.nights} {booking.nights === 1 ? 'night' : 'nights'}
-          </span>
-        </p>
-        <h2 className={styles.name}>
-          <Link href={paths.bookingTa(booking.bookingId)} prefetch={false}>
+      <BookingFacts
+        {...booking}
+        name={
+          <Link className={styles.name} href={paths.bookingTa(booking.bookingId)} prefetch={false}>
             {hotel.name}
           </Link>
-        </h2>
-        <p className={styles.quiet}>
-          {hotel.locality}, {hotel.city} · {room.count} × {room.name}
-        </p>
-        <p className={styles.quiet}>
-          {booking.guest} · {booking.reference}
-        </p>
+        }
+      >
         <p className={styles.badges}>
           <StatusBadge status={booking.status} />
           <PaymentBadge booking={booking} />
         </p>
-      </div>
+      </BookingFacts>
       <div className={styles.money}>
         {isOpen ? (
           <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
+import { PageFrame } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { BookingActions } from './booking-actions';
 import { BookingSheet } from './booking-sheet';
@@ -22,7 +23,7 @@ interface BookingPageProps {
 /** One booking of the account: what it is, what can be done with it, what holds if plans change. */
 export function BookingPage({ booking, legalEntityId, listPath, payments }: BookingPageProps) {
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <p className={styles.back}>
         <ButtonLink href={listPath} variant="link" icon="arrow-left">
           All bookings
@@ -30,7 +31,7 @@ export function BookingPage({ booking, legalEntityId, listPath, payments }: Book
       </p>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>{booking.hotel.name}</h1>
+          <h1>{booking.hotel.name}</h1>
           <p className={styles.reference}>
             Booking {booking.reference} <StatusBadge status={booking.status} />
           </p>
@@ -43,6 +44,6 @@ export function BookingPage({ booking, legalEntityId, listPath, payments }: Book
       <BookingInvoices booking={booking} legalEntityId={legalEntityId} />
       <ReviewPart booking={booking} legalEntityId={legalEntityId} />
       <PolicyList booking={booking} />
-    </div>
+    </PageFrame>
   );
 }

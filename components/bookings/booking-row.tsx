@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
 import { Price } from '@/components/ui/price';
-import { formatWeekdayDate } from '@/lib/dates';
 import type { BookingLine } from '@/lib/domains/bookings/contract';
 import { paths } from '@/lib/paths';
+import { BookingFacts } from './booking-facts';
 import { StatusBadge } from './status-badge';
 import styles from './booking-list.module.css';
 
@@ -27,24 +27,15 @@ export function BookingRow({ booking, isTravelAgent }: BookingRowProps) {
         loading="lazy"
         decoding="async"
       />
-      <div className={styles.body}>
-        <p className={styles.dates}>
-          {formatWeekdayDate(date.checkin)} to {formatWeekdayDate(date.checkout)}
-          <span className={styles.quiet}>
-            {' '}
-            · {date.nights} {date.nights === 1 ? 'night' : 'nights'}
-          </span>
-        </p>
-        <h2 className={styles.name}>
-          <CardLink href={href}>{hotel.name}</CardLink>
-        </h2>
-        <p className={styles.quiet}>
-          {hotel.locality}, {hotel.city} · {room.count} × {room.name}
-        </p>
-        <p className={styles.quiet}>
-          {booking.guest} · {booking.reference}
-        </p>
-      </div>
+      <BookingFacts
+        className={styles.body}
+        {...date}
+        name={<CardLink href={href}>{hotel.name}</CardLink>}
+        hotel={hotel}
+        room={room}
+        guest={booking.guest}
+        reference={booking.reference}
+      />
       <div className={styles.end}>
         <StatusBadge status={booking.status} />
         <Price amount={booking.total} align="end" note={booking.channel_label} />

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { teamOptions } from '@/lib/domains/corporates/queries-team';
@@ -16,10 +17,10 @@ export function TeamBoard({ legalEntityId, company }: { legalEntityId: number; c
   const team = useQuery(teamOptions(legalEntityId));
   const [isInviting, setInviting] = useState(false);
   return (
-    <div className={styles.page}>
+    <PageFrame gap="large">
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>Team</h1>
+          <h1>Team</h1>
           <p className={styles.lead}>{company}</p>
         </div>
         <Button icon="plus" onClick={() => setInviting(true)}>
@@ -50,6 +51,6 @@ export function TeamBoard({ legalEntityId, company }: { legalEntityId: number; c
         </>
       )}
       {isInviting && <InviteDialog legalEntityId={legalEntityId} onClose={() => setInviting(false)} />}
-    </div>
+    </PageFrame>
   );
 }

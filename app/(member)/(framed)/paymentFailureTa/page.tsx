@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
+import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { lookAtBulkOrder, type SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
@@ -22,10 +23,10 @@ export default async function AgentPaymentFailurePage({ searchParams }: { search
   // The bank's yes came after its no.
   if (orderId && seen?.order.status === 'PAID') redirect(paths.confirmationTa(orderId));
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>Your payment did not go through</h1>
+          <h1>Your payment did not go through</h1>
           {orderId && (
             <p className={styles.reference}>
               Order <strong>{orderId}</strong>
@@ -47,7 +48,7 @@ export default async function AgentPaymentFailurePage({ searchParams }: { search
           All bookings
         </ButtonLink>
       </p>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { PageFrame } from '@/components/layout/page-frame';
 import { BookingLists } from '@/components/bookings/booking-lists';
 import { BookingSearch } from '@/components/bookings/booking-search';
 import { BookingSearchResults } from '@/components/bookings/booking-search-results';
@@ -20,9 +21,9 @@ export default async function BookingsPage({ searchParams }: { searchParams: Sea
   if (actor.isTravelAgent) redirect(paths.bookingsTa());
   const { legalEntityId } = actor;
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <div className={styles.head}>
-        <h1 className={styles.title}>Booking history</h1>
+        <h1>Booking history</h1>
         <BookingSearch key={text} text={text} />
         <CalendarFeedButton />
       </div>
@@ -31,6 +32,6 @@ export default async function BookingsPage({ searchParams }: { searchParams: Sea
       ) : (
         <BookingLists key={legalEntityId} legalEntityId={legalEntityId} isTravelAgent={false} />
       )}
-    </div>
+    </PageFrame>
   );
 }

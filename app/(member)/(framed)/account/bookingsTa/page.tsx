@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { AgentBookings } from '@/components/agent-bookings/agent-bookings';
 import { AgentFilters } from '@/components/agent-bookings/agent-filters';
 import { CalendarFeedButton } from '@/components/calendar/calendar-feed-button';
+import { PageFrame } from '@/components/layout/page-frame';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 import type { SearchParams } from '@/lib/search-params';
@@ -18,13 +19,13 @@ export default async function AgentBookingsPage({ searchParams }: { searchParams
   // Other filters make another list: nothing that was selected is carried over.
   const key = JSON.stringify([actor.legalEntityId, filters]);
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <div className={styles.head}>
-        <h1 className={styles.title}>Booking history</h1>
+        <h1>Booking history</h1>
         <CalendarFeedButton />
       </div>
       <AgentFilters key={`filters ${key}`} filters={filters} problem={problem} />
       <AgentBookings key={key} legalEntityId={actor.legalEntityId} filters={filters} />
-    </div>
+    </PageFrame>
   );
 }

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
+import { PageFrame } from '@/components/layout/page-frame';
 import { Catalogue } from '@/components/rewards/catalogue';
-import styles from '@/components/rewards/rewards.module.css';
+import { maySpendPoints } from '@/lib/domains/corporates/rules-role';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Rewards' };
 
 export default async function CataloguesPage() {
-  const { legalEntityId } = await requirePageActor(paths.catalogues());
+  const { legalEntityId, role } = await requirePageActor(paths.catalogues());
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Rewards</h1>
-      <Catalogue key={legalEntityId} legalEntityId={legalEntityId} />
-    </div>
+    <PageFrame>
+      <h1>Rewards</h1>
+      <Catalogue key={legalEntityId} legalEntityId={legalEntityId} maySpend={maySpendPoints(role)} />
+    </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
 import type { InvitationView } from '@/lib/domains/corporates/contract-invitation';
+import { PageFrame } from '@/components/layout/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import { requirePageActor } from '@/lib/page-actor';
@@ -11,7 +12,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { JoinCard } from './_components/join-card';
-import styles from './join.module.css';
 
 export const metadata: Metadata = { title: 'Join a company', referrer: 'no-referrer' };
 
@@ -21,7 +21,7 @@ export default async function JoinPage({ searchParams }: { searchParams: SearchP
   const actor = await requirePageActor(paths.join(code));
   const invitation = code ? await findInvitation(code) : null;
   return (
-    <div className={styles.page}>
+    <PageFrame isNarrow>
       {invitation ? (
         <JoinCard code={code} invitation={invitation} signedInAs={actor.email} />
       ) : (
@@ -34,7 +34,7 @@ export default async function JoinPage({ searchParams }: { searchParams: SearchP
           It was used, taken back, or is older than seven days. Ask whoever invited you to send it again.
         </EmptyState>
       )}
-    </div>
+    </PageFrame>
   );
 }
 

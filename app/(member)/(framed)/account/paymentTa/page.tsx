@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { AgentPayment } from '@/components/agent-bookings/agent-payment';
 import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
 import { ORDER_OVER } from '@/components/agent-bookings/bulk-settler';
+import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatRupees } from '@/components/ui/format-rupees';
@@ -29,10 +30,8 @@ export default async function AgentPaymentPage({ searchParams }: { searchParams:
   if (status === 'PAID') redirect(paths.confirmationTa(orderId));
   if (status === 'REFUNDED') redirect(paths.paymentFailureTa(orderId));
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
-        {bookings.length === 1 ? 'Pay for 1 booking' : `Pay for ${bookings.length} bookings`}
-      </h1>
+    <PageFrame gap="small">
+      <h1>{bookings.length === 1 ? 'Pay for 1 booking' : `Pay for ${bookings.length} bookings`}</h1>
       <p className={styles.quiet}>
         Order {orderId}, {formatRupees(seen.order.amount)} in all
       </p>
@@ -40,7 +39,7 @@ export default async function AgentPaymentPage({ searchParams }: { searchParams:
         <Payment seen={seen} actor={actor} />
         <BulkSummary order={seen.order} totalLabel="Total" />
       </div>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import { PageFrame } from '@/components/layout/page-frame';
 import { PointsHistory } from '@/components/rewards/points-history';
-import styles from '@/components/rewards/rewards.module.css';
+import { maySpendPoints } from '@/lib/domains/corporates/rules-role';
 import type { HistoryFilter } from '@/lib/domains/loyalty/types';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
@@ -15,11 +16,15 @@ export default async function RewardsHistoryPage({ searchParams }: { searchParam
   const filter = FILTERS.find((each) => each === firstValue(query.filter)) ?? 'all';
   const asked = Number(firstValue(query.page));
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
-  const { legalEntityId } = await requirePageActor(paths.rewardsHistory({ filter, page }));
+  const { legalEntityId, role } = await requirePageActor(paths.rewardsHistory({ filter, page }));
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Points history</h1>
-      <PointsHistory key={legalEntityId} legalEntityId={legalEntityId} filter={filter} page={page} />
-    </div>
+    <PageFrame>
+      <h1>Points history</h1>
+      <PointsHistory
+        key={legalEntityId}
+        {...{ legalEntityId, filter, page }}
+        maySpend={maySpendPoints(role)}
+      />
+    </PageFrame>
   );
 }

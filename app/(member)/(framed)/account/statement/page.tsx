@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { PageFrame } from '@/components/layout/page-frame';
 import { CreditStatement } from '@/components/statement/credit-statement';
 import { MonthExport } from '@/components/statement/month-export';
 import { actingEntity } from '@/lib/domains/corporates/actor';
@@ -16,9 +17,9 @@ export default async function StatementPage() {
   // A booker has no business with the company's credit; the call behind this page refuses them as well.
   if (actor.role === 'booker' || actor.isTravelAgent) redirect(paths.account());
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <div className={styles.head}>
-        <h1 className={styles.title}>Credit statement</h1>
+        <h1>Credit statement</h1>
         <MonthExport legalEntityId={actor.legalEntityId} months={monthsUntilNow()} />
       </div>
       <CreditStatement
@@ -26,7 +27,7 @@ export default async function StatementPage() {
         legalEntityId={actor.legalEntityId}
         entityName={actingEntity(actor).name}
       />
-    </div>
+    </PageFrame>
   );
 }
 

@@ -7,6 +7,7 @@ import { PolicyList } from '@/components/bookings/policy-list';
 import { PendingPayment } from '@/components/bookings/pending-payment';
 import { RefundNotice } from '@/components/bookings/refund-notice';
 import { StatusBadge } from '@/components/bookings/status-badge';
+import { PageFrame } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { findPageBooking } from '@/lib/page-booking';
@@ -37,7 +38,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
   const isPending = booking.status === 'PENDING_PAYMENT';
   const hold = isPending ? await findLiveHoldOfBooking(actor, booking.booking_id) : null;
   return (
-    <div className={styles.page}>
+    <PageFrame>
       {isConfirmed && <PurchaseEvent purchase={purchaseEvent(booking)} />}
       <header className={styles.head}>
         {isConfirmed && (
@@ -46,7 +47,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
           </span>
         )}
         <div>
-          <h1 className={styles.title}>{HEADINGS[booking.status] ?? 'Your booking'}</h1>
+          <h1>{HEADINGS[booking.status] ?? 'Your booking'}</h1>
           <p className={styles.reference}>
             Booking <strong>{booking.reference}</strong> <StatusBadge status={booking.status} />
           </p>
@@ -74,7 +75,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
           Book another stay
         </ButtonLink>
       </p>
-    </div>
+    </PageFrame>
   );
 }
 

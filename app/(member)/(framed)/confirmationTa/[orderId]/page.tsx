@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
+import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -23,7 +24,7 @@ export default async function AgentConfirmationPage({ params }: { params: Promis
   const isPaid = order.status === 'PAID';
   const isPartReturned = order.bookings.some(({ outcome }) => outcome === 'refunded');
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <header className={styles.head}>
         {isPaid && (
           <span className={styles.check}>
@@ -31,7 +32,7 @@ export default async function AgentConfirmationPage({ params }: { params: Promis
           </span>
         )}
         <div>
-          <h1 className={styles.title}>{isPaid ? 'Your payment is received' : 'We are waiting for your bank'}</h1>
+          <h1>{isPaid ? 'Your payment is received' : 'We are waiting for your bank'}</h1>
           <p className={styles.reference}>
             Order <strong>{order.order_id}</strong>
           </p>
@@ -54,6 +55,6 @@ export default async function AgentConfirmationPage({ params }: { params: Promis
           All bookings
         </ButtonLink>
       </p>
-    </div>
+    </PageFrame>
   );
 }

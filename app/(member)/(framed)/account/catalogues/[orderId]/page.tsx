@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { GiftCards } from '@/components/rewards/gift-cards';
-import styles from '@/components/rewards/rewards.module.css';
+import { PageFrame } from '@/components/layout/page-frame';
+import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
+import { maySpendPoints, SPENDS_NO_POINTS } from '@/lib/domains/corporates/rules-role';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 
@@ -10,17 +12,21 @@ export const metadata: Metadata = { title: 'Gift cards' };
 
 export default async function GiftCardsPage({ params }: { params: Promise<{ orderId: string }> }) {
   const { orderId } = await params;
-  const { legalEntityId } = await requirePageActor(paths.giftCardOrder(orderId));
+  const { legalEntityId, role } = await requirePageActor(paths.giftCardOrder(orderId));
   if (!/^[1-9]\d{0,14}$/.test(orderId)) notFound();
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Gift cards of order {orderId}</h1>
-      <GiftCards orderId={Number(orderId)} legalEntityId={legalEntityId} />
+    <PageFrame>
+      <h1>Gift cards of order {orderId}</h1>
+      {maySpendPoints(role) ? (
+        <GiftCards orderId={Number(orderId)} legalEntityId={legalEntityId} />
+      ) : (
+        <Alert>{SPENDS_NO_POINTS}</Alert>
+      )}
       <p>
         <ButtonLink href={paths.catalogues()} variant="ghost" icon="arrow-left">
           Back to the catalogue
         </ButtonLink>
       </p>
-    </div>
+    </PageFrame>
   );
 }

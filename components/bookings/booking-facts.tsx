@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { formatWeekdayDate } from '@/lib/dates';
+import styles from './booking-facts.module.css';
+
+interface BookingFactsProps {
+  checkin: string;
+  checkout: string;
+  nights: number;
+  /** The hotel's name as a link, in the way of its list. */
+  name: ReactNode;
+  hotel: { locality: string; city: string };
+  room: { count: number; name: string };
+  guest: string;
+  reference: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** What every list says of a booking: when, where, for whom. */
+export function BookingFacts(props: BookingFactsProps) {
+  const { checkin, checkout, nights, name, hotel, room, guest, reference, className, children } = props;
+  return (
+    <div className={classNames(styles.facts, className)}>
+      <p className={styles.dates}>
+        {formatWeekdayDate(checkin)} to {formatWeekdayDate(checkout)}
+        <span className={styles.quiet}>
+          {' '}
+          · {nights} {nights === 1 ? 'night' : 'nights'}
+        </span>
+      </p>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.quiet}>
+        {hotel.locality}, {hotel.city} · {room.count} × {room.name}
+      </p>
+      <p className={styles.quiet}>
+        {guest} · {reference}
+      </p>
+      {children}
+    </div>
+  );
+}
