@@ -6,15 +6,13 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { BookingView } from '@/lib/domains/bookings/contract';
-import { messageOfComments } from '@/lib/domains/bookings/rules/guests';
 import { networkLabel } from '@/lib/domains/payments/rules/card-number';
 import styles from './booking-sheet.module.css';
 
 /** Everything a voucher says: stay, guests, billing, price. The same on the confirmation and the booking's own page. */
 export function BookingSheet({ booking }: { booking: BookingView }) {
-  const { hotel, date, room } = booking;
-  // Times and children stand elsewhere on the sheet; stored they are for the hotel.
-  const message = messageOfComments(booking.comments);
+  // Of the comments only the booker's words: times and children stand elsewhere on the sheet.
+  const { hotel, date, room, message } = booking;
   return (
     <Card edge="voucher" padding="none" className={styles.sheet}>
       <div className={styles.hotel}>
@@ -88,7 +86,8 @@ function StayPart({ term, day, detail }: { term: string; day: string; detail: st
   );
 }
 
-function billingLines({ billing, channel_label, payments }: BookingView): KeyValue[] {
+function billingLines(booking: BookingView): KeyValue[] {
+  const { billing, channel_label, payments } = booking;
   const payment = payments.find(({ status }) => status === 'captured') ?? payments[0];
   const card = payment?.last4
     ? `${payment.card_network ? networkLabel(payment.card_network) : 'Card'} ending ${payment.last4}`
@@ -98,7 +97,18 @@ function billingLines({ billing, channel_label, payments }: BookingView): KeyVal
     { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },
     { key: 'Channel', value: channel_label },
     ...(card ? [{ key: 'Paid by', value: card }] : []),
+    ...costLines(booking),
   ];
+}
+
+/** Under what the company books the cost, as far as the booker said. */
+function costLines({ cost_centre, project, po_number }: BookingView): KeyValue[] {
+  const lines = [
+    ['Cost centre', cost_centre],
+    ['Project', project],
+    ['PO number', po_number],
+  ] as const;
+  return lines.flatMap(([key, value]) => (value ? [{ key, value }] : []));
 }
 
 /** A voucher pays in place of money. */

@@ -18,7 +18,12 @@ export async function readHeldForm(
       source: booking.price_source,
       details: guestsOfBooking(booking, form.details),
       billing: billingOf(booking, legalEntityId),
-      requests: { ...form.requests, checkInTime, checkOutTime },
+      requests: {
+        ...{ checkInTime, checkOutTime, message: booking.message },
+        costCentre: booking.cost_centre ?? '',
+        project: booking.project ?? '',
+        poNumber: booking.po_number ?? '',
+      },
     },
   };
 }

@@ -89,7 +89,14 @@ export const bookingView = z.object({
   ),
   refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string() })),
   billing: z.object({ legal_name: z.string(), gstin: z.string().nullable(), address: z.string() }).nullable(),
+  /** The booker's own words. */
+  message: z.string(),
+  /** The same as the hotel gets it, with times and children. */
   comments: z.string(),
+  /** Under what the company books the cost; null where nothing was said. */
+  cost_centre: z.string().nullable(),
+  project: z.string().nullable(),
+  po_number: z.string().nullable(),
   policies: z.array(z.object({ title: z.string(), description: z.string() })),
   cancellation: cancellationView.nullable(),
   can_cancel: z.boolean(),

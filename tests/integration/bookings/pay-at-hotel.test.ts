@@ -99,10 +99,10 @@ test('guests of every room, the chosen GSTIN, cost centre, project and PO number
     { name: 'Ravi Rao', room: 1, is_primary: false },
     { name: 'Meera Nair', phone: '9898989898', department: 'Sales', room: 2, is_primary: true },
   ]);
-  expect(await findBooking(body.booking_id)).toMatchObject({
+  expect(await shown(body.booking_id)).toMatchObject({
     settlement: 'pay_at_hotel',
     billing: { gstin: SECOND_GSTIN },
-    ...{ costCentre: 'CC-1', project: 'Apollo', poNumber: 'PO-77' },
+    ...{ message: 'Late arrival', cost_centre: 'CC-1', project: 'Apollo', po_number: 'PO-77' },
   });
 });
 

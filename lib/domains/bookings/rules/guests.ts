@@ -44,9 +44,3 @@ export function hotelComments(
   const words = message.trim();
   return words === '' ? facts : `${words} | ${facts}`;
 }
-
-/** The booker's own words of such comments; empty when there were none. Other text is returned as it is. */
-export function messageOfComments(comments: string): string {
-  const match = /^(?:([^]*) \| )?Check-in: [^|]*, Check-out: [^|]*, Children: \d+$/.exec(comments);
-  return match ? (match[1] ?? '') : comments;
-}

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
 import {
   hotelComments,
-  messageOfComments,
   storedGuestName,
   withPlaceholders,
 } from '@/lib/domains/bookings/rules/guests';
@@ -53,14 +52,5 @@ describe('guests', () => {
     const stay = { checkInTime: '12pm', checkOutTime: '11am', kids: 2 };
     expect(hotelComments(' Late arrival ', stay)).toBe('Late arrival | Check-in: 12pm, Check-out: 11am, Children: 2');
     expect(hotelComments('', stay)).toBe('Check-in: 12pm, Check-out: 11am, Children: 2');
-  });
-
-  test('and the booker reads only what the booker wrote', () => {
-    const stay = { checkInTime: '12pm', checkOutTime: '11am', kids: 2 };
-    expect(messageOfComments(hotelComments('Late arrival | quiet room\nplease', stay))).toBe(
-      'Late arrival | quiet room\nplease',
-    );
-    expect(messageOfComments(hotelComments('', stay))).toBe('');
-    expect(messageOfComments('Written by somebody else')).toBe('Written by somebody else');
   });
 });

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { BookingSheet } from '@/components/bookings/booking-sheet';
+import { RefundNotice } from '@/components/bookings/refund-notice';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+import { PRICE, VIEW } from '../checkout/itinerary-view';
+
+const BOOKING: BookingView = {
+  booking_id: 70,
+  ...{ reference: 'FOLABC', order_id: 'FOLABC', status: 'CONFIRMED' },
+  users: [{ name: 'Asha Rao', phone: '', email: '', employee_id: '', department: '', is_primary: true, room: 1 }],
+  hotel: { ...VIEW.hotel, phone: '080 1234', directions: '' },
+  date: { ...VIEW.date, check_in_time: '12pm', check_out_time: '11am' },
+  room: VIEW.room,
+  price: PRICE,
+  ...{ price_source: 'corp', coupon_code: null, ta: false, channel: 'Corporate', sub_channel: 'btc' },
+  ...{ channel_label: 'Corporate (BTC)', settlement: 'credit', paid: 0, due: 0, payments: [], refunds: [] },
+  billing: { legal_name: 'Acme Private Limited', gstin: '29ZZZCX0001A1ZD', address: '' },
+  message: 'Quiet room',
+  comments: 'Quiet room | Check-in: 12pm, Check-out: 11am, Children: 0',
+  ...{ cost_centre: 'CC-1', project: 'Apollo', po_number: 'PO-77' },
+  ...{ policies: [], cancellation: null, can_cancel: true, can_review: false, review: null },
+  ...{ hold_expires_at: null, booked_at: '2026-11-21T10:00:00.000Z' },
+};
+const CHARGED = { penalty: 4200, refund: 4200, reason: 'No-show: one night', cancelled_at: '2026-12-11T00:00:00.000Z' };
+
+test('the sheet shows the booker’s words and under what the company books the cost', () => {
+  render(<BookingSheet booking={BOOKING} />);
+  expect(screen.getByText('Quiet room')).toBeInTheDocument();
+  for (const [term, value] of [
+    ['Cost centre', 'CC-1'],
+    ['Project', 'Apollo'],
+    ['PO number', 'PO-77'],
+  ] as const) {
+    expect(screen.getByText(term).nextElementSibling).toHaveTextContent(value);
+  }
+});
+
+test('the sheet has no empty lines for what was not said', () => {
+  render(<BookingSheet booking={{ ...BOOKING, message: '', cost_centre: null, project: null, po_number: null }} />);
+  for (const term of ['Cost centre', 'Project', 'PO number', 'Message for the hotel']) {
+    expect(screen.queryByText(term)).not.toBeInTheDocument();
+  }
+});
+
+test.each([
+  ['CANCELLED', 'This booking is cancelled', 'Cancellation charge: ₹4,200'],
+  ['NO_SHOW', 'Nobody arrived for this stay', 'No-show charge: ₹4,200'],
+] as const)('a booking that is %s says what happened and what was kept', (status, title, charge) => {
+  render(<RefundNotice booking={{ ...BOOKING, status, cancellation: CHARGED }} />);
+  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(screen.getByText(charge)).toBeInTheDocument();
+});
