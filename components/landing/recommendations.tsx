@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useSession } from '@/components/account/session-store';
+import { useConfirmedEntityId } from '@/components/account/session-store';
 import type { recommendationEndpoint } from '@/lib/domains/search/contract';
 import { RECOMMENDATION_CALL } from '@/lib/domains/search/literals';
 import { callApi } from '@/lib/platform/http/client';
@@ -16,20 +16,20 @@ type Recommended = AnswerOf<typeof recommendationEndpoint>['recommended_hotels']
 
 /** Hotels for the member's company, after paint; a guest sees nothing and asks nothing. */
 export function Recommendations() {
-  const { status, selectedEntityId } = useSession();
+  const entityId = useConfirmedEntityId();
   const [hotels, setHotels] = useState<Recommended>([]);
   useEffect(() => {
-    if (status !== 'member' || selectedEntityId === null) return;
+    if (entityId === null) return;
     const leave = new AbortController();
     callApi(RECOMMENDATION_CALL as typeof recommendationEndpoint, {
-      query: { legal_entity_id: selectedEntityId },
+      query: { legal_entity_id: entityId },
       signal: leave.signal,
     })
       .then(({ recommended_hotels }) => setHotels(recommended_hotels))
       .catch(() => undefined);
     return () => leave.abort();
-  }, [status, selectedEntityId]);
-  if (status !== 'member' || hotels.length === 0) return null;
+  }, [entityId]);
+  if (entityId === null || hotels.length === 0) return null;
   return (
     <Section title="Recommended for you">
       <ul className={styles.list}>

@@ -44,7 +44,7 @@ function writeAddress(stay: Stay): void {
 
 /** Keeps the stay and its prices for the parts of a hotel page; asks after paint and again when the stay changes. */
 export function RatesProvider({ hotel, children }: RatesProviderProps) {
-  const { status, selectedEntityId } = useSession();
+  const { status, selectedEntityId, isConfirmed } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [rates, setRates] = useState<Rates>({ status: 'base' });
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +57,8 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
   }, []);
 
   useEffect(() => {
-    if (!asked || status === 'unknown' || (!isMember && !asked.isChosen)) return;
+    // A member's prices wait for the word that the session is alive: an ended one makes a guest of them, not a login page.
+    if (!asked || status === 'unknown' || !isConfirmed || (!isMember && !asked.isChosen)) return;
     const leave = new AbortController();
     load(leave.signal).catch(() => undefined);
     return () => leave.abort();
@@ -77,7 +78,7 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
         if (!signal.aborted) setRates({ status: 'failed', message: (error as Error).message });
       }
     }
-  }, [asked, attempt, hotel, isMember, selectedEntityId, status]);
+  }, [asked, attempt, hotel, isConfirmed, isMember, selectedEntityId, status]);
 
   const value = useMemo<RatesState>(() => {
     const stay = asked?.stay ?? null;
