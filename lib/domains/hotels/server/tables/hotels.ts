@@ -1,0 +1,149 @@
+import 'server-only';
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  point,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from '@/lib/platform/db/columns';
+import type { HotelContent } from '../../types';
+import { states, cities, localities, categories } from './places';
+
+export const hotels = pgTable(
+  'hotel',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The operator's own code: what imports match on. */
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    localityId: integer('locality_id')
+      .notNull()
+      .references(() => localities.id),
+    stateCode: char('state_code', { length: 2 })
+      .notNull()
+      .references(() => states.code),
+    street: text('street').notNull(),
+    nearestLandmark: text('nearest_landmark').notNull().default(''),
+    pincode: char('pincode', { length: 6 }).notNull(),
+    /** x = longitude, y = latitude, degrees. Indexed for nearest-neighbour search. */
+    location: point('location', { mode: 'xy' }).notNull(),
+    /** Building type for lists and illustrations: tower, heritage, boutique, resort, ... */
+    kind: text('kind').notNull(),
+    /** Official classification, 1 to 5 or 7; not a guest rating. */
+    starRating: smallint('star_rating'),
+    gstin: char('gstin', { length: 15 }),
+    legalName: text('legal_name').notNull().default(''),
+    biller: text('biller', { enum: ['hotel', 'platform'] })
+      .notNull()
+      .default('hotel'),
+    /** Its id at the review site; ids are all that the site lets others keep. */
+    reviewSiteId: text('review_site_id'),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    description: text('description').notNull().default(''),
+    content: jsonb('content').$type<HotelContent>().notNull(),
+    /** Hotel-local wall clock, HH:MM. */
+    checkinTime: char('checkin_time', { length: 5 }).notNull().default('12:00'),
+    checkoutTime: char('checkout_time', { length: 5 }).notNull().default('11:00'),
+    isB2bSaleable: boolean('is_b2b_saleable').notNull().default(true),
+    status: text('status', { enum: ['draft', 'published', 'removed'] })
+      .notNull()
+      .default('published'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('hotel_code').on(t.code),
+    index('hotel_city').on(t.cityId),
+    index('hotel_locality').on(t.localityId),
+    index('hotel_location').using('gist', t.location),
+  ],
+);
+
+export const hotelCategories = pgTable(
+  'hotel_category',
+  {
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotels.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.hotelId, t.categoryId] }), index('hotel_category_category').on(t.categoryId)],
+);
+
+export const facilities = pgTable(
+  'facility',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    /** Name in the icon set of components/ui. */
+    icon: text('icon').notNull(),
+  },
+  (t) => [uniqueIndex('facility_slug').on(t.slug)],
+);
+
+export const hotelFacilities = pgTable(
+  'hotel_facility',
+  {
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotels.id, { onDelete: 'cascade' }),
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id),
+  },
+  (t) => [primaryKey({ columns: [t.hotelId, t.facilityId] })],
+);
+
+export const hotelImages = pgTable(
+  'hotel_image',
+  {
+    id: serial('id').primaryKey(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotels.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    /** A scene the project draws, or absent when `url` points to a photograph. */
+    scene: text('scene'),
+    url: text('url'),
+    alt: text('alt').notNull(),
+  },
+  (t) => [uniqueIndex('hotel_image_position').on(t.hotelId, t.position)],
+);
+
+export const roomTypes = pgTable(
+  'room_type',
+  {
+    id: serial('id').primaryKey(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotels.id, { onDelete: 'cascade' }),
+    /** acacia, oak, maple or mahogany. */
+    code: text('code', { enum: ['acacia', 'oak', 'maple', 'mahogany'] }).notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    bed: text('bed').notNull().default(''),
+    sizeSqft: smallint('size_sqft'),
+    baseAdults: smallint('base_adults').notNull().default(2),
+    maxAdults: smallint('max_adults').notNull(),
+    maxKids: smallint('max_kids').notNull(),
+    maxGuests: smallint('max_guests').notNull(),
+    /** Rooms of this type in the house: what new inventory nights start with. */
+    totalRooms: smallint('total_rooms').notNull(),
+  },
+  (t) => [uniqueIndex('room_type_hotel_code').on(t.hotelId, t.code)],
+);

@@ -1,0 +1,111 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  char,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from '@/lib/platform/db/columns';
+
+export const states = pgTable('state', {
+  /** GST state code, two digits. */
+  code: char('code', { length: 2 }).primaryKey(),
+  name: text('name').notNull(),
+  /** Which second head an intra-state supply bears: SGST, or UTGST in union territories without legislature. */
+  taxTerritory: text('tax_territory', { enum: ['sgst', 'utgst'] })
+    .notNull()
+    .default('sgst'),
+});
+
+export const cities = pgTable(
+  'city',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    /** Old and other names, such as Bangalore. */
+    aliases: text('aliases')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    stateCode: char('state_code', { length: 2 })
+      .notNull()
+      .references(() => states.code),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    /** What the illustrations of this city look like. */
+    region: text('region').notNull(),
+    about: text('about').notNull().default(''),
+    /** Position in lists of top cities; absent for the rest. */
+    rank: smallint('rank'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('city_slug').on(t.slug)],
+);
+
+export const localities = pgTable(
+  'locality',
+  {
+    id: serial('id').primaryKey(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    pincode: char('pincode', { length: 6 }),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    about: text('about').notNull().default(''),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('locality_city_slug').on(t.cityId, t.slug)],
+);
+
+export const landmarks = pgTable(
+  'landmark',
+  {
+    id: serial('id').primaryKey(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    /** Tech park, station, airport, convention centre, ... */
+    kind: text('kind').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    about: text('about').notNull().default(''),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('landmark_slug').on(t.slug), index('landmark_city').on(t.cityId)],
+);
+
+export const categories = pgTable(
+  'category',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull(),
+    /** Plural, as a heading: "Business hotels". */
+    name: text('name').notNull(),
+    about: text('about').notNull().default(''),
+  },
+  (t) => [uniqueIndex('category_slug').on(t.slug)],
+);
+
+/** Every slug that a place had before a rename, written by a trigger: its addresses lead to the present ones for ever. */
+export const formerSlugs = pgTable(
+  'former_slug',
+  {
+    kind: text('kind', { enum: ['city', 'locality', 'landmark', 'category'] }).notNull(),
+    refId: integer('ref_id').notNull(),
+    slug: text('slug').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.refId, t.slug] })],
+);
