@@ -19,6 +19,7 @@ import * as loyalty from '@/lib/domains/loyalty/contract';
 import * as payments from '@/lib/domains/payments/contract';
 import * as search from '@/lib/domains/search/contract';
 import * as health from '@/lib/platform/health/contract';
+import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 const contracts = {
@@ -35,7 +36,7 @@ const contracts = {
   analytics,
   invoices,
   calendar,
-  operations: { ...health },
+  operations: { ...health, ...metrics },
 };
 
 /** A declared call with the domain that owns it. */

@@ -14,6 +14,7 @@ import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { pageKey } from '@/lib/platform/page-cache/page-key';
 import { EVERY_PAGE_TAG, noteTag } from '@/lib/platform/page-cache/tag-memory';
 import { isLandingPath } from '@/lib/paths';
+import { frontMeter, measureFront } from './front/front-meter';
 import { createFrontServer } from './front/front-server';
 import { compressWell } from './front/encoding';
 import { renderInside, type Handler } from './front/render-inside';
@@ -52,8 +53,10 @@ async function main(): Promise<void> {
     handler,
     security,
     trustedHops: settings.TRUSTED_PROXY_HOPS,
+    meter: frontMeter,
     ...(cache ? { pages: { cache, keyOf } } : {}),
   });
+  measureFront(front, cache);
 
   stopOnSignals(async () => {
     beginStopping();

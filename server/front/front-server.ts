@@ -6,6 +6,7 @@ import type { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { admit, namesHost } from './admit';
 import { prepareAnswer } from './answer';
 import { chooseEncoding } from './encoding';
+import type { FrontMeter } from './front-meter';
 import { trustForwarded } from './forwarded';
 import { isProbe } from './probes';
 import { rawRefusal, refuse } from './refuse';
@@ -27,6 +28,7 @@ export interface FrontServerOptions {
   /** The page cache with the rule that names its addresses; absent where landing pages are for members. */
   pages?: { cache: PageCache; keyOf: (url: string) => string | null };
   maxInFlight?: number;
+  meter?: FrontMeter;
   /** Tests shorten these. */
   headersTimeoutMs?: number;
   requestTimeoutMs?: number;
@@ -46,7 +48,7 @@ interface KeptFile {
 
 /** The house's door: limits, error shape, headers, compression and the page cache in front of Next's handler. */
 export function createFrontServer(options: FrontServerOptions): FrontServer {
-  const { handler, security, pages } = options;
+  const { handler, security, pages, meter } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
   let inFlight = 0;
   let isClosing = false;
@@ -66,6 +68,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       const page = key ? pages.cache.find(key) : undefined;
       if (page) {
         if (isClosing) response.shouldKeepAlive = false;
+        meter?.page('hit');
         sendPage(request, response, page);
         return;
       }
@@ -91,9 +94,15 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     }
     if (!admit(request, response)) return;
     inFlight += 1;
-    response.once('close', () => (inFlight -= 1));
+    const started = performance.now();
+    const { url = '' } = request;
+    response.once('close', () => {
+      inFlight -= 1;
+      meter?.answered(url, response.statusCode, (performance.now() - started) / 1_000);
+    });
     trustForwarded(request, options.trustedHops);
     if (key && pages && !pages.cache.isRefused(key)) {
+      meter?.page('miss');
       pages.cache.load(key).then(
         (page) => (page ? sendPage(request, response, page) : pass(request, response)),
         () => pass(request, response),

@@ -15,4 +15,10 @@ export const jobsSettings = {
     'info',
     z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   ),
+  METRICS_TOKEN: setting(
+    'Jobs',
+    'Token that Prometheus sends to read /api/metrics/; without one there are none',
+    '',
+    z.string().min(16, 'must have at least 16 characters').regex(/^\S+$/, 'must hold no spaces').optional(),
+  ),
 } as const;

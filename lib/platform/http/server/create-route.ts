@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
+import { meters } from '@/lib/platform/metrics/meters';
 import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
 import type { FileAnswer } from '../endpoint-file';
@@ -60,12 +61,10 @@ export function createRoute<Actor extends BaseActor>(
       } catch (error) {
         response = errorResponse(error, endpoint.id, requestId);
       }
-      log[level]('api.call', {
-        endpoint: endpoint.id,
-        status: response.status,
-        ms: Math.round(performance.now() - started),
-        requestId,
-      });
+      const { id, method } = endpoint;
+      const ms = performance.now() - started;
+      meters().calls.observe({ endpoint: id, method, status: String(response.status) }, ms / 1_000);
+      log[level]('api.call', { endpoint: id, status: response.status, ms: Math.round(ms), requestId });
       return response;
     };
   };

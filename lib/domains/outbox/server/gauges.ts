@@ -1,0 +1,20 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
+import { countQueued } from './repository-gauges';
+
+export const gauges: readonly GaugeDefinition[] = [
+  {
+    name: 'folio_outbox_queued',
+    help: 'Mails and text messages that wait to be sent',
+    read: async () => (await countQueued()).queued,
+  },
+  {
+    name: 'folio_outbox_oldest_seconds',
+    help: 'For how long the oldest of them has waited',
+    read: async () => {
+      const { oldest } = await countQueued();
+      return oldest === null ? 0 : (now().getTime() - oldest.getTime()) / 1_000;
+    },
+  },
+];

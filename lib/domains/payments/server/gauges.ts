@@ -1,0 +1,21 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
+import { countStuckRefunds, countUnsettledPayments } from './repository/gauges';
+
+/** Browser, webhook and poller have all had their chance by then (Razorpay asks to reconcile after 15 minutes), ms. */
+const LATE_MS = 15 * 60_000;
+const late = () => new Date(now().getTime() - LATE_MS);
+
+export const gauges: readonly GaugeDefinition[] = [
+  {
+    name: 'folio_payments_unsettled',
+    help: 'Payments older than 15 minutes whose money became neither a booking nor a refund',
+    read: () => countUnsettledPayments(late()),
+  },
+  {
+    name: 'folio_refunds_stuck',
+    help: 'Refunds that the provider refused, or that were not sent to it for 15 minutes',
+    read: () => countStuckRefunds(late()),
+  },
+];

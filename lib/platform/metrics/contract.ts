@@ -1,0 +1,14 @@
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+
+export const metricsEndpoint = defineEndpoint({
+  id: 'metrics',
+  method: 'GET',
+  path: '/api/metrics/',
+  access: 'public',
+  summary:
+    'Figures of this process for Prometheus, behind `Authorization: Bearer METRICS_TOKEN`; 404 where none is set',
+  response: fileAnswer,
+  file: 'text/plain; version=0.0.4; charset=utf-8',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});

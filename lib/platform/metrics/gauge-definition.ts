@@ -1,0 +1,7 @@
+/** A figure that is asked for when somebody reads the metrics. Domains export lists of these from `server/gauges.ts`. */
+export interface GaugeDefinition {
+  /** `folio_` and what is measured in which unit, as Prometheus names things. */
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => number | Promise<number>;
+}

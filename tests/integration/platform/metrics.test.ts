@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { GET as live } from '@/app/api/health/live/route';
+import { gauges } from '@/app/api/metrics/gauges';
+import { GET as metrics } from '@/app/api/metrics/route';
+import { outboxMessages } from '@/lib/domains/outbox/server/tables';
+import { payments, payOrders, refunds } from '@/lib/domains/payments/server/tables';
+import { closePool, connection } from '@/lib/platform/db/connection';
+import { resetEnv } from '@/lib/platform/env/env';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { callRoute } from '@/tests/support/call-route';
+
+const root = path.resolve(__dirname, '../../..');
+const TOKEN = 'a-token-of-the-test';
+const databaseUrl = process.env.DATABASE_URL ?? '';
+const MINUTE = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
+
+const set = (settings: Record<string, string | undefined>) => {
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = value;
+  }
+  resetEnv();
+};
+
+async function scrape(authorization = `Bearer ${TOKEN}`): Promise<{ status: number; text: string; type: string }> {
+  const request = new Request('http://localhost:3000/api/metrics/', { headers: { authorization } });
+  const response = await metrics(request, { params: Promise.resolve({}) });
+  return {
+    status: response.status,
+    text: await response.text(),
+    type: response.headers.get('content-type') ?? '',
+  };
+}
+
+const figure = (text: string, name: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  );
+
+/** Figures from the database are kept for five seconds. */
+const forget = () => new Promise((resolve) => setTimeout(resolve, 5_100));
+
+beforeEach(() => set({ METRICS_TOKEN: TOKEN }));
+afterAll(() => set({ METRICS_TOKEN: undefined }));
+
+test('without a token in the settings there is nothing, with a wrong one nothing is told', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, TOKEN, `Bearer ${TOKEN}x`])
+    expect(await scrape(authorization)).toMatchObject({ status: 403 });
+  set({ METRICS_TOKEN: undefined });
+  expect(await scrape()).toMatchObject({ status: 404 });
+});
+
+test('the figures stand in the text format, calls by endpoint, method and status', async () => {
+  await callRoute(live);
+  const { status, text, type } = await scrape();
+  expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  expect(
+    figure(text, 'folio_api_call_duration_seconds_count{endpoint="health-live",method="GET",status="200"}'),
+  ).toBeGreaterThan(0);
+  expect(figure(text, 'folio_database_gauges_read')).toBe(1);
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'folio_pool_connections'])
+    expect(figure(text, name)).toBeGreaterThan(0);
+  for (const name of ['folio_pool_idle', 'folio_pool_waiting']) expect(figure(text, name)).toBeGreaterThanOrEqual(0);
+  for (const { name } of gauges) expect(figure(text, name)).toBe(0);
+});
+
+test('what waits too long is counted', async () => {
+  const on = connection();
+  const [order] = await on
+    .insert(payOrders)
+    .values({
+      ...{ kind: 'booking', userId: 1, legalEntityId: 1, receipt: 'r', amountPaise: 100, status: 'attempted' },
+      ...{ createdAt: ago(20), updatedAt: ago(20) },
+    })
+    .returning({ id: payOrders.id });
+  const payment = { payOrderId: order?.id ?? 0, amountPaise: 100, method: 'card', updatedAt: ago(20) };
+  const [first] = await on
+    .insert(payments)
+    .values([
+      { ...payment, providerPaymentId: 'late', status: 'captured', createdAt: ago(16) },
+      { ...payment, providerPaymentId: 'fresh', status: 'captured', createdAt: ago(14) },
+      { ...payment, providerPaymentId: 'failed', status: 'failed', createdAt: ago(16) },
+      { ...payment, providerPaymentId: 'settled', status: 'captured', outcome: 'applied', createdAt: ago(16) },
+    ])
+    .returning({ id: payments.id });
+  const refund = { paymentId: first?.id ?? 0, amountPaise: 100, reason: 'no_room', updatedAt: ago(1) } as const;
+  await on.insert(refunds).values([
+    { ...refund, idempotencyKey: 'failed', status: 'failed', createdAt: ago(1) },
+    { ...refund, idempotencyKey: 'waiting', status: 'requested', createdAt: ago(16) },
+    { ...refund, idempotencyKey: 'just now', status: 'requested', createdAt: ago(1) },
+    { ...refund, idempotencyKey: 'at the bank', status: 'pending', createdAt: ago(500) },
+  ]);
+  const mail = { channel: 'mail', template: 't', recipient: 'asha@example.com', text: 'x' } as const;
+  await on.insert(outboxMessages).values([
+    { ...mail, dedupeKey: 'a', createdAt: ago(10) },
+    { ...mail, dedupeKey: 'b', createdAt: ago(60), status: 'sent' },
+  ]);
+  await inTransaction(async (tx) => {
+    await enqueue(tx, 'outbox.send', {}, { runAt: ago(3) });
+    await enqueue(tx, 'outbox.send', {}, { runAt: ago(-3) });
+  });
+  await forget();
+  const { text } = await scrape();
+  expect(figure(text, 'folio_payments_unsettled')).toBe(1);
+  expect(figure(text, 'folio_refunds_stuck')).toBe(2);
+  expect(figure(text, 'folio_outbox_queued')).toBe(1);
+  expect(Math.round(figure(text, 'folio_outbox_oldest_seconds') / 60)).toBe(10);
+  expect(figure(text, 'folio_jobs_due')).toBe(1);
+  expect(Math.round(figure(text, 'folio_jobs_oldest_due_seconds') / 60)).toBe(3);
+  expect(text).not.toContain('asha');
+});
+
+test('labels are few and known', async () => {
+  const labels = new Set([...(await scrape()).text.matchAll(/[{,](\w+)="/g)].map(([, name]) => name));
+  const known = ['endpoint', 'method', 'status', 'kind', 'outcome', 'le', 'type', 'space', 'version'];
+  const ofNode = ['major', 'minor', 'patch', 'quantile'];
+  expect([...labels].filter((name) => ![...known, ...ofNode].includes(name ?? ''))).toEqual([]);
+});
+
+test('without a database the process still tells its own figures', async () => {
+  await closePool();
+  set({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
+  await forget();
+  const { status, text } = await scrape();
+  expect(status).toBe(200);
+  expect(figure(text, 'folio_database_gauges_read')).toBe(0);
+  expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  await closePool();
+  set({ DATABASE_URL: databaseUrl });
+});
+
+test('every list that a domain declares is read', () => {
+  const composed = fs.readFileSync(path.join(root, 'app/api/metrics/gauges.ts'), 'utf8');
+  const declared = fs
+    .readdirSync(path.join(root, 'lib/domains'))
+    .filter((domain) => fs.existsSync(path.join(root, 'lib/domains', domain, 'server/gauges.ts')));
+  expect(declared.length).toBeGreaterThan(2);
+  for (const domain of declared) expect(composed).toContain(`'@/lib/domains/${domain}/server/gauges'`);
+});
