@@ -30,6 +30,11 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
               <Icon name="map" size={16} /> Open map
             </a>
           </p>
+          {hotel.directions && (
+            <p className={styles.quiet}>
+              <strong>How to get there:</strong> {hotel.directions}
+            </p>
+          )}
         </div>
       </div>
       <dl className={styles.stay}>

@@ -10,6 +10,11 @@ export interface PendingPayment {
   holdExpiresAt: string;
 }
 
+export interface HotelMap {
+  picture: string;
+  page: string;
+}
+
 export interface CheckoutProps {
   itinerary: ItineraryView;
   /** The stay as it was asked for, to ask for today's price again. */
@@ -20,6 +25,8 @@ export interface CheckoutProps {
   serverNow: string;
   searchHref: string;
   pending: PendingPayment | null;
+  /** Where the hotel stands: a drawn map, and the map service's page of the place. */
+  map: HotelMap;
   /** The booking of the same entity that is made again: its guests are filled in. */
   copied?: Pick<BookingView, 'users'> | null;
 }

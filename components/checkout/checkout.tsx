@@ -43,6 +43,7 @@ export function Checkout(props: CheckoutProps) {
           <CartPanel
             view={view}
             price={price}
+            map={props.map}
             onApplyCoupon={held || waiting ? null : checkout.applyCoupon}
             onRemoveCoupon={held || waiting ? null : checkout.removeCoupon}
           />

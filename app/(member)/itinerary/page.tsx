@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
+import { CART_MAP_SIZE } from '@/components/checkout/cart-map-size';
 import { Checkout } from '@/components/checkout/checkout';
 import { todayInIndia } from '@/lib/dates';
 import { findLiveHold } from '@/lib/domains/bookings/server/service/find-live-hold';
@@ -11,6 +12,7 @@ import { requirePageActor } from '@/lib/page-actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
+import { mapPageUrl, staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import { findPageBooking } from '@/lib/page-booking';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { NoItinerary, NothingChosen } from './_components/no-itinerary';
@@ -47,6 +49,10 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       searchHref={searchHref(stay.address, view)}
       // The guests of one entity are not shown to another, also where the booker belongs to both.
       copied={model?.legalEntityId === legalEntityId ? { users: model.booking.users } : null}
+      map={{
+        picture: staticMapUrl({ ...view.hotel.coordinates, ...CART_MAP_SIZE }),
+        page: mapPageUrl(view.hotel.coordinates),
+      }}
       pending={begun && { bookingId: begun.bookingId, holdExpiresAt: begun.holdExpiresAt }}
     />
   );

@@ -11,21 +11,24 @@ import { formatWeekdayDate } from '@/lib/dates';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
 import { BREAKUP_TEXT, CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
 import { CancellationSteps } from '../cancellation-steps';
+import type { HotelMap } from '../checkout-props';
 import { mealPlanText } from '../meal-plan';
 import { BreakupDialog } from './breakup-dialog';
 import { CouponBox } from './coupon-box';
+import { MapLink } from './map-link';
 import { RewardsNote } from './rewards-note';
 import styles from './cart-panel.module.css';
 
 interface CartPanelProps {
   view: ItineraryView;
   price: Price;
+  map: HotelMap;
   onApplyCoupon: ((code: string) => Promise<unknown>) | null;
   onRemoveCoupon: (() => Promise<unknown>) | null;
 }
 
 /** What is being bought and what it costs. On narrow screens it folds to one line above the steps. */
-export function CartPanel({ view, price, onApplyCoupon, onRemoveCoupon }: CartPanelProps) {
+export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: CartPanelProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { hotel, date, room } = view;
   const nights = `${date.nights} ${date.nights === 1 ? 'night' : 'nights'}`;
@@ -73,6 +76,7 @@ export function CartPanel({ view, price, onApplyCoupon, onRemoveCoupon }: CartPa
               <span>{[hotel.street, hotel.locality, `${hotel.city} ${hotel.pincode}`].filter(Boolean).join(', ')}</span>
             </p>
           </div>
+          <MapLink map={map} place={`${hotel.locality} with ${hotel.name}`} />
           <dl className={styles.dates}>
             <div>
               <dt>Check-in</dt>

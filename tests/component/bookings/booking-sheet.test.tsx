@@ -42,6 +42,14 @@ test('the sheet has no empty lines for what was not said', () => {
   }
 });
 
+test('the sheet says how to get to the hotel, where the hotel told', () => {
+  const hotel = { ...BOOKING.hotel, directions: 'Next to the metro station.' };
+  const { rerender } = render(<BookingSheet booking={{ ...BOOKING, hotel }} />);
+  expect(screen.getByText(/Next to the metro station\./)).toBeInTheDocument();
+  rerender(<BookingSheet booking={BOOKING} />);
+  expect(screen.queryByText(/How to get there/)).not.toBeInTheDocument();
+});
+
 test.each([
   ['CANCELLED', 'This booking is cancelled', 'Cancellation charge: ₹4,200'],
   ['NO_SHOW', 'Nobody arrived for this stay', 'No-show charge: ₹4,200'],

@@ -79,6 +79,7 @@ export function showCheckout(props: Partial<CheckoutProps> = {}) {
     serverNow: '2026-11-21T10:50:00.000Z',
     searchHref: '/search/?city=Bengaluru',
     pending: null,
+    map: { picture: '/api/static-map/?center=12.97,77.6', page: 'https://maps.example/?q=12.97,77.6' },
     ...props,
   };
   render(

@@ -56,6 +56,13 @@ test('both prices are put to the choice where they differ, and the cart follows 
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
 });
 
+test('a picture of the map leads to the maps service', () => {
+  showCheckout();
+  const link = screen.getByRole('link', { name: /^Map of MG Road with Brookhaven Lane Central/ });
+  expect(link).toHaveAttribute('href', 'https://maps.example/?q=12.97,77.6');
+  expect(within(link).getByRole('img')).toHaveAttribute('src', expect.stringContaining('/api/static-map/'));
+});
+
 test('registrations come by priority, own company only; another state is warned of; none is a choice', async () => {
   const user = showCheckout();
   await go(user);
