@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,6 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import { SPENDS_NO_POINTS } from '@/lib/domains/corporates/rules-role';
 import type { GiftCardProduct, RoomNightProduct } from '@/lib/domains/loyalty/contract';
 import { catalogueOptions } from '@/lib/domains/loyalty/queries';
 import { rewardsRefusal } from '@/lib/domains/loyalty/rules/rewards';
@@ -22,7 +24,7 @@ import { Vouchers } from './vouchers';
 import styles from './rewards.module.css';
 
 /** What points can be spent on, and what was bought and waits to be used. */
-export function Catalogue({ legalEntityId }: { legalEntityId: number }) {
+export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; maySpend: boolean }) {
   const catalogue = useQuery(catalogueOptions(legalEntityId));
   const [chosen, setChosen] = useState<GiftCardProduct | RoomNightProduct | null>(null);
   // A failed load stands in the list's place (specification, section 8).
@@ -44,6 +46,7 @@ export function Catalogue({ legalEntityId }: { legalEntityId: number }) {
   const { wallet_balance: balance, conversion_rate: rate, vouchers } = catalogue.data;
   const giftCards = list.filter((product) => product.type === 'gift_card');
   const roomNights = list.filter((product) => product.type === 'room_night');
+  const tile = { balance, maySpend, onChoose: setChosen };
   const dialog = { legalEntityId, balance, onClose: () => setChosen(null) };
   return (
     <>
@@ -54,17 +57,18 @@ export function Catalogue({ legalEntityId }: { legalEntityId: number }) {
           Points history
         </ButtonLink>
       </p>
+      {!maySpend && <Alert>{SPENDS_NO_POINTS}</Alert>}
       {vouchers.length > 0 && (
         <section className={styles.section} aria-labelledby="vouchers">
           <h2 id="vouchers">Your room nights</h2>
-          <Vouchers vouchers={vouchers} legalEntityId={legalEntityId} />
+          <Vouchers vouchers={vouchers} legalEntityId={legalEntityId} mayBook={maySpend} />
         </section>
       )}
       <section className={styles.section} aria-labelledby="room-nights">
         <h2 id="room-nights">Room nights</h2>
         <ul className={styles.grid}>
           {roomNights.map((product) => (
-            <RoomNightTile key={product.product_id} product={product} balance={balance} onChoose={setChosen} />
+            <RoomNightTile key={product.product_id} product={product} {...tile} />
           ))}
         </ul>
       </section>
@@ -72,7 +76,7 @@ export function Catalogue({ legalEntityId }: { legalEntityId: number }) {
         <h2 id="gift-cards">Gift cards</h2>
         <ul className={styles.grid}>
           {giftCards.map((product) => (
-            <GiftCardTile key={product.product_id} product={product} balance={balance} onChoose={setChosen} />
+            <GiftCardTile key={product.product_id} product={product} {...tile} />
           ))}
         </ul>
       </section>

@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** One line of the points history. */
-export function HistoryRow({ line }: { line: HistoryLine }) {
+export function HistoryRow({ line, maySpend }: { line: HistoryLine; maySpend: boolean }) {
   const isCounted = line.status === 'posted';
   const words = WORDS[line.event] ?? line.event;
   return (
@@ -32,7 +32,7 @@ export function HistoryRow({ line }: { line: HistoryLine }) {
         <p className={styles.quiet}>
           {formatLongDate(todayInIndia(new Date(line.date)))}
           {line.title && `, ${words}`}
-          <Where line={line} />
+          <Where line={line} maySpend={maySpend} />
         </p>
       </div>
       <p className={styles.amount} data-counted={isCounted}>
@@ -46,7 +46,8 @@ export function HistoryRow({ line }: { line: HistoryLine }) {
   );
 }
 
-function Where({ line }: { line: HistoryLine }) {
+/** Where more about the line stands; gift cards are opened by those who may spend them. */
+function Where({ line, maySpend }: { line: HistoryLine; maySpend: boolean }) {
   if (line.booking_id !== null) {
     return (
       <>
@@ -55,7 +56,7 @@ function Where({ line }: { line: HistoryLine }) {
       </>
     );
   }
-  if (line.loyalty_order_id !== null && line.title.includes('gift card')) {
+  if (maySpend && line.loyalty_order_id !== null && line.title.includes('gift card')) {
     return (
       <>
         {' · '}

@@ -25,10 +25,11 @@ interface PointsHistoryProps {
   filter: HistoryFilter;
   /** From 1. */
   page: number;
+  maySpend: boolean;
 }
 
 /** What happened to the points, latest first; filter and page stand in the address. */
-export function PointsHistory({ legalEntityId, filter, page }: PointsHistoryProps) {
+export function PointsHistory({ legalEntityId, filter, page, maySpend }: PointsHistoryProps) {
   const history = useQuery({
     ...walletHistoryOptions(legalEntityId, { filter, page }),
     placeholderData: keepPreviousData,
@@ -65,7 +66,7 @@ export function PointsHistory({ legalEntityId, filter, page }: PointsHistoryProp
       ) : (
         <ul className={styles.history} aria-busy={history.isPlaceholderData}>
           {history.data.wallet_history.map((line) => (
-            <HistoryRow key={line.id} line={line} />
+            <HistoryRow key={line.id} line={line} maySpend={maySpend} />
           ))}
         </ul>
       )}

@@ -10,11 +10,13 @@ interface TileProps<Product> {
   product: Product;
   /** Points that can be spent. */
   balance: number;
+  /** Whether this person's role spends points. */
+  maySpend: boolean;
   onChoose: (product: Product) => void;
 }
 
 /** One gift card of the catalogue. */
-export function GiftCardTile({ product, balance, onChoose }: TileProps<GiftCardProduct>) {
+export function GiftCardTile({ product, balance, maySpend, onChoose }: TileProps<GiftCardProduct>) {
   const values = product.denominations.map(({ value }) => value);
   const cheapest = Math.min(...product.denominations.map(({ points }) => points));
   return (
@@ -32,6 +34,7 @@ export function GiftCardTile({ product, balance, onChoose }: TileProps<GiftCardP
       <ChooseButton
         name={`${product.name} gift card`}
         isAffordable={cheapest <= balance}
+        maySpend={maySpend}
         onClick={() => onChoose(product)}
       />
     </Card>
@@ -39,7 +42,7 @@ export function GiftCardTile({ product, balance, onChoose }: TileProps<GiftCardP
 }
 
 /** One kind of room night of the catalogue. */
-export function RoomNightTile({ product, balance, onChoose }: TileProps<RoomNightProduct>) {
+export function RoomNightTile({ product, balance, maySpend, onChoose }: TileProps<RoomNightProduct>) {
   return (
     <Card as="li" className={styles.tile}>
       <p className={styles.kind}>
@@ -51,15 +54,28 @@ export function RoomNightTile({ product, balance, onChoose }: TileProps<RoomNigh
       <p className={styles.price}>
         <strong>{formatPoints(product.points)}</strong>
       </p>
-      <ChooseButton name={product.name} isAffordable={product.points <= balance} onClick={() => onChoose(product)} />
+      <ChooseButton
+        name={product.name}
+        isAffordable={product.points <= balance}
+        maySpend={maySpend}
+        onClick={() => onChoose(product)}
+      />
     </Card>
   );
 }
 
-function ChooseButton({ name, isAffordable, onClick }: { name: string; isAffordable: boolean; onClick: () => void }) {
+interface ChooseButtonProps {
+  name: string;
+  isAffordable: boolean;
+  maySpend: boolean;
+  onClick: () => void;
+}
+
+/** Why it cannot be pressed stands on it, or above the catalogue for a role that never spends. */
+function ChooseButton({ name, isAffordable, maySpend, onClick }: ChooseButtonProps) {
   return (
-    <Button variant="secondary" aria-label={`Redeem: ${name}`} disabled={!isAffordable} onClick={onClick}>
-      {isAffordable ? 'Redeem' : 'Not enough points'}
+    <Button variant="secondary" aria-label={`Redeem: ${name}`} disabled={!isAffordable || !maySpend} onClick={onClick}>
+      {isAffordable || !maySpend ? 'Redeem' : 'Not enough points'}
     </Button>
   );
 }

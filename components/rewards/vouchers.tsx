@@ -10,8 +10,15 @@ import { paths } from '@/lib/paths';
 import { rememberVoucher } from './voucher-memory';
 import styles from './rewards.module.css';
 
+interface VouchersProps {
+  vouchers: readonly VoucherView[];
+  legalEntityId: number;
+  /** Whether this person's role books. */
+  mayBook?: boolean;
+}
+
 /** Room-night vouchers that wait to be used. */
-export function Vouchers({ vouchers, legalEntityId }: { vouchers: readonly VoucherView[]; legalEntityId: number }) {
+export function Vouchers({ vouchers, legalEntityId, mayBook = true }: VouchersProps) {
   const router = useRouter();
   const book = ({ code, loyalty_order_id: loyaltyOrderId, covers }: VoucherView) => {
     rememberVoucher({ code, loyaltyOrderId, covers, legalEntityId });
@@ -28,9 +35,11 @@ export function Vouchers({ vouchers, legalEntityId }: { vouchers: readonly Vouch
               {formatLongDate(voucher.valid_until)}.
             </p>
           </div>
-          <Button variant="secondary" icon="bed" onClick={() => book(voucher)}>
-            Book with this voucher
-          </Button>
+          {mayBook && (
+            <Button variant="secondary" icon="bed" onClick={() => book(voucher)}>
+              Book with this voucher
+            </Button>
+          )}
         </Card>
       ))}
     </ul>

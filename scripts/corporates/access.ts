@@ -2,14 +2,14 @@ import { ROLES } from '@/lib/domains/corporates/rules-role';
 import { giveRole } from '@/lib/domains/corporates/server/service/operator/give-role';
 import { restrictHotel, unrestrictHotel } from '@/lib/domains/corporates/server/service/operator/restrict-hotel';
 import { resumeCompany, suspendCompany } from '@/lib/domains/corporates/server/service/operator/suspend-company';
-import { openWallet } from '@/lib/domains/loyalty/server/service/open-wallet';
+import { createWallet } from '@/lib/domains/loyalty/server/service/open-wallet';
 import { CommandError } from '../support/run-cli';
 import { named, readEntity, readHotelId, readText, type Options } from './read-options';
 
 /** `open-wallet ENTITY`: gives a legal entity a rewards wallet. */
 export async function openRewards(id: string | undefined): Promise<string> {
   const { legalEntityId, name } = await readEntity(id);
-  return (await openWallet(legalEntityId)) ? `${name} has a wallet now.` : `${name} has a wallet already.`;
+  return (await createWallet(legalEntityId)) ? `${name} has a wallet now.` : `${name} has a wallet already.`;
 }
 
 /** `restrict ENTITY --hotel ID`: no entity of the company may book the hotel (1223). */

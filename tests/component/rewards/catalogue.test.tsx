@@ -94,10 +94,10 @@ beforeEach(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
 });
 
-function show() {
+function show(maySpend = true) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Catalogue legalEntityId={1} />
+      <Catalogue legalEntityId={1} maySpend={maySpend} />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -110,6 +110,15 @@ describe('the catalogue', () => {
     expect(screen.getByRole('heading', { name: 'Kaveri Books' })).toBeInTheDocument();
     expect(screen.getByText('₹250 to ₹5,000')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Redeem: Classic night' })).toBeEnabled();
+  });
+
+  it('shows a role that spends no points what there is, and why it cannot redeem', async () => {
+    show(false);
+    expect(await screen.findByText(/Your role does not spend points/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Redeem: Classic night' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Redeem: Kaveri Books gift card' })).toBeDisabled();
+    expect(screen.getByText('RN-BBBB-CCCC-DDDD')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Book with this voucher' })).not.toBeInTheDocument();
   });
 
   it('shows an error in place of the list, and loads it again', async () => {

@@ -2,7 +2,15 @@ import { apiContract } from '@/lib/api-contract';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
-import { MEMBERS, openApiWorld, type ApiWorld, type Caller } from '@/tests/support/api/api-world';
+import {
+  MEMBERS,
+  openApiWorld,
+  OUTCASTS,
+  type ApiWorld,
+  type Caller,
+  type Member,
+  type Outcast,
+} from '@/tests/support/api/api-world';
 import { callEndpoint } from '@/tests/support/api/call-endpoint';
 import { examples, exampleOf } from '@/tests/support/api/examples';
 import { expectedStatus, type Naming } from '@/tests/support/api/expected-answer';
@@ -10,13 +18,14 @@ import { expectWholeBooks } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
 
 /**
- * Every call of the contract x everybody who may knock: guest, colleagues in each role, another corporate, the travel
- * agent and another one. Once with things of the corporate, once with things of the agent; each time under the owner's
+ * Every call of the contract x everybody who may knock: guest, people whose session, membership, company or account ended,
+ * colleagues in each role, another corporate, the travel agent with its colleagues and another one. Once with things of the corporate, once with things of the agent; each time under the owner's
  * entity id and under the caller's own.
  */
 jest.setTimeout(120_000);
 
-const CALLERS: readonly Caller[] = ['guest', ...MEMBERS];
+const CALLERS: readonly Caller[] = ['guest', ...OUTCASTS, ...MEMBERS];
+const isMember = (caller: Caller): caller is Member => MEMBERS.some((member) => member === caller);
 let world: ApiWorld;
 let compared = 0;
 
@@ -43,8 +52,7 @@ function cellsOf(endpoint: AnyEndpoint): Cell[] {
   );
   return owners.flatMap((owner) =>
     CALLERS.flatMap((caller) => {
-      const isStranger =
-        caller !== 'guest' && world.members[caller].legalEntityId !== world.members[owner].legalEntityId;
+      const isStranger = isMember(caller) && world.members[caller].legalEntityId !== world.members[owner].legalEntityId;
       const namings: Naming[] = isStranger ? ['owner entity', 'own entity'] : ['owner entity'];
       return namings.map((naming) => ({ owner, caller, naming }));
     }),
@@ -53,17 +61,22 @@ function cellsOf(endpoint: AnyEndpoint): Cell[] {
 
 async function answerOf(endpoint: AnyEndpoint, cell: Cell) {
   const owner = world.members[cell.owner];
-  const actor = cell.caller === 'guest' ? null : world.members[cell.caller];
+  const actor = isMember(cell.caller) ? world.members[cell.caller] : null;
   const entityId = cell.naming === 'own entity' && actor ? actor.legalEntityId : owner.legalEntityId;
   const example = exampleOf(endpoint.id);
   const input = await example.input({ world, owner, entityId });
-  const answer = await callEndpoint(endpoint, input, { cookie: actor ? await signInAs(actor.userId) : undefined });
+  const answer = await callEndpoint(endpoint, input, { cookie: await cookieOf(cell.caller) });
   const expected = expectedStatus({
     ...{ endpoint, example, owner, naming: cell.naming },
     caller: { name: cell.caller, actor },
   });
   compared += 1;
   return { answer, expected };
+}
+
+async function cookieOf(caller: Caller): Promise<string | undefined> {
+  if (caller === 'guest') return undefined;
+  return isMember(caller) ? signInAs(world.members[caller].userId) : world.outcasts[caller satisfies Outcast];
 }
 
 /** Codes that the contract admits for the status of an error. */
@@ -92,6 +105,9 @@ describe.each(apiContract.map(({ endpoint }) => [endpoint.id, endpoint] as const
       if (answer.status === 200) continue;
       expect(errorEnvelope.safeParse(answer.body).success).toBe(true);
       expect(declaredCodes(endpoint, answer.status)).toContain(answer.code);
+      // Without a session there is one answer, which signs the browser out.
+      const isOpen = endpoint.access === 'public' || endpoint.access === 'webhook';
+      if (!isMember(cell.caller) && !isOpen) expect(answer.code).toBe(errorCodes.SESSION_REQUIRED.code);
     }
     expect(seen).toEqual(wanted);
     await expectWholeBooks();

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { sessions, users } from '@/lib/domains/auth/server/tables';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import type { Actor, Role } from '@/lib/domains/corporates/actor';
-import { legalEntities, memberships } from '@/lib/domains/corporates/server/tables';
+import { corporates, legalEntities, memberships } from '@/lib/domains/corporates/server/tables';
+import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { signInAs } from '@/tests/support/call-route';
@@ -15,9 +17,25 @@ import {
 } from '@/tests/support/stay-world';
 
 /** Everybody who may knock at a call, beside a guest. */
-export const MEMBERS = ['booker', 'manager', 'finance', 'rival', 'agent', 'agentManager', 'rivalAgent'] as const;
+export const MEMBERS = [
+  'booker',
+  'manager',
+  'finance',
+  'rival',
+  'agent',
+  'agentManager',
+  'agentFinance',
+  'rivalAgent',
+] as const;
 export type Member = (typeof MEMBERS)[number];
-export type Caller = Member | 'guest';
+
+/**
+ * People with a cookie that was good once: the session was revoked, the membership ended, the company was suspended, the
+ * account disabled. All of them are guests from then on.
+ */
+export const OUTCASTS = ['revoked', 'removed', 'suspended', 'disabled'] as const;
+export type Outcast = (typeof OUTCASTS)[number];
+export type Caller = Member | Outcast | 'guest';
 
 const GENEROUS = { creditLimitPaise: 100_00_00_000_00, unpaidRoomsCap: 1_000_000 };
 
@@ -25,6 +43,8 @@ const GENEROUS = { creditLimitPaise: 100_00_00_000_00, unpaidRoomsCap: 1_000_000
 export interface ApiWorld extends StayWorld {
   sandbox: TestSandbox;
   members: Record<Member, Actor>;
+  /** Cookies of those who had a session. */
+  outcasts: Record<Outcast, string>;
   couponCode: string;
   close(): Promise<void>;
 }
@@ -53,9 +73,34 @@ export async function openApiWorld(): Promise<ApiWorld> {
     rival: await createMember(rival, 'manager'),
     agent: await createMember(agency, 'booker'),
     agentManager: await createMember(agency, 'manager'),
+    agentFinance: await createMember(agency, 'finance'),
     rivalAgent: await createMember(rivalAgency, 'manager'),
   };
-  return { ...world, sandbox, members, couponCode: await createCoupon(), close: () => sandbox.stop() };
+  const outcasts = await createOutcasts(world);
+  return { ...world, sandbox, members, outcasts, couponCode: await createCoupon(), close: () => sandbox.stop() };
+}
+
+/** Managers of the corporate, or of one of their own, who could do everything until a moment ago. */
+async function createOutcasts(world: StayWorld): Promise<Record<Outcast, string>> {
+  const on = connection();
+  const suspended = await createCorporate();
+  const people = {
+    revoked: await createMember(world, 'manager'),
+    removed: await createMember(world, 'manager'),
+    suspended: await createMember(suspended, 'manager'),
+    disabled: await createMember(world, 'manager'),
+  };
+  const cookies = {
+    revoked: await signInAs(people.revoked.userId),
+    removed: await signInAs(people.removed.userId),
+    suspended: await signInAs(people.suspended.userId),
+    disabled: await signInAs(people.disabled.userId),
+  };
+  await on.update(sessions).set({ revokedAt: now() }).where(eq(sessions.userId, people.revoked.userId));
+  await on.delete(memberships).where(eq(memberships.userId, people.removed.userId));
+  await on.update(corporates).set({ status: 'suspended' }).where(eq(corporates.id, suspended.corporateId));
+  await on.update(users).set({ status: 'disabled' }).where(eq(users.id, people.disabled.userId));
+  return cookies;
 }
 
 async function createAgency() {

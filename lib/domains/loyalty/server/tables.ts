@@ -112,6 +112,8 @@ export const loyaltyOrders = pgTable(
     createdAt: instant('created_at').notNull(),
     verifiedAt: instant('verified_at'),
     closedAt: instant('closed_at'),
+    /** When the sweeper last took it up: what it could not end waits behind what it has not seen. */
+    sweptAt: instant('swept_at'),
   },
   (t) => [
     index('loyalty_order_entity').on(t.legalEntityId, t.createdAt),

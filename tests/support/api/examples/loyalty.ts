@@ -7,6 +7,7 @@ import { givePoints } from '@/tests/support/points-world';
 import { createGiftCardProduct, createRoomNightProduct, lastCode } from '@/tests/support/rewards-world';
 import type { Examples, Scene } from '../example';
 
+const SPENDERS = ['manager', 'booker'] as const;
 const entityOf = ({ entityId }: Scene) => ({ legal_entity_id: entityId });
 
 /** One gift card, ordered by the owner and not yet released by the code. */
@@ -27,6 +28,7 @@ export const loyaltyExamples: Examples = {
   },
   'create-gift-card-order': {
     owned: 'entity',
+    roles: SPENDERS,
     input: async (scene) => {
       // Whoever asks pays from the wallet that the request names.
       await givePoints(scene.entityId, 100);
@@ -36,6 +38,7 @@ export const loyaltyExamples: Examples = {
   },
   'send-loyalty-otp': {
     owned: 'object',
+    roles: SPENDERS,
     input: async (scene) => {
       const { loyalty_order_id } = await orderedCard(scene);
       // Ordering sent a code; the next one may be asked for half a minute later.
@@ -46,6 +49,7 @@ export const loyaltyExamples: Examples = {
   },
   'verify-loyalty-otp': {
     owned: 'object',
+    roles: SPENDERS,
     input: async (scene) => ({
       body: { ...entityOf(scene), loyalty_order_id: (await orderedCard(scene)).loyalty_order_id, otp: '000000' },
     }),
@@ -54,6 +58,7 @@ export const loyaltyExamples: Examples = {
   },
   'confirm-gift-card-order-item': {
     owned: 'object',
+    roles: SPENDERS,
     input: async (scene) => {
       const { loyalty_order_id, products } = await orderedCard(scene);
       const otp = await lastCode(scene.owner.phone ?? '');
@@ -68,12 +73,14 @@ export const loyaltyExamples: Examples = {
   },
   'gift-card-detail': {
     owned: 'object',
+    roles: SPENDERS,
     input: async (scene) => ({
       query: { ...entityOf(scene), loyalty_order_id: (await orderedCard(scene)).loyalty_order_id },
     }),
   },
   'create-room-night-order': {
     owned: 'entity',
+    roles: SPENDERS,
     input: async (scene) => {
       await givePoints(scene.entityId, 400);
       return { body: { ...entityOf(scene), product_id: await createRoomNightProduct(), quantity: 1 } };

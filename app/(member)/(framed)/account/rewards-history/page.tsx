@@ -20,11 +20,7 @@ export default async function RewardsHistoryPage({ searchParams }: { searchParam
   return (
     <PageFrame>
       <h1>Points history</h1>
-      <PointsHistory
-        key={legalEntityId}
-        {...{ legalEntityId, filter, page }}
-        maySpend={maySpendPoints(role)}
-      />
+      <PointsHistory key={legalEntityId} {...{ legalEntityId, filter, page }} maySpend={maySpendPoints(role)} />
     </PageFrame>
   );
 }

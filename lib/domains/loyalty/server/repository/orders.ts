@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { LoyaltyOrder, LoyaltyOrderItem, LoyaltyOrderStatus } from '../../types';
@@ -92,7 +92,7 @@ export async function moveOrder(
   return rows.length > 0;
 }
 
-/** Orders in one of the states that were opened before an instant, oldest first. */
+/** Orders in one of the states that were opened before an instant; first those that wait longest since a sweep. */
 export async function listStaleOrders(
   statuses: LoyaltyOrderStatus[],
   before: Date,
@@ -102,6 +102,10 @@ export async function listStaleOrders(
     .select(orderColumns)
     .from(loyaltyOrders)
     .where(and(inArray(loyaltyOrders.status, statuses), lt(loyaltyOrders.createdAt, before)))
-    .orderBy(asc(loyaltyOrders.createdAt))
+    .orderBy(sql`coalesce(${loyaltyOrders.sweptAt}, ${loyaltyOrders.createdAt})`, asc(loyaltyOrders.id))
     .limit(100);
+}
+
+export async function markSwept(id: number, at: Date, on: Connection = connection()): Promise<void> {
+  await on.update(loyaltyOrders).set({ sweptAt: at }).where(eq(loyaltyOrders.id, id));
 }

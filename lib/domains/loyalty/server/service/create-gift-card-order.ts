@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { assertMaySpendPoints } from '@/lib/domains/corporates/rules-role';
 import { formatInr, fromRupees, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -31,14 +32,15 @@ export interface OpenedOrder {
  * Opens a gift-card order: its points leave the wallet and are reserved, and a code is sent that releases it. Order, points
  * and code come about together or not at all.
  * @throws {AppError} NOT_FOUND for a product or face value that is not sold, POINTS_INSUFFICIENT, PHONE_MISSING,
- *   TOO_MANY_REQUESTS, and what `requireWallet` throws
+ *   TOO_MANY_REQUESTS, FORBIDDEN for finance, and what `requireWallet` throws
  */
 export async function createGiftCardOrder(
   actor: Actor,
   request: { legalEntityId?: number | undefined; items: readonly OrderLine[] },
   ip: string,
 ): Promise<OpenedOrder> {
-  const { legalEntityId } = await requireWallet(actor, request.legalEntityId);
+  const { legalEntityId, entity } = await requireWallet(actor, request.legalEntityId);
+  assertMaySpendPoints(entity);
   requirePhone(actor);
   const lines = await Promise.all(request.items.map(requireLine));
   return inTransaction(async (tx) => {

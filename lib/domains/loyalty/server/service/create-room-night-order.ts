@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { assertMaySpendPoints } from '@/lib/domains/corporates/rules-role';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { codeFrom } from '@/lib/ids';
 import { now } from '@/lib/platform/clock/clock';
@@ -24,13 +25,14 @@ export interface RoomNightOrder {
 
 /**
  * Spends points on vouchers of a room night, in one step: we issue them ourselves, so nothing can be missing.
- * @throws {AppError} NOT_FOUND, POINTS_INSUFFICIENT, and what `requireWallet` throws
+ * @throws {AppError} NOT_FOUND, POINTS_INSUFFICIENT, FORBIDDEN for finance, and what `requireWallet` throws
  */
 export async function createRoomNightOrder(
   actor: Actor,
   request: { legalEntityId?: number | undefined; productId: number; quantity: number },
 ): Promise<RoomNightOrder> {
-  const { legalEntityId } = await requireWallet(actor, request.legalEntityId);
+  const { legalEntityId, entity } = await requireWallet(actor, request.legalEntityId);
+  assertMaySpendPoints(entity);
   const product = await findRoomNightProduct(request.productId);
   if (!product) throw new AppError('NOT_FOUND', { field: 'product_id' });
   const { quantity } = request;

@@ -9,7 +9,7 @@ import { findWallet, insertWallet } from '../repository/wallets';
  * Opens the wallet of a legal entity, which ends error 1601. Bookings confirmed from then on earn points, none before.
  * @returns whether it had none
  */
-export async function openWallet(legalEntityId: number): Promise<boolean> {
+export async function createWallet(legalEntityId: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isNew = await insertWallet(legalEntityId, now(), tx);
     const subject = { type: 'legal_entity', id: legalEntityId };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { assertMaySpendPoints } from '@/lib/domains/corporates/rules-role';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { LoyaltyOrder } from '../../types';
 import { findEntityOrder } from '../repository/orders';
@@ -11,8 +12,8 @@ export interface OrderKey {
 }
 
 /**
- * A gift-card order of one of the actor's entities.
- * @throws {AppError} NOT_FOUND, also for somebody else's; REWARDS_INACTIVE (1603), WALLET_MISSING (1601)
+ * A gift-card order of one of the actor's entities, for those who may spend its points: its cards are as good as money.
+ * @throws {AppError} NOT_FOUND, also for somebody else's; REWARDS_INACTIVE (1603), WALLET_MISSING (1601); FORBIDDEN for finance
  */
 export async function requireGiftCardOrder(
   actor: Actor,
@@ -21,5 +22,6 @@ export async function requireGiftCardOrder(
   const wallet = await requireWallet(actor, key.legalEntityId);
   const order = await findEntityOrder({ id: key.loyaltyOrderId, legalEntityId: wallet.legalEntityId });
   if (order?.kind !== 'gift_card') throw new AppError('NOT_FOUND', { field: 'loyalty_order_id' });
+  assertMaySpendPoints(wallet.entity);
   return { wallet, order };
 }

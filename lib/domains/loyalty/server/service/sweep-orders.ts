@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 import { giftCardSupplier } from '@/lib/providers/gift-cards/gift-cards';
 import type { GiftCardSupplier } from '@/lib/providers/gift-cards/port';
 import type { LoyaltyOrder } from '../../types';
-import { listItems, listStaleOrders, lockOrder, moveOrder } from '../repository/orders';
+import { listItems, listStaleOrders, lockOrder, markSwept, moveOrder } from '../repository/orders';
 import { issueUnit } from './confirm-unit';
 import { orderLabel } from './order-view';
 import { returnPoints } from './spend-points';
@@ -20,9 +20,22 @@ const FINISH_MINUTES = 10;
  * browser that began. Safe to repeat and to run beside either.
  */
 export async function sweepOrders(supplier: GiftCardSupplier = giftCardSupplier()): Promise<void> {
-  for (const order of await listStaleOrders(['created'], minutesAgo(RELEASE_MINUTES))) await lapse(order);
-  for (const order of await listStaleOrders(['otp_verified', 'fulfilling'], minutesAgo(FINISH_MINUTES)))
-    await finish(order, supplier);
+  for (const order of await listStaleOrders(['created'], minutesAgo(RELEASE_MINUTES))) {
+    await sweep(order, () => lapse(order));
+  }
+  for (const order of await listStaleOrders(['otp_verified', 'fulfilling'], minutesAgo(FINISH_MINUTES))) {
+    await sweep(order, () => finish(order, supplier));
+  }
+}
+
+/** Marked before it is tried: an order that can never be ended keeps none of the others waiting. */
+async function sweep({ id }: LoyaltyOrder, work: () => Promise<void>): Promise<void> {
+  await markSwept(id, now());
+  try {
+    await work();
+  } catch (error) {
+    log.error('loyalty.order_unfinished', { orderId: id, error });
+  }
 }
 
 async function lapse({ id, legalEntityId, paisePerPoint, points, userId }: LoyaltyOrder): Promise<void> {
