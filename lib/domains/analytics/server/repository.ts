@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, inArray, isNull, lt, and, gte } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { AnalyticsEvent } from '../types';
 import { analyticsEvents } from './tables';
@@ -26,7 +26,7 @@ export async function insertEvents(
     .values(events.map(({ name, route, params }) => ({ name, route, params, visit, audience, at })));
 }
 
-/** Events since an instant that no outside service has taken, oldest first. */
+/** Events since an instant that no outside service has taken; first those that wait longest since anybody tried. */
 export async function listWaiting(since: Date, limit: number, on: Connection = connection()): Promise<StoredEvent[]> {
   return on
     .select({
@@ -40,7 +40,7 @@ export async function listWaiting(since: Date, limit: number, on: Connection = c
     })
     .from(analyticsEvents)
     .where(and(isNull(analyticsEvents.forwardedAt), gte(analyticsEvents.at, since)))
-    .orderBy(asc(analyticsEvents.id))
+    .orderBy(sql`coalesce(${analyticsEvents.triedAt}, ${analyticsEvents.at})`, asc(analyticsEvents.id))
     .limit(limit);
 }
 
@@ -48,6 +48,13 @@ export async function markForwarded(ids: readonly number[], at: Date, on: Connec
   await on
     .update(analyticsEvents)
     .set({ forwardedAt: at })
+    .where(inArray(analyticsEvents.id, [...ids]));
+}
+
+export async function markTried(ids: readonly number[], at: Date, on: Connection = connection()): Promise<void> {
+  await on
+    .update(analyticsEvents)
+    .set({ triedAt: at })
     .where(inArray(analyticsEvents.id, [...ids]));
 }
 

@@ -17,11 +17,13 @@ export const analyticsEvents = pgTable(
     at: instant('at').notNull(),
     /** When an outside analytics service took it; null where none is configured. */
     forwardedAt: instant('forwarded_at'),
+    /** When it last refused it: what was tried waits behind what was not. */
+    triedAt: instant('tried_at'),
   },
   (t) => [
     index('analytics_event_name').on(t.name, t.at),
     index('analytics_event_waiting')
-      .on(t.id)
+      .on(sql`coalesce(${t.triedAt}, ${t.at})`, t.id)
       .where(sql`${t.forwardedAt} IS NULL`),
   ],
 );

@@ -98,6 +98,8 @@ export const webhookEvents = pgTable(
     rawBody: text('raw_body').notNull(),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
+    /** When the sweeper last took it up: what cannot be worked on waits behind what was not tried. */
+    triedAt: instant('tried_at'),
   },
   (t) => [index('webhook_event_unprocessed').on(t.processedAt, t.receivedAt)],
 );

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
-import {
-  hotelComments,
-  storedGuestName,
-  withPlaceholders,
-} from '@/lib/domains/bookings/rules/guests';
+import { hotelComments, storedGuestName, withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 
 describe('times of day', () => {
   test.each([

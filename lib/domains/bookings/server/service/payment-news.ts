@@ -10,6 +10,7 @@ import {
   findWebhookPointer,
   listStaleWebhooks,
   markWebhookProcessed,
+  markWebhookTried,
   type WebhookPointer,
 } from '@/lib/domains/payments/server/service/webhooks';
 import type { PayOrder } from '@/lib/domains/payments/types';
@@ -54,6 +55,7 @@ export async function sweepPaymentWork(provider?: PaymentProvider): Promise<void
     await attempt('payments.refund_failed', { refundId }, () => executeRefund(refundId, provider));
   }
   for (const eventId of await listStaleWebhooks(BATCH)) {
+    await markWebhookTried(eventId);
     await attempt('payments.webhook_failed', { eventId }, () => processWebhook(eventId, provider));
   }
 }

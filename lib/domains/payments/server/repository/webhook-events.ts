@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { webhookEvents } from '../tables';
@@ -43,13 +43,21 @@ export async function markProcessed(eventId: string, on: Connection = connection
   await on.update(webhookEvents).set({ processedAt: now() }).where(eq(webhookEvents.eventId, eventId));
 }
 
-/** Events that were stored but not worked on, for example because the process died in between. */
+/** Notes that an event is worked on again. */
+export async function markTried(eventId: string, on: Connection = connection()): Promise<void> {
+  await on.update(webhookEvents).set({ triedAt: now() }).where(eq(webhookEvents.eventId, eventId));
+}
+
+/**
+ * Events that were stored but not worked on, for example because the process died in between; first those that wait longest
+ * since anybody tried.
+ */
 export async function listStaleEvents(before: Date, limit: number, on: Connection = connection()): Promise<string[]> {
   const rows = await on
     .select({ eventId: webhookEvents.eventId })
     .from(webhookEvents)
     .where(and(isNull(webhookEvents.processedAt), lte(webhookEvents.receivedAt, before)))
-    .orderBy(asc(webhookEvents.receivedAt))
+    .orderBy(sql`coalesce(${webhookEvents.triedAt}, ${webhookEvents.receivedAt})`, asc(webhookEvents.eventId))
     .limit(limit);
   return rows.map((row) => row.eventId);
 }

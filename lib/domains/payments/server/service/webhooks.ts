@@ -64,6 +64,11 @@ export function markWebhookProcessed(eventId: string): Promise<void> {
   return repository.markProcessed(eventId);
 }
 
+/** Notes that the sweeper takes a delivery up: one that always fails waits behind the others then. */
+export function markWebhookTried(eventId: string): Promise<void> {
+  return repository.markTried(eventId);
+}
+
 const STALE_AFTER_MS = 5 * 60_000;
 
 /** Deliveries that were stored and then forgotten by a process that died. */
