@@ -146,6 +146,13 @@ describe('confirming', () => {
     await settleOrder(held.order.id, provider);
     await runRefunds(provider);
     expect(await statusOf(held)).toBe('pending_payment');
+    // Both mails say why; nothing was cancelled, and nothing is settled.
+    const toldOf = (words: string) =>
+      countRows(
+        'outbox_message',
+        `template in ('payment-refunded', 'refund-sent') and recipient = '${booker.email}' and text ~ '${words}'`,
+      );
+    expect([await toldOf('not the amount that was asked for'), await toldOf('cancel|settled')]).toEqual([2, 0]);
     provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
     expect(await statusOf(held)).toBe('confirmed');

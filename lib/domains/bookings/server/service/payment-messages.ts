@@ -44,7 +44,7 @@ export async function queuePaymentReceipt(
 const BECAUSE = {
   no_room: 'The rooms were no longer available when your payment arrived.',
   duplicate: 'This payment was not needed: the booking is settled without it.',
-  correction: 'This payment was not needed: the booking is settled without it.',
+  correction: 'This payment was not the amount that was asked for, so the booking could not take it.',
 } as const;
 
 /** Tells the booker that money arrived which no booking could use, and that it is on its way back. */

@@ -11,7 +11,7 @@ const BECAUSE: Record<Refund['reason'], string> = {
   cancellation: 'This is what came back of a booking by its cancellation policy.',
   no_room: 'The rooms were no longer available when the payment arrived.',
   duplicate: 'The payment was not needed: its booking is settled without it.',
-  correction: 'The payment was not needed: its booking is settled without it.',
+  correction: 'The payment was not the amount that was asked for, so its booking could not take it.',
 };
 
 /** Tells who had paid that the provider has sent the money back, with the reference a bank asks for; once per refund. */
