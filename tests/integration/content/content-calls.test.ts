@@ -76,14 +76,14 @@ describe('adding a question', () => {
   const body = { question: 'Do you have parking?', page: 'faq' };
 
   test('is stored with who asked', async () => {
-    const { userId } = await createActor(await createCorporate());
+    const { userId, email } = await createActor(await createCorporate());
     const answer = await callRoute<{ id: number }>(addQuestion, { body, cookie: await signInAs(userId) });
     expect(answer).toMatchObject({ status: 200, body });
     const rows = await connection().select({ id: questions.id, userId: questions.userId }).from(questions);
     expect(rows).toEqual([{ id: answer.body.id, userId }]);
     const mails = await connection().select().from(outboxMessages).where(eq(outboxMessages.template, 'question-asked'));
     expect(mails).toMatchObject([{ recipient: 'operators@folio.example', channel: 'mail' }]);
-    expect(mails[0]?.text).toContain(`${body.question}\n\nAsked on faq by user ${userId}.`);
+    expect(mails[0]?.text).toContain(`${body.question}\n\nAsked on: faq\nAsked by: ${email}`);
   });
 
   test.each([{ page: 'faq' }, { question: '   ', page: 'faq' }, { question: 'x'.repeat(2001), page: 'faq' }])(

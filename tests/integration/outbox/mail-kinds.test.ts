@@ -228,6 +228,20 @@ it('sends the receipt of a payment and the note of a refund once', async () => {
   ]);
 });
 
+it('tells of a refund when the provider has sent it, not while it is under way', async () => {
+  const told = async () => (await mailsOf('refund-sent')).length;
+  const before = await told();
+  provider.bank.refundStatus = 'pending';
+  await cancelBooking(person, { bookingId: (await payAndConfirm()).id });
+  await runRefunds(provider);
+  expect(await told()).toBe(before);
+  const [refund] = [...provider.refunds.values()].filter(({ status }) => status === 'pending');
+  if (refund) refund.status = 'processed';
+  await runRefunds(provider);
+  expect(await told()).toBe(before + 1);
+  expect((await mailsOf('refund-sent')).at(-1)?.text).toContain(`Refund: ${refund?.id}`);
+});
+
 it('gives a guest without an account no button to press', async () => {
   const mails = await mailsOf('booking-confirmed');
   const to = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.html ?? '';
