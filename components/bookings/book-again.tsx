@@ -55,7 +55,7 @@ export function BookAgain({ booking }: BookAgainProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title="Book again"
-        description={`${hotel.name}, ${room.count} × ${room.name}, the same guests. Choose the new dates.`}
+        description={`${hotel.name}, ${room.count} × ${room.name}, the same guests, billing and requests. Choose the new dates.`}
         footer={
           <Button disabled={!from || !to} onClick={go}>
             {from && to ? `Review ${formatWeekdayDate(from)} to ${formatWeekdayDate(to)}` : 'Choose the dates'}

@@ -3,6 +3,7 @@ import type { BookingView } from '@/lib/domains/bookings/contract';
 import { guest } from '@/lib/domains/bookings/contract-booking-query';
 import type { BillableEntity } from '@/lib/domains/gstin/contract';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import { billingOfBooking } from './billing-of-booking';
 import { guestsOfBooking } from './guests-of-booking';
 
 /** Whom the checkout acts for. */
@@ -66,15 +67,29 @@ export interface CheckoutForm {
 
 const NOBODY = { name: '', phone: '', email: '', employee_id: '', department: '' };
 
-/** The form for the rooms of a quote: empty, or with the guests of a booking that is made again. */
-export function emptyForm(view: ItineraryView, copied?: Pick<BookingView, 'users'> | null): CheckoutForm {
+/** What a booking that is made again hands on; its PO number was for that one purchase. */
+export type CopiedBooking = Pick<BookingView, 'users' | 'date' | 'message' | 'billing' | 'cost_centre' | 'project'> & {
+  legalEntityId: number;
+};
+
+/** The form for the rooms of a quote: empty, or filled in from a booking of the same entity that is made again. */
+export function emptyForm(view: ItineraryView, copied?: CopiedBooking | null): CheckoutForm {
   const { check_in_time: checkInTime, check_out_time: checkOutTime, message } = view.special_requests;
   const details = { rooms: view.room.config.map(() => ({ primary_guest: NOBODY, additional_guests: [] })) };
+  const requests = { checkInTime, checkOutTime, message, costCentre: '', project: '', poNumber: '' };
+  if (!copied) return { source: view.price_source, details, billing: undefined, requests };
   return {
     source: view.price_source,
-    details: copied ? guestsOfBooking(copied, details) : details,
-    billing: undefined,
-    requests: { checkInTime, checkOutTime, message, costCentre: '', project: '', poNumber: '' },
+    details: guestsOfBooking(copied, details),
+    billing: view.booking_gstin_enabled ? billingOfBooking(copied, copied.legalEntityId) : undefined,
+    requests: {
+      ...requests,
+      checkInTime: copied.date.check_in_time,
+      checkOutTime: copied.date.check_out_time,
+      message: copied.message,
+      costCentre: copied.cost_centre ?? '',
+      project: copied.project ?? '',
+    },
   };
 }
 

@@ -1,7 +1,6 @@
-import type { BookingView } from '@/lib/domains/bookings/contract';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
-import type { CheckoutEntity, CheckoutUser } from './checkout-form';
+import type { CheckoutEntity, CheckoutUser, CopiedBooking } from './checkout-form';
 
 /** A hold of this quote that waits for its payment. */
 export interface PendingPayment {
@@ -27,6 +26,6 @@ export interface CheckoutProps {
   pending: PendingPayment | null;
   /** Where the hotel stands: a drawn map, and the map service's page of the place. */
   map: HotelMap;
-  /** The booking of the same entity that is made again: its guests are filled in. */
-  copied?: Pick<BookingView, 'users'> | null;
+  /** The booking of the same entity that is made again: its guests, billing and requests are filled in. */
+  copied?: CopiedBooking | null;
 }

@@ -1,5 +1,6 @@
 import { getBooking, type BookingView } from '@/lib/domains/bookings/contract';
 import { callApi } from '@/lib/platform/http/client';
+import { billingOfBooking } from './billing-of-booking';
 import type { CheckoutForm } from './checkout-form';
 import { guestsOfBooking } from './guests-of-booking';
 
@@ -17,7 +18,7 @@ export async function readHeldForm(
       ...form,
       source: booking.price_source,
       details: guestsOfBooking(booking, form.details),
-      billing: billingOf(booking, legalEntityId),
+      billing: billingOfBooking(booking, legalEntityId),
       requests: {
         ...{ checkInTime, checkOutTime, message: booking.message },
         costCentre: booking.cost_centre ?? '',
@@ -25,22 +26,5 @@ export async function readHeldForm(
         poNumber: booking.po_number ?? '',
       },
     },
-  };
-}
-
-/** The registration that was chosen; the booking keeps its name and number, which is all that billing it again takes. */
-function billingOf({ billing }: BookingView, legalEntityId: number): CheckoutForm['billing'] {
-  if (!billing) return null;
-  const { legal_name, gstin } = billing;
-  return {
-    trading_name: legal_name,
-    legal_name,
-    gstin_number: gstin,
-    address: { building: '', street: '', city: '', state: '', zip_code: '' },
-    legal_entity_id: legalEntityId,
-    corporate_id: 0,
-    legal_state_code: gstin?.slice(0, 2) ?? null,
-    is_default: false,
-    priority: 0,
   };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { CART_MAP_SIZE } from '@/components/checkout/cart-map-size';
 import { Checkout } from '@/components/checkout/checkout';
+import type { CopiedBooking } from '@/components/checkout/checkout-form';
 import { todayInIndia } from '@/lib/dates';
 import { findLiveHold } from '@/lib/domains/bookings/server/service/find-live-hold';
 import { findPaymentOfBid } from '@/lib/domains/bookings/server/service/find-payment-of-bid';
@@ -13,7 +14,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
 import { mapPageUrl, staticMapUrl } from '@/lib/providers/maps/static-map-address';
-import { findPageBooking } from '@/lib/page-booking';
+import { findPageBooking, type PageBooking } from '@/lib/page-booking';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { NoItinerary, NothingChosen } from './_components/no-itinerary';
 import { readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
@@ -48,7 +49,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       serverNow={now().toISOString()}
       searchHref={searchHref(stay.address, view)}
       // The guests of one entity are not shown to another, also where the booker belongs to both.
-      copied={model?.legalEntityId === legalEntityId ? { users: model.booking.users } : null}
+      copied={model?.legalEntityId === legalEntityId ? copiedOf(model) : null}
       map={{
         picture: staticMapUrl({ ...view.hotel.coordinates, ...CART_MAP_SIZE }),
         page: mapPageUrl(view.hotel.coordinates),
@@ -56,6 +57,12 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       pending={begun && { bookingId: begun.bookingId, holdExpiresAt: begun.holdExpiresAt }}
     />
   );
+}
+
+/** No more of the booking than the form takes goes to the browser. */
+function copiedOf({ booking, legalEntityId }: PageBooking): CopiedBooking {
+  const { users, date, message, billing, cost_centre, project } = booking;
+  return { users, date, message, billing, cost_centre, project, legalEntityId };
 }
 
 /** Who comes back to a stay whose rooms wait for their payment comes back to its quote, also when the address does not name it. */

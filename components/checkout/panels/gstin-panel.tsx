@@ -29,6 +29,13 @@ interface GstinPanelProps {
 const NO_GSTIN = 'none';
 const keyOf = (entity: BillableEntity) => `${entity.legal_entity_id}:${entity.gstin_number ?? ''}`;
 
+/** A registration chosen before: that very one, else the same number as a booking keeps it, without its entity. */
+function findRegistration(among: readonly BillableEntity[], chosen: BillableEntity): BillableEntity | undefined {
+  const isSame = ({ gstin_number, legal_name }: BillableEntity) =>
+    gstin_number === chosen.gstin_number && (gstin_number !== null || legal_name === chosen.legal_name);
+  return among.find((candidate) => keyOf(candidate) === keyOf(chosen)) ?? among.find(isSame);
+}
+
 /** To whom the invoice goes: the registrations by priority, none of them, or a new one. */
 export function GstinPanel({ entity, hotelStateCode, billing, onContinue, onAdded }: GstinPanelProps) {
   const { corporateId, legalEntityId } = entity;
@@ -57,7 +64,8 @@ export function GstinPanel({ entity, hotelStateCode, billing, onContinue, onAdde
   // An invoice can only go to the booking corporate; other companies of the same user are not offered.
   const own = data.legal_entities.filter((candidate) => candidate.corporate_id === corporateId);
   const sorted = sortByBillingPriority(own, { corporateId, hotelStateCode, legalEntityId });
-  const before = billing === null ? NO_GSTIN : billing && keyOf(billing);
+  const known = billing && findRegistration(sorted, billing);
+  const before = billing === null ? NO_GSTIN : known && keyOf(known);
   const chosen = picked ?? before ?? (sorted[0] ? keyOf(sorted[0]) : NO_GSTIN);
   const selected = sorted.find((candidate) => keyOf(candidate) === chosen) ?? null;
   const warning = creditWarning(selected?.gstin_number ?? null, hotelStateCode);

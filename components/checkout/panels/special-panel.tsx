@@ -70,7 +70,7 @@ export function SpecialPanel({ flags, note, hasVoucher = false, initial, pending
           <TextareaField label="Message for the hotel" optional rows={3} maxLength={1000} {...register('message')} />
         </div>
       </FormLayout>
-      <details className={styles.more}>
+      <details className={styles.more} open={[initial.costCentre, initial.project, initial.poNumber].some(Boolean)}>
         <summary>Cost centre, project, PO number</summary>
         <div>
           <FormLayout columns={2}>

@@ -21,7 +21,7 @@ const HELD = {
   date: { check_in_time: '2pm', check_out_time: '10am' },
   users: [{ name: 'Priya Raman', phone: '', email: '', employee_id: '', department: '', is_primary: true, room: 1 }],
   billing: { legal_name: 'Acme Industries Pvt Ltd', gstin: '29ZZZCX0001A1ZD', address: '' },
-  comments: '',
+  ...{ message: '', cost_centre: null, project: null, po_number: null },
 };
 const PAY_NOW_ANSWER = {
   order_id: 'ord_1',
