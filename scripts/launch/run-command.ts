@@ -9,14 +9,17 @@ import { prepareDatabase } from './prepare-database';
 
 /** Runs a command of ours on the database: the one of DATABASE_URL, the embedded one of a running `npm start`, or one started for it. */
 async function runCommand(): Promise<void> {
-  const [file, ...rest] = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  // A database that is to be copied or replaced must stay as it is.
+  const isUnprepared = args[0] === '--unprepared';
+  const [file, ...rest] = isUnprepared ? args.slice(1) : args;
   if (!file) throw new Error('Which file?');
   loadEnvFiles();
   const database = await databaseForCommand();
   // Not on standard output, which is the command's own.
   console.error(`Database: ${database.note}`);
   try {
-    await prepareDatabase(database.url);
+    if (!isUnprepared) await prepareDatabase(database.url);
     const child = startChild({ args: typeScriptArgs(file, ...rest), env: { DATABASE_URL: database.url } });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopChild(child, 10_000));
     process.exitCode = await exitOf(child);

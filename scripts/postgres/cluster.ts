@@ -81,7 +81,7 @@ function refuseOtherMajor(home: Home): void {
     : catalogueMajor(path.join(home.native, 'share'));
   if (installed && made !== installed) {
     throw new DatabaseSetupError(
-      `The data in ${clusterOf(home)} was made by PostgreSQL ${made}; this version brings PostgreSQL ${installed}. Dump it with the older version, or delete ${home.directory} to begin with an empty database.`,
+      `The data in ${clusterOf(home)} was made by PostgreSQL ${made}; this version brings PostgreSQL ${installed}. With the older version run npm run db:backup, move ${home.directory} away, and restore with this one: npm run db:restore -- FILE.`,
     );
   }
 }

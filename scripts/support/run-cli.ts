@@ -1,4 +1,5 @@
 import { closePool } from '@/lib/platform/db/connection';
+import { StopReason } from '../launch/stop-reason';
 
 /** A command that was typed wrong: its message and the usage are the answer, not a stack. */
 export class CommandError extends Error {
@@ -6,8 +7,8 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a command of the command line: prints what it says, for `--help` the usage, or for a wrong command why and the usage,
- * and closes the database.
+ * Runs a command of the command line: prints what it says, for `--help` the usage, for a wrong command why and the usage, for a
+ * StopReason its message, and closes the database.
  * @param main returns what is printed
  */
 export function runCli(main: () => Promise<string>, usage: string): void {
@@ -19,7 +20,8 @@ export function runCli(main: () => Promise<string>, usage: string): void {
     })
     .catch((error: unknown) => {
       const isTyped = error instanceof CommandError || error instanceof TypeError;
-      console.error(isTyped ? `${error.message}\n${usage}` : error);
+      if (error instanceof StopReason) console.error(error.message);
+      else console.error(isTyped ? `${error.message}\n${usage}` : error);
       return 1;
     })
     .then(async (code) => {

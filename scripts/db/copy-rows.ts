@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { CopiedTable } from './manifest';
+import { columnsOf, nameOf, selectOf, type Table } from './tables';
+
+type Measured = Pick<CopiedTable, 'rows' | 'bytes' | 'sha256'>;
+
+/** Passes bytes on and measures them: a row of the text format is a line, whatever is in it. */
+function measure(): { through: Transform; result(): Measured } {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let bytes = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1;
+      done(null, chunk);
+    },
+  });
+  return { through, result: () => ({ rows, bytes, sha256: hash.digest('hex') }) };
+}
+
+/** Writes a table's rows to a stream, or only measures them where none is given. */
+export async function copyOut(
+  client: pg.Client,
+  table: Table,
+  { columns, sink }: { columns?: readonly string[]; sink?: NodeJS.WritableStream } = {},
+): Promise<Measured> {
+  const rows = client.query(copyTo(`copy (${selectOf(table, columns)}) to stdout`));
+  const { through, result } = measure();
+  if (sink) await pipeline(rows, through, sink);
+  else {
+    through.resume();
+    await pipeline(rows, through);
+  }
+  return result();
+}
+
+/** Loads rows as `copyOut` wrote them. @throws what PostgreSQL says of a row that it does not take */
+export async function copyIn(
+  client: pg.Client,
+  table: Pick<Table, 'schema' | 'name' | 'columns'>,
+  body: AsyncIterable<Buffer>,
+): Promise<Measured> {
+  const { through, result } = measure();
+  const rows = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`));
+  await pipeline(Readable.from(body, { objectMode: false }), through, rows);
+  return result();
+}

@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StopReason } from '../launch/stop-reason';
+import { assertIdle } from './assert-idle';
+import { makeBackup } from './make-backup';
+import { onSession, placeOf } from './open-session';
+import { compareRows, restoreBackup, type RestoreOptions } from './restore-backup';
+
+/**
+ * Copies one database into another, and compares each table of both row by row when that is done.
+ * @throws {StopReason} while a Folio runs on either, for data in the way, and for rows that differ
+ */
+export async function moveDatabase(
+  source: string,
+  target: string,
+  options: RestoreOptions,
+): Promise<{ rows: number; tables: number }> {
+  if (placeOf(source) === placeOf(target)) throw new StopReason('Source and target are the same database');
+  await onSession(source, (client) => assertIdle(client, source, 'what it writes meanwhile would stay behind'));
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-move-'));
+  try {
+    const file = path.join(work, 'moving.tar.gz');
+    const { tables } = await makeBackup(source, file, options.tell);
+    await restoreBackup(target, file, options);
+    // Nobody has written to the source since, or the copy would be old.
+    await onSession(source, (client) => compareRows(client, tables));
+    return { rows: tables.reduce((sum, table) => sum + table.rows, 0), tables: tables.length };
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true });
+  }
+}

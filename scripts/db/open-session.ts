@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+/** What makes the same row the same text on every server. */
+const SETTINGS = [
+  "set client_encoding to 'UTF8'",
+  "set timezone to 'UTC'",
+  "set datestyle to 'ISO, YMD'",
+  "set intervalstyle to 'postgres'",
+  "set bytea_output to 'hex'",
+  'set extra_float_digits to 1',
+  'set statement_timeout to 0',
+  'set idle_in_transaction_session_timeout to 0',
+];
+
+/** Name of our own sessions, by which they are told from a running house. */
+export const SESSION_NAME = 'folio-db';
+
+/** Runs work on a connection of its own whose text output does not depend on the server's settings. */
+export async function onSession<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: SESSION_NAME });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (const setting of SETTINGS) await client.query(setting);
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Runs work in one transaction, which is undone when it throws. */
+export async function inOneTransaction<Result>(
+  client: pg.Client,
+  mode: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await client.query(`begin ${mode}`);
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Where a database is, without its password. */
+export function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}${port ? `:${port}` : ''}${pathname}`;
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
+
+/** What the queue keeps of its own; the rest of its schema is made by its own migrations. */
+const JOB_TABLES = ['_private_tasks', '_private_job_queues', '_private_jobs', '_private_known_crontabs'];
+/** A lock of a worker that is not there means nothing where the job is loaded. */
+const LOCKS = new Set(['locked_at', 'locked_by']);
+
+export interface Table {
+  schema: string;
+  name: string;
+  columns: string[];
+  primaryKey: string[];
+}
+
+/** Our tables in an order in which rows can be loaded: what is pointed at comes first, the queue last. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table & { oid: string; needs: string[] }>(
+    `select c.oid::text, n.nspname as schema, c.relname as name,
+        array(select a.attname::text from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+        array(select a.attname::text from pg_index i
+          cross join unnest(i.indkey::int[]) with ordinality as k(attnum, position)
+          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+          where i.indrelid = c.oid and i.indisprimary order by k.position) as "primaryKey",
+        array(select f.confrelid::text from pg_constraint f
+          where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and (n.nspname = 'public' or (n.nspname = $1 and c.relname = any($2)))
+        and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      order by n.nspname = $1, c.relname`,
+    [JOBS_SCHEMA, JOB_TABLES],
+  );
+  const byOid = new Map(rows.map((row) => [row.oid, row]));
+  const sorted = new Set<(typeof rows)[number]>();
+  const visit = (row: (typeof rows)[number], path: string[]): void => {
+    if (sorted.has(row)) return;
+    if (path.includes(row.oid)) throw new Error(`The tables around ${row.name} point at each other in a circle`);
+    for (const oid of row.needs) {
+      const needed = byOid.get(oid);
+      if (needed) visit(needed, [...path, row.oid]);
+    }
+    sorted.add(row);
+  };
+  for (const row of rows) visit(row, []);
+  return [...sorted].map(({ schema, name, columns, primaryKey }) => ({ schema, name, columns, primaryKey }));
+}
+
+const quoted = pg.escapeIdentifier;
+export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
+export const columnsOf = ({ columns }: Pick<Table, 'columns'>) => columns.map(quoted).join(', ');
+
+/**
+ * Every row in one order on every server: of the primary key, texts by their bytes; without one, of the whole row. The
+ * columns are given because those of a backup count, in their order.
+ */
+export function selectOf(table: Table, columns: readonly string[] = table.columns): string {
+  const fields = columns.map((name) =>
+    table.schema === JOBS_SCHEMA && LOCKS.has(name) ? `null as ${quoted(name)}` : quoted(name),
+  );
+  const order = (table.primaryKey.length > 0 ? table.primaryKey : table.columns).map(
+    (name) => `(${nameOf(table)}.${quoted(name)})::text collate "C"`,
+  );
+  return `select ${fields.join(', ')} from ${nameOf(table)} order by ${order.join(', ')}`;
+}
+
+export interface SequenceValue {
+  schema: string;
+  name: string;
+  value: string;
+  isCalled: boolean;
+}
+
+/** Where every counter stands. */
+export async function listSequences(client: pg.Client): Promise<SequenceValue[]> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'S' and n.nspname in ('public', $1) order by 1, 2`,
+    [JOBS_SCHEMA],
+  );
+  const values: SequenceValue[] = [];
+  for (const sequence of rows) {
+    const { rows: found } = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${nameOf(sequence)}`,
+    );
+    if (found[0]) values.push({ ...sequence, ...found[0] });
+  }
+  return values;
+}
