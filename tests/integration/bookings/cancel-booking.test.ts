@@ -9,6 +9,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
 import { indiaInstant } from '@/lib/dates';
+import { formatInr } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
@@ -65,6 +66,9 @@ describe('cancelBooking', () => {
     expect(preview).toMatchObject({ canCancel: true, penaltyPaise: PAYABLE / 2, refundPaise: PAYABLE / 2 });
     expect(cancellation).toMatchObject({ penaltyPaise: PAYABLE / 2, refundPaise: PAYABLE / 2 });
     expect(await balanceOf(accounts.bookingPaid(bookingId))).toBe(0);
+    const half = formatInr(PAYABLE / 2);
+    const said = `text like '%Cancellation charge: ${half}%Goes back: ${half}%'`;
+    expect(await countRows('outbox_message', `dedupe_key like 'booking-cancelled:${bookingId}:%' and ${said}`)).toBe(2);
   });
 
   it('is free at exactly the hours of the policy and charged a second later', async () => {

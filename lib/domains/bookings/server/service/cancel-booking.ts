@@ -48,6 +48,6 @@ async function cancel(tx: Tx, booking: Booking, userId: number): Promise<Cancell
   const assessed = await assessCancellation(booking, at, tx);
   const cancellation: CancellationRecord = { ...assessed, cancelledAt: at.toISOString(), cancelledBy: userId };
   const cancelled = await undoBooking(tx, booking, cancellation, 'cancelled');
-  if (booking.status === 'confirmed') await queueCancellation(tx, booking, cancellation.refundPaise);
+  if (booking.status === 'confirmed') await queueCancellation(tx, booking, cancellation);
   return { booking: cancelled, cancellation };
 }

@@ -37,15 +37,26 @@ export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void>
   await queueBookerSms(tx, booking, 'booking-confirmed', sms);
 }
 
-/** Tells booker and first guest that the stay is cancelled and what comes back. */
-export async function queueCancellation(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
+/** Tells booker and first guest that the stay is cancelled, what it costs by the policy and what comes back. */
+export async function queueCancellation(
+  tx: Tx,
+  booking: Booking,
+  { penaltyPaise, refundPaise, reason }: { penaltyPaise: Paise; refundPaise: Paise; reason: string },
+): Promise<void> {
+  // A voucher comes back whole or is used up: its charge is no sum of money.
+  const hasCharge = penaltyPaise > 0 && booking.settlement !== 'voucher';
   await queueToTravellers(tx, booking, {
     template: 'booking-cancelled',
     subject: `Cancelled: ${stayTitle(booking)}`,
     words: {
       title: 'Your stay is cancelled',
       paragraphs: [`Your stay at ${booking.hotelSnapshot.name} is cancelled.`, ...refundLines(refundPaise)],
-      facts: stayFacts(booking),
+      facts: [
+        ...stayFacts(booking),
+        ['By its policy', reason],
+        ...(hasCharge ? [['Cancellation charge', formatInr(penaltyPaise)] as const] : []),
+        ...(refundPaise > 0 ? [['Goes back', formatInr(refundPaise)] as const] : []),
+      ],
     },
   });
 }
