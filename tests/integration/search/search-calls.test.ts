@@ -81,6 +81,12 @@ describe('where', () => {
     expect(answer.body.result.map(({ distance }) => distance)).toEqual([0, 5.1, 5.1, 5.6]);
   });
 
+  test('a state is no place to measure from', async () => {
+    const answer = await find({ state: 'Karnataka' });
+    expect(answer.body.result.length).toBeGreaterThan(3);
+    expect(answer.body.result.every(({ distance }) => distance === null)).toBe(true);
+  });
+
   test('a hotel comes first, then those around it', async () => {
     const answer = await find({ hotel_id: String(inLocality) });
     expect(names(answer)).toEqual(['Metro', 'Park', 'Central', 'Secret rate']);

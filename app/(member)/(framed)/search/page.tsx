@@ -8,7 +8,7 @@ import { addDays, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates'
 import { listFacilities } from '@/lib/domains/hotels/server/service';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
-import type { SearchedPlace } from '@/lib/domains/search/rules/results-heading';
+import { searchedPlace, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { findRepairs, queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
 import { searchHotels } from '@/lib/domains/search/server/service';
 import type { SearchAnswer } from '@/lib/domains/search/contract';
@@ -66,7 +66,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
           stay={{ checkin: start, checkout: end, roomconfig: formatRoomConfig(state.rooms) }}
           stayQuery={new URLSearchParams(stayOnly(address)).toString()}
           searchedHotelId={state.location.hotel_id}
-          place={placeOf(state, answer)}
+          place={placeOf(state, answer, isNearby)}
         />
       )}
     </div>
@@ -91,12 +91,10 @@ function TooLong({ start, address }: { start: IsoDate; address: ReturnType<typeo
   );
 }
 
-/** What the heading names: the locality or hotel that was chosen, else the city. */
-function placeOf({ location }: SearchState, { city_seo_data, result }: SearchAnswer): SearchedPlace {
-  const hotel = result.find(({ id }) => id === location.hotel_id);
-  if (hotel) return { kind: 'hotel', name: hotel.hotelName };
-  if (location.area.locality) return { kind: 'locality', name: location.area.locality };
-  return { kind: 'city', name: city_seo_data?.city ?? location.label };
+/** What the heading names, from the search and from what was found. */
+function placeOf({ location }: SearchState, { city_seo_data, result }: SearchAnswer, isNearby: boolean): SearchedPlace {
+  const hotelName = result.find(({ id }) => id === location.hotel_id)?.hotelName;
+  return searchedPlace(location, { isNearby, hotelName, city: city_seo_data?.city });
 }
 
 /** What a hotel's page needs to know of the search: dates, rooms and price source. */

@@ -16,8 +16,11 @@ export interface Whereabouts {
   coordinates?: { lat: number; lng: number } | undefined;
 }
 
+/** A hotel with its kilometres from what was searched for; null where that is no place to measure from, such as a state. */
+export type FoundHotel = Omit<hotels.NearbyHotel, 'distanceKm'> & { distanceKm: number | null };
+
 export interface FoundHotels {
-  hotels: hotels.NearbyHotel[];
+  hotels: FoundHotel[];
   /** The city of the result set, by its present name. */
   city: string | null;
 }
@@ -113,7 +116,7 @@ async function inState(name: string, audience: Audience): Promise<FoundHotels> {
   const stateCode = await repository.findStateCode(normaliseName(name));
   if (!stateCode) return { hotels: [], city: null };
   const found = await hotels.listHotels({ stateCode, audience });
-  return { hotels: found.map((hotel) => ({ ...hotel, distanceKm: 0 })), city: null };
+  return { hotels: found.map((hotel) => ({ ...hotel, distanceKm: null })), city: null };
 }
 
 function byDistance(found: hotels.NearbyHotel[]): hotels.NearbyHotel[] {

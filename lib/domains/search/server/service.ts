@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import type { HotelPrice, RoomPrice, SearchAnswer, SearchHotel } from '../contract';
 import { DEFAULT_COUNTRY } from '../literals';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
-import { findHotels, type Whereabouts } from './find-hotels';
+import { findHotels, type FoundHotel, type Whereabouts } from './find-hotels';
 import * as places from './repository/places';
 import { rebuild } from './repository/rebuild';
 import { toHotelPrice, toRoomPrice } from './to-price';
@@ -49,7 +49,7 @@ async function priceFor(actor: Actor | null, hotelIds: readonly number[], travel
 }
 
 /** A hotel as lists show it; `price` undefined when nobody asked for one. */
-export function toSearchHotel(hotel: hotels.NearbyHotel, price: HotelPrice | null | undefined): SearchHotel {
+export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | undefined): SearchHotel {
   return {
     id: hotel.id,
     hashed_id: hotel.hashedId,
@@ -156,7 +156,7 @@ export async function getRoomPrices(
 }
 
 /** A hotel that can be recommended, with tonight's price. */
-export type Recommendation = hotels.NearbyHotel & { price: HotelPrice | null };
+export type Recommendation = FoundHotel & { price: HotelPrice | null };
 
 const RECOMMENDED_COUNT = 6;
 
