@@ -1,0 +1,64 @@
+import type { ErrorName } from '@/lib/platform/errors/error-codes';
+
+/**
+ * What the same person is answered who sends the same good request a second time, without an Idempotency-Key: the `same`
+ * answer with nothing written besides, something `new`, or the named error with nothing written.
+ */
+export type Repeat = 'same' | 'new' | ErrorName;
+
+/** Every call that is no plain GET; those answer the same by what GET means. Whoever declares a call adds its line. */
+export const repeats: Readonly<Record<string, Repeat>> = {
+  // Signing in and out: codes, tokens and nonces work once.
+  login: 'same',
+  logout: 'same',
+  'begin-social-sign-in': 'new',
+  'social-sign-in': 'INVALID_CREDENTIALS',
+  'link-social-sign-in': 'INVALID_CREDENTIALS',
+  'otp-send': 'TOO_MANY_REQUESTS',
+  'otp-verify': 'INVALID_CREDENTIALS',
+  'forgot-password': 'same',
+  'reset-password': 'INVALID_VERIFICATION_CODE',
+  'set-corporate': 'same',
+  // Joining and the team.
+  enrol: 'same',
+  'read-invitation': 'same',
+  'sign-up': 'INVALID_VERIFICATION_CODE',
+  'join-with-password': 'INVALID_VERIFICATION_CODE',
+  'join-team': 'INVALID_VERIFICATION_CODE',
+  // Another mail with another link; the one before ends.
+  'invite-colleague': 'new',
+  'resend-invitation': 'new',
+  'revoke-invitation': 'NOT_FOUND',
+  'change-role': 'same',
+  'remove-member': 'NOT_FOUND',
+  // Checkout.
+  'checkout-otp-send': 'TOO_MANY_REQUESTS',
+  'checkout-otp-verify': 'INVALID_OTP',
+  'checkout-otp-is-verified': 'same',
+  'add-gstin': 'same',
+  'apply-coupon': 'same',
+  'remove-coupon': 'same',
+  'find-duplicate-stays': 'same',
+  // Booking and paying: one booking per quote, one payment per order, with a key or without.
+  'create-booking': 'same',
+  'pay-at-hotel': 'same',
+  paynow: 'same',
+  'confirm-booking': 'same',
+  'cancel-booking': 'same',
+  'create-bulk-payment': 'same',
+  'verify-payment': 'same',
+  'payment-webhook': 'same',
+  'write-review': 'ALREADY_REVIEWED',
+  'email-invoice': 'new',
+  // Rewards: another order of the same is meant where no key says otherwise.
+  'create-gift-card-order': 'new',
+  'create-room-night-order': 'new',
+  'send-loyalty-otp': 'TOO_MANY_REQUESTS',
+  'verify-loyalty-otp': 'same',
+  'confirm-gift-card-order-item': 'same',
+  // The rest.
+  'add-question': 'new',
+  'record-events': 'new',
+  'create-calendar-feed': 'new',
+  'revoke-calendar-feed': 'same',
+};
