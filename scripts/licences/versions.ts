@@ -1,0 +1,32 @@
+/** One range of versions that must not be installed, or single ones of them. */
+export interface DeniedVersions {
+  name: string;
+  from?: string;
+  below?: string;
+  versions?: readonly string[];
+  /** Advisory or report. */
+  source: string;
+  why: string;
+}
+
+/** Compares two versions by their numbers; what follows a hyphen comes before the release. Negative when `a` is older. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [parse(a), parse(b)];
+  for (let at = 0; at < 3; at += 1) {
+    const difference = (left.numbers[at] ?? 0) - (right.numbers[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return Number(right.isEarly) - Number(left.isEarly);
+}
+
+function parse(version: string): { numbers: number[]; isEarly: boolean } {
+  const [numbers = '', ...early] = version.split('+')[0]?.split('-') ?? [];
+  return { numbers: numbers.split('.').map(Number), isEarly: early.length > 0 };
+}
+
+/** Whether a version is among the denied ones; the name is not looked at. */
+export function isDenied(version: string, { from, below, versions }: DeniedVersions): boolean {
+  if (versions) return versions.includes(version);
+  if (below === undefined) return false;
+  return compareVersions(version, below) < 0 && (from === undefined || compareVersions(version, from) >= 0);
+}
