@@ -5,6 +5,7 @@ import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { corporates } from '@/lib/domains/corporates/server/tables';
 import { listInvoicesOfBooking } from '@/lib/domains/invoices/server/repository/invoices';
 import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
+import { correctStay } from '@/lib/domains/bookings/server/service/correct-stay';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
 import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
@@ -248,6 +249,24 @@ describe('a no-show, taken back and said again', () => {
     await bookOnVoucher(stays.booker, { ...request, voucher: { code, loyaltyOrderId: null } });
     await expect(stays.say(id, 'check-in')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
     expect(await stays.moneyOf(id)).toMatchObject({ status: 'no_show', paid: 0, kept: 0 });
+  });
+
+  it('is one fact, and taken back once, however many say so at the same moment', async () => {
+    const id = await stays.paidStay();
+    await stays.secondDay();
+    const saidBy = async (correction: 'no-show' | 'check-in') => {
+      const said = await Promise.allSettled(Array.from({ length: 6 }, () => correctStay(id, correction, '')));
+      return said.filter(({ status }) => status === 'fulfilled').length;
+    };
+    expect(await saidBy('no-show')).toBe(1);
+    expect(await stays.moneyOf(id)).toMatchObject({ status: 'no_show', paid: 0, kept: STAY });
+    expect(await saidBy('check-in')).toBe(1);
+    expect(await stays.moneyOf(id)).toMatchObject({ status: 'checked_in', paid: STAY, kept: 0 });
+    const both = (['no-show', 'check-in', 'no-show', 'check-in'] as const).map((said) => correctStay(id, said, ''));
+    await Promise.allSettled(both);
+    const { status, paid, kept } = await stays.moneyOf(id);
+    expect([paid, kept]).toEqual(status === 'no_show' ? [0, STAY] : [STAY, 0]);
+    expect((await stockOf(stays.world)).map(({ sold }) => sold)).toEqual(status === 'no_show' ? [1, 0] : [1, 1]);
   });
 
   it('mails each time that nobody came', async () => {
