@@ -80,4 +80,7 @@ export const recordEvents = defineEndpoint({
     events: z.array(analyticsEvent).min(1).max(EVENTS_PER_CALL),
   }),
   response: z.object({ recorded: z.number().int() }),
+  // What browsers send when a page is left, and no more.
+  maxBodyBytes: 64 * 1024,
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly idempotent?: boolean;
   /** Fields of the answer that may be shown but not kept, such as a saved card's expiry (RBI, 2022). */
   readonly neverStored?: readonly string[];
+  /** The longest body that is read, in bytes; what the front server takes, unless told. */
+  readonly maxBodyBytes?: number;
   /** A GET that changes something: asks for the same-origin proof that unsafe methods need. */
   readonly hasEffect?: boolean;
 }

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { asc } from 'drizzle-orm';
+import { asc, like } from 'drizzle-orm';
 import { POST } from '@/app/api/v1/events/route';
 import { jobs } from '@/lib/domains/analytics/server/jobs';
 import { forwardEvents } from '@/lib/domains/analytics/server/service';
 import { analyticsEvents } from '@/lib/domains/analytics/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
+import { rateLimitHits } from '@/lib/platform/db/tables';
 import { log } from '@/lib/platform/log/log';
 import { ga4 } from '@/lib/providers/analytics/ga4';
 import { callRoute, signInAs } from '@/tests/support/call-route';
@@ -49,6 +50,29 @@ describe('taking events', () => {
   ])('%s is refused', async (_, events) => {
     expect((await send(events)).status).toBe(400);
     expect(await stored()).toEqual([]);
+  });
+
+  test('what is longer than a browser sends is not read', async () => {
+    const exception = { name: 'exception', route: '/', params: { description: 'x'.repeat(70_000), fatal: false } };
+    expect(await send([exception])).toMatchObject({ status: 413, body: { errors: [{ code: 2006 }] } });
+  });
+
+  test.each([
+    ['a minute', 'events', 120],
+    ['a day', 'events-day', 20_000],
+  ])('one address may send so many calls in %s', async (_, name, max) => {
+    expect((await send([view])).status).toBe(200);
+    const isCounted = like(rateLimitHits.bucket, `${name}:%`);
+    const changed = await connection()
+      .update(rateLimitHits)
+      .set({ hits: max - 1 })
+      .where(isCounted)
+      .returning();
+    expect(changed).toHaveLength(1);
+    expect((await send([view])).status).toBe(200);
+    expect(await send([view])).toMatchObject({ status: 429, body: { errors: [{ code: 2008 }] } });
+    expect(await stored()).toHaveLength(2);
+    await connection().delete(rateLimitHits);
   });
 
   test('a visit is a random word', async () => {

@@ -9,6 +9,8 @@ import { insertEvents, listWaiting, markForwarded, markTried, type Audience, typ
 
 /** Calls of one address in a minute: a page sends a handful in its life. */
 const EVENTS_LIMIT = { name: 'events', max: 120, windowSeconds: 60 };
+/** And in a day: many colleagues behind one address, but no filling of a disk. */
+const DAY_LIMIT = { name: 'events-day', max: 20_000, windowSeconds: 86_400 };
 /** The service refuses events that are older. */
 const FORWARD_WITHIN_MS = 72 * 3_600_000;
 const BATCH = 500;
@@ -27,6 +29,7 @@ export async function recordEvents(
   from: string,
 ): Promise<{ recorded: number }> {
   await assertWithinLimit(EVENTS_LIMIT, from);
+  await assertWithinLimit(DAY_LIMIT, from);
   await insertEvents(events, { visit, audience, at: now() });
   return { recorded: events.length };
 }

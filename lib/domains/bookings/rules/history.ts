@@ -1,4 +1,3 @@
-import type { IsoDate } from '@/lib/dates';
 import type { BookingStatus } from './status';
 import { statusLabel } from './status';
 
@@ -7,7 +6,6 @@ export const HISTORY_PAGE_SIZE = 10;
 
 export const AGENT_BUCKETS = ['upcoming', 'checkedInOrCheckedOut', 'cancelled'] as const;
 export type AgentBucket = (typeof AGENT_BUCKETS)[number];
-export type CorporateBucket = 'upcoming' | 'previous';
 
 /** The travel agent's list of a booking; null while it waits for money or when that never came. */
 export function agentBucket(status: BookingStatus): AgentBucket | null {
@@ -29,18 +27,6 @@ export function agentBucket(status: BookingStatus): AgentBucket | null {
 export function statusesOf(bucket: AgentBucket): BookingStatus[] {
   const all: BookingStatus[] = ['confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'];
   return all.filter((status) => agentBucket(status) === bucket);
-}
-
-/**
- * The corporate list of a stay: upcoming until its check-out day, previous from then on. Cancelling does not move it. Null
- * while it waits for money or when that never came.
- */
-export function corporateBucket(
-  booking: { status: BookingStatus; checkout: IsoDate },
-  today: IsoDate,
-): CorporateBucket | null {
-  if (booking.status === 'pending_payment' || booking.status === 'expired') return null;
-  return booking.checkout > today ? 'upcoming' : 'previous';
 }
 
 export interface LoadedList<T> {

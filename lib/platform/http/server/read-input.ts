@@ -17,10 +17,11 @@ export interface ParsedInput {
 
 /**
  * Parses path, query and body by the endpoint's schemas.
- * @throws {AppError} INVALID_INPUT with the field, MALFORMED_JSON, UNSUPPORTED_MEDIA_TYPE; NOT_FOUND for an ill-formed path id
+ * @throws {AppError} INVALID_INPUT with the field, MALFORMED_JSON, UNSUPPORTED_MEDIA_TYPE, TOO_LARGE; NOT_FOUND for an
+ *   ill-formed path id
  */
 export async function readInput(endpoint: AnyEndpoint, request: Request, pathParams: unknown): Promise<ParsedInput> {
-  const rawBody = endpoint.method === 'GET' ? '' : await readBody(request);
+  const rawBody = endpoint.method === 'GET' ? '' : await readBody(request, endpoint.maxBodyBytes);
   return {
     params: endpoint.params ? parsePath(endpoint.params, pathParams) : undefined,
     query: endpoint.query ? parse(endpoint.query, queryOf(request)) : undefined,
@@ -29,13 +30,17 @@ export async function readInput(endpoint: AnyEndpoint, request: Request, pathPar
   };
 }
 
-/** A caller that goes away while sending is no failure of ours. @throws {AppError} INVALID_INPUT */
-async function readBody(request: Request): Promise<string> {
+/** A caller that goes away while sending is no failure of ours. @throws {AppError} INVALID_INPUT, TOO_LARGE */
+async function readBody(request: Request, maxBytes = Infinity): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
+  let text: string;
   try {
-    return await request.text();
+    text = await request.text();
   } catch (error) {
     throw new AppError('INVALID_INPUT', { message: 'The request body was cut off', cause: error });
   }
+  if (maxBytes !== Infinity && Buffer.byteLength(text) > maxBytes) throw new AppError('TOO_LARGE');
+  return text;
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

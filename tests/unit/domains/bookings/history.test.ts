@@ -4,7 +4,6 @@ import {
   HISTORY_PAGE_SIZE,
   addPage,
   agentBucket,
-  corporateBucket,
   markCancelled,
   statusesOf,
 } from '@/lib/domains/bookings/rules/history';
@@ -16,17 +15,6 @@ test('every booking that came about lies in exactly one list of the travel agent
   expect(BOOKING_STATUSES.filter((status) => !listed.includes(status))).toEqual(['pending_payment', 'expired']);
   expect(statusesOf('checkedInOrCheckedOut')).toEqual(['checked_in', 'checked_out']);
   expect(agentBucket('cancelled')).toBe('cancelled');
-});
-
-test('a corporate stay is previous from its check-out day; cancelling does not move it', () => {
-  const on = (status: 'confirmed' | 'cancelled' | 'expired' | 'pending_payment', checkout: string) =>
-    corporateBucket({ status, checkout }, '2026-11-21');
-  expect(on('confirmed', '2026-11-22')).toBe('upcoming');
-  expect(on('confirmed', '2026-11-21')).toBe('previous');
-  expect(on('cancelled', '2026-11-22')).toBe('upcoming');
-  expect(on('cancelled', '2026-11-20')).toBe('previous');
-  expect(on('expired', '2026-11-22')).toBeNull();
-  expect(on('pending_payment', '2026-11-22')).toBeNull();
 });
 
 test('pages are appended; a page with the same start replaces', () => {
