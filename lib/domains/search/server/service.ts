@@ -1,6 +1,5 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
-import type * as hotels from '@/lib/domains/hotels/server/service';
 import type { Audience } from '@/lib/domains/hotels/types';
 import { assertStay, priceStays, type HotelStay, type PriceChannel } from '@/lib/domains/pricing/server/service';
 import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
