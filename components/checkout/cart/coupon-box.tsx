@@ -21,6 +21,7 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
   const [isChanging, setChanging] = useState(false);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
   const apply = useMutation({
     mutationFn: async (next: string) => onApply?.(next),
     onSuccess: () => {
@@ -39,6 +40,7 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
         {onApply && (
           <span className={styles.buttons}>
             <Button
+              ref={change}
               variant="link"
               onClick={() => {
                 setTyped(code);
@@ -59,6 +61,13 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
   }
   if (!onApply) return null;
 
+  /** Back to the applied code, which was never taken off. */
+  const keep = () => {
+    setChanging(false);
+    setTyped('');
+    apply.reset();
+    requestAnimationFrame(() => change.current?.focus());
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isCouponButtonDisabled(typed, apply.isPending)) apply.mutate(typed.trim());
@@ -83,6 +92,11 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
       <Button type="submit" variant="secondary" disabled={isCouponButtonDisabled(typed, apply.isPending)}>
         {couponButtonLabel(apply.isPending)}
       </Button>
+      {code !== null && (
+        <Button variant="link" className={styles.keep} onClick={keep}>
+          Keep {code}
+        </Button>
+      )}
     </form>
   );
 }

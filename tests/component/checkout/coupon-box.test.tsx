@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CouponBox } from '@/components/checkout/cart/coupon-box';
 
@@ -40,6 +40,27 @@ test('an applied coupon can be changed or removed', async () => {
   expect(onRemove).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByLabelText('Coupon code')).toHaveValue('WELCOME10');
+});
+
+test('who looks into changing a coupon can keep it', async () => {
+  const user = userEvent.setup();
+  const onApply = jest.fn(() => Promise.reject(new Error('This coupon code is not valid')));
+  show({ code: 'WELCOME10', onApply });
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await user.type(screen.getByLabelText('Coupon code'), 'X');
+  await user.click(screen.getByRole('button', { name: 'Apply Here' }));
+  expect(await screen.findByText('This coupon code is not valid')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep WELCOME10' }));
+  expect(screen.getByText('WELCOME10')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByLabelText('Coupon code')).toHaveValue('WELCOME10');
+  expect(screen.queryByText('This coupon code is not valid')).not.toBeInTheDocument();
+});
+
+test('without a coupon there is nothing to keep', () => {
+  show({ code: null });
+  expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
 });
 
 test('once the rooms are held nothing can be changed', () => {
