@@ -73,7 +73,7 @@ export const paths = {
   /** `hashedId` is the eight-letter form of `encodeHotelId`. */
   hotel: (hotel: { citySlug: string; slug: string; localitySlug: string; hashedId: string }, query?: Query) =>
     withQuery(`/hotels-in-${hotel.citySlug}/${hotel.slug}-${hotel.localitySlug}-${hotel.hashedId}/`, query),
-  gallery: (hotelId: string | number) => `/hotel/${hotelId}/gallery/`,
+  gallery: (hotelId: string | number, query?: Query) => withQuery(`/hotel/${hotelId}/gallery/`, query),
   search: (query?: Query) => withQuery('/search/', query),
   itinerary: (query?: Query) => withQuery('/itinerary/', query),
   confirmation: (bookingId: number | string) => `/confirmation/${bookingId}/`,

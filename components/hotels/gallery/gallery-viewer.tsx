@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { HotelDetails } from '@/lib/domains/hotels/contract';
 import { resizedPicture, wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
+import { useAddressQuery } from './use-address-query';
 import styles from './gallery-viewer.module.css';
 
 interface GalleryViewerProps {
@@ -14,9 +15,10 @@ interface GalleryViewerProps {
   images: HotelDetails['images'];
 }
 
-/** All pictures of a hotel, one at a time: arrows, keys or the row of small ones. Closing leads back to the hotel. */
+/** All pictures of a hotel, one at a time: arrows, keys or the row of small ones. Closing leads back to the hotel and its stay. */
 export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
   const [index, setIndex] = useState(0);
+  const stay = useAddressQuery();
   const closeLink = useRef<HTMLAnchorElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const count = images.length;
@@ -54,7 +56,7 @@ export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
         </span>
         <Link
           ref={closeLink}
-          href={hotelPath}
+          href={`${hotelPath}${stay}`}
           prefetch={false}
           className={styles.close}
           aria-label="Close the pictures"

@@ -1,8 +1,7 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract';
-import { paths } from '@/lib/paths';
 import { resizedPicture, wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
+import { GalleryLink } from '../gallery/gallery-link';
 import styles from './gallery.module.css';
 
 const SMALL_PICTURES = 4;
@@ -13,7 +12,7 @@ export function HotelGallery({ hotel }: { hotel: HotelDetails }) {
   if (!first) return null;
   return (
     <div className={styles.mosaic}>
-      <Link href={paths.gallery(hotel.hashed_id)} prefetch={false} className={styles.first} rel="nofollow">
+      <GalleryLink hotelId={hotel.hashed_id} className={styles.first}>
         <img
           src={resizedPicture(first.url, 960, 540)}
           srcSet={wideSrcSet(first.url)}
@@ -27,15 +26,9 @@ export function HotelGallery({ hotel }: { hotel: HotelDetails }) {
         <span className={styles.count}>
           <Icon name="image" size={16} /> All {hotel.images.length} pictures
         </span>
-      </Link>
+      </GalleryLink>
       {others.slice(0, SMALL_PICTURES).map((image) => (
-        <Link
-          key={image.url}
-          href={paths.gallery(hotel.hashed_id)}
-          prefetch={false}
-          className={styles.other}
-          rel="nofollow"
-        >
+        <GalleryLink key={image.url} hotelId={hotel.hashed_id} className={styles.other}>
           <img
             src={resizedPicture(image.url, 640, 360)}
             width={640}
@@ -44,7 +37,7 @@ export function HotelGallery({ hotel }: { hotel: HotelDetails }) {
             loading="lazy"
             decoding="async"
           />
-        </Link>
+        </GalleryLink>
       ))}
     </div>
   );
