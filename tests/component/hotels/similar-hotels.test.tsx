@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { SimilarHotels } from '@/components/hotels/page/similar-hotels';
 import { RatesContext, type RatesState } from '@/components/hotels/rates/rates-context';
 import type { SearchHotel } from '@/lib/domains/search/contract';
+import { answerFetch, refused } from '@/tests/support/answering-fetch';
 
 const neighbour = {
   id: 7,
@@ -47,4 +48,25 @@ test('the next hotel keeps the dates and rooms, and nothing of this hotel', () =
 
 test('who has chosen no dates reads on at the plain address', () => {
   expect(queryShown({ status: 'base' })).toEqual({});
+});
+
+const SEARCH = '/api/v2/search/';
+const answered = { status: 'guest', cheapest: null } as const;
+
+test('a failed look for the stay is silent: the neighbours of the page stay', async () => {
+  const sent = answerFetch({ [SEARCH]: refused('The service is busy.', 2014, 503) });
+  queryShown(answered);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => undefined);
+  expect(screen.getByRole('link', { name: 'Teak House' })).toBeInTheDocument();
+  expect(screen.queryByText(/busy/)).not.toBeInTheDocument();
+});
+
+test('the neighbours of the stay take the place of the page’s', async () => {
+  const price = { sell: 4000, cheapest_room: { availability: true }, website: { per_night: 4000 } };
+  const other = { ...neighbour, id: 8, hotelName: 'Cedar House', price, coordinates: null, amenities: [] };
+  answerFetch({ [SEARCH]: { body: { result: [other] } } });
+  queryShown(answered);
+  expect(await screen.findByRole('link', { name: 'Cedar House' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Teak House' })).not.toBeInTheDocument();
 });
