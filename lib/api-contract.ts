@@ -16,6 +16,8 @@ import * as hotels from '@/lib/domains/hotels/contract';
 import * as invoices from '@/lib/domains/invoices/contract';
 import * as itinerary from '@/lib/domains/itinerary/contract';
 import * as loyalty from '@/lib/domains/loyalty/contract';
+import * as giftCards from '@/lib/domains/loyalty/contract-gift-cards';
+import * as roomNights from '@/lib/domains/loyalty/contract-room-nights';
 import * as payments from '@/lib/domains/payments/contract';
 import * as search from '@/lib/domains/search/contract';
 import * as health from '@/lib/platform/health/contract';
@@ -32,7 +34,7 @@ const contracts = {
   itinerary,
   bookings: { ...bookings, ...bookingReports, ...bookingDuplicates },
   payments,
-  loyalty,
+  loyalty: { ...loyalty, ...giftCards, ...roomNights },
   analytics,
   invoices,
   calendar,

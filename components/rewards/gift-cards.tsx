@@ -9,7 +9,7 @@ import { KeyValueList } from '@/components/ui/key-value-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import { formatLongDate } from '@/lib/dates';
-import type { GiftCardView } from '@/lib/domains/loyalty/contract';
+import type { GiftCardView } from '@/lib/domains/loyalty/contract-gift-cards';
 import { giftCardsOptions } from '@/lib/domains/loyalty/queries';
 import { CopyButton } from './copy-button';
 import styles from './rewards.module.css';

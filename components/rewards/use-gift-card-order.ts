@@ -9,8 +9,8 @@ import {
   createGiftCardOrder,
   sendOrderCode,
   verifyOrderCode,
-  type LoyaltyOrderView,
-} from '@/lib/domains/loyalty/contract';
+} from '@/lib/domains/loyalty/contract-gift-cards';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract-parts';
 import { loyaltyKeys } from '@/lib/domains/loyalty/queries';
 import { isFinished, NO_PROGRESS, progressReducer } from '@/lib/domains/loyalty/rules/order-progress';
 import { callApi } from '@/lib/platform/http/client';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
-import type { VoucherView } from '@/lib/domains/loyalty/contract';
+import type { VoucherView } from '@/lib/domains/loyalty/contract-parts';
 import { paths } from '@/lib/paths';
 import { rememberVoucher } from './voucher-memory';
 import styles from './rewards.module.css';

@@ -1,5 +1,5 @@
 // GET /api/loyalty/gift-card-detail/ - the gift cards of an order with their codes
-import { giftCardDetail } from '@/lib/domains/loyalty/contract';
+import { giftCardDetail } from '@/lib/domains/loyalty/contract-gift-cards';
 import { getGiftCards } from '@/lib/domains/loyalty/server/service/get-gift-cards';
 import { route } from '@/lib/route';
 

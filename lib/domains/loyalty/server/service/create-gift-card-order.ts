@@ -5,7 +5,7 @@ import { formatInr, fromRupees, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { LoyaltyOrderView } from '../../contract';
+import type { LoyaltyOrderView } from '../../contract-parts';
 import { pointsForValue } from '../../rules/points';
 import { sumPoints } from '../repository/lots';
 import { insertOrder } from '../repository/orders';

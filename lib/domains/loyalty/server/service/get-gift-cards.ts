@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toRupees } from '@/lib/money';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import type { GiftCardView, giftCardDetail } from '../../contract';
+import type { GiftCardView, giftCardDetail } from '../../contract-gift-cards';
 import type { GiftCard, LoyaltyOrderItem } from '../../types';
 import { listCardsOfOrder, markClaimed } from '../repository/gift-cards';
 import { listItems } from '../repository/orders';

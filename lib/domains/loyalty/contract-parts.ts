@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { MAX_ROW_ID } from '@/lib/ids';
+
+export const objectId = z.coerce.number().int().positive().max(MAX_ROW_ID);
+export const rupees = z.number();
+export const points = z.number().int();
+/** The entity whose wallet it is; the selected one without it. */
+export const entity = { legal_entity_id: objectId.optional() };
+
+export const orderStatus = z.enum(['created', 'otp_verified', 'fulfilling', 'done', 'partial', 'failed']);
+
+const orderProduct = z.object({
+  order_item_id: z.number().int(),
+  product_id: z.number().int(),
+  name: z.string(),
+  /** Face value in rupees. */
+  denomination: rupees,
+  quantity: z.number().int(),
+  /** Points of one unit. */
+  points_each: points,
+  /** Units that were asked for, by index; codes are shown by gift-card-detail alone. */
+  units: z.array(z.object({ index: z.number().int(), status: z.enum(['requested', 'issued', 'failed']) })),
+});
+
+export const orderView = z.object({
+  loyalty_order_id: z.number().int(),
+  status: orderStatus,
+  points,
+  products: z.array(orderProduct),
+});
+
+export type LoyaltyOrderView = z.infer<typeof orderView>;
+
+export const voucher = z.object({
+  code: z.string(),
+  loyalty_order_id: z.number().int(),
+  /** The dearest room price before tax that it pays, in rupees. */
+  covers: rupees,
+  /** The last day on which it can be used to book. */
+  valid_until: z.string(),
+});
+
+export type VoucherView = z.infer<typeof voucher>;
