@@ -17,7 +17,7 @@ export function CancellationSteps({ steps, label = 'What goes back when you canc
       {steps.map(({ until, charge, refund }, index) => (
         <li key={until ?? 'no-show'} className={styles.step} data-tone={toneOf(charge, refund)}>
           <span className={styles.when}>
-            {until === null ? 'Without cancelling, from check-in' : untilText(until, index === 0)}
+            {until === null ? restText(index === 0) : untilText(until, index === 0)}
           </span>
           <span className={styles.what}>
             {refund > 0 ? `${formatRupees(refund)} back` : 'Nothing back'}
@@ -38,4 +38,9 @@ function untilText(until: string, isFirst: boolean): string {
   const instant = new Date(until);
   const day = `${timeInIndia(instant)}, ${formatWeekdayDate(todayInIndia(instant))}`;
   return isFirst ? `Today, and until ${day}` : `Until ${day}`;
+}
+
+/** The last window: it begins where the one before ends, at check-in or, where a missed stay costs no more, before it. */
+function restText(isFirst: boolean): string {
+  return isFirst ? 'From now on' : 'After that, or without cancelling';
 }
