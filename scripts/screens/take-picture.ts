@@ -16,13 +16,12 @@ export async function takePictures(
 ): Promise<string[]> {
   await settle(page);
   const problems = await sidewaysScroll(page, name);
+  // What floats belongs to the window: a picture of the whole page would show it anywhere.
+  const isCovered = (await page.locator('[role="dialog"], [role="menu"], [role="listbox"]').count()) > 0;
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.screenshot({
-      path: path.join(folder, theme, `${name}-${width}.png`),
-      fullPage: true,
-      animations: 'disabled',
-    });
+    const file = path.join(folder, theme, `${name}-${width}.png`);
+    await page.screenshot({ path: file, fullPage: !isCovered, animations: 'disabled' });
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { EXTREMES, type Theme } from './options';
 import type { PageToSee } from './pages';
@@ -15,7 +16,11 @@ export interface Stage {
 }
 
 function open({ browser, base, storageState }: Stage, width: number): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: base, viewport: sizeOf(width), reducedMotion: 'reduce', storageState });
+  return browser.newContext({
+    ...{ baseURL: base, viewport: sizeOf(width), reducedMotion: 'reduce', storageState },
+    // As the product's readers have it: fields of dates follow the browser's country.
+    ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+  });
 }
 
 /** What the page writes to its console as an error, or throws. */
@@ -55,7 +60,7 @@ export async function visitPage(stage: Stage, page: PageToSee, width: number): P
 export async function playScene(stage: Stage, scene: Scene, widths: readonly number[]): Promise<string[]> {
   const desk = sizeOf(1280);
   const context = await open(stage, desk.width);
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(45_000);
   const page = await context.newPage();
   const problems = listen(page, scene.name);
   try {
@@ -69,7 +74,8 @@ export async function playScene(stage: Stage, scene: Scene, widths: readonly num
       console.log(name);
     });
   } catch (error) {
-    problems.push(`${scene.name}: not reached, ${firstLine(error)}`);
+    problems.push(`${scene.name}: not reached, ${firstLine(error)} (at ${page.url()})`);
+    await page.screenshot({ path: path.join(stage.folder, `${scene.name}-failed.png`) }).catch(() => undefined);
   } finally {
     await context.close();
   }
