@@ -101,6 +101,25 @@ describe('a stay that was over and invoiced', () => {
     expect(await stays.moneyOf(id)).toMatchObject({ billed: NIGHT, invoiced: STAY, standing: ['stay'] });
     expect([await advance(), await drawn()]).toEqual([NIGHT, 0]);
   });
+
+  it('is never paid below nothing by a company that pays at the same moment', async () => {
+    await keepOneNight();
+    const { corporateId } = stays.booker;
+    const accountsOf = async (id: number) => ({
+      billed: await balanceOf(accounts.bookingBilled(id)),
+      advance: 0 - (await balanceOf(accounts.creditAdvance(corporateId))),
+    });
+    for (let round = 0; round < 4; round += 1) {
+      const id = await stays.creditStay();
+      await stays.leave(id);
+      const before = await accountsOf(id);
+      const transfer = { reference: `UTR${id}`, amountPaise: STAY, paidOn: todayInIndia(now()), mayBeAdvance: true };
+      await Promise.all([recordCompanyPayment({ corporateId, ...transfer }), correctStay(id, 'no-show', '')]);
+      // The charge is paid, whoever was first, and what is over waits for the next bill.
+      expect(await accountsOf(id)).toEqual({ billed: 0, advance: before.advance + NIGHT });
+      await moveClock(0);
+    }
+  });
 });
 
 test('the sweeper credits and bills what lost jobs left of a correction', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockCorporate } from '@/lib/domains/corporates/server/service/contract-settings';
 import { releaseSoldNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
@@ -23,6 +24,7 @@ import { INVOICE_TASK } from './tasks';
  * @param booking under its lock, and its payment orders under theirs; confirmed, or checked in or out by assumption
  */
 export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Record<string, unknown> = {}) {
+  await lockBill(tx, booking);
   const record = await assessNoShow(tx, booking, at);
   const round = (await listNoShows(tx, booking.id)).length + 1;
   const change = { status: 'no_show', inventoryState: 'released', cancellation: record } as const;
@@ -64,12 +66,18 @@ async function assessNoShow(tx: Tx, booking: Booking, at: Date): Promise<Cancell
 export async function takeBackNoShow(tx: Tx, booking: Booking, at: Date): Promise<void> {
   const { id, cancellation, checkin, checkout } = booking;
   const today = todayInIndia(at);
+  await lockBill(tx, booking);
   if (today < checkout) await sellNights(tx, { ...roomNightsOf(booking), checkin: today > checkin ? today : checkin });
   const { penaltyPaise = 0, refundPaise = 0 } = cancellation ?? {};
   const noShows = await listNoShows(tx, id);
   await takeBackCharge(tx, booking, { penaltyPaise, refundPaise, round: noShows.length });
   if (booking.checkout <= today) await restorePoints(tx, id, noShows.at(-1)?.pointsTaken ?? 0);
   await enqueue(tx, INVOICE_TASK, { bookingId: id });
+}
+
+/** A company may be paying the very bill: corporate before nights and accounts, as everywhere. */
+async function lockBill(tx: Tx, { settlement, corporateId }: Booking): Promise<void> {
+  if (settlement === 'credit') await lockCorporate(tx, corporateId);
 }
 
 async function listNoShows(tx: Tx, bookingId: number): Promise<{ pointsTaken: number }[]> {
