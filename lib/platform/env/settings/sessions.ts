@@ -10,6 +10,12 @@ export const sessionsSettings = {
     z.string().min(32, 'must have at least 32 characters').default('only-for-unit-tests-never-for-serving-pages'),
     true,
   ),
+  SESSION_SECRET_PREVIOUS: setting(
+    'Sessions',
+    'The secret before SESSION_SECRET while it is being changed: cookies sealed with it stay good',
+    '',
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
   SESSION_IDLE_HOURS: setting('Sessions', 'Hours without a request after which a session ends', '8', whole(1, 72, 8)),
   SESSION_ABSOLUTE_DAYS: setting('Sessions', 'Days after which a session ends in any case', '7', whole(1, 30, 7)),
   RATE_LIMIT_SCALE: setting(
