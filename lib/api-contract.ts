@@ -1,5 +1,6 @@
 import * as analytics from '@/lib/domains/analytics/contract';
 import * as auth from '@/lib/domains/auth/contract';
+import * as authSessions from '@/lib/domains/auth/contract-sessions';
 import * as bookings from '@/lib/domains/bookings/contract';
 import * as bookingDuplicates from '@/lib/domains/bookings/contract-duplicates';
 import * as bookingReports from '@/lib/domains/bookings/contract-reports';
@@ -25,7 +26,7 @@ import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 const contracts = {
-  auth,
+  auth: { ...auth, ...authSessions },
   corporates: { ...corporates, ...socialSignIn, ...enrolment, ...invitation, ...team, ...phoneSignIn },
   gstin,
   search,

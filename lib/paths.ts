@@ -39,6 +39,7 @@ export const pageRoutes = [
   { pattern: '/account/rewards-history/', access: 'member' },
   { pattern: '/account/paymentTa/', access: 'member' },
   { pattern: '/account/team/', access: 'member' },
+  { pattern: '/account/sessions/', access: 'member' },
   { pattern: '/account/join/', access: 'member' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
@@ -98,6 +99,7 @@ export const paths = {
   rewardsHistory: (query?: Query) => withQuery('/account/rewards-history/', query),
   paymentTa: (orderId?: string) => withQuery('/account/paymentTa/', { order_id: orderId }),
   team: () => '/account/team/',
+  sessions: () => '/account/sessions/',
   join: (code: string) => withQuery('/account/join/', { code }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',

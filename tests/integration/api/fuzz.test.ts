@@ -61,6 +61,7 @@ async function cookieOf(
   if (random.next() < 0.1) return null;
   const { userId } = world.members[name];
   if (endpointId === 'logout') return signInAs(userId);
+  if (endpointId === 'logout-everywhere') return signInAs(world.members.finance.userId);
   if (!jar.has(name)) jar.set(name, await signInAs(userId));
   return jar.get(name) ?? null;
 }

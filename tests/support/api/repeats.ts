@@ -11,6 +11,8 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   // Signing in and out: codes, tokens and nonces work once.
   login: 'same',
   logout: 'same',
+  'end-session': 'NOT_FOUND',
+  'logout-everywhere': 'SESSION_REQUIRED',
   'begin-social-sign-in': 'new',
   'social-sign-in': 'INVALID_CREDENTIALS',
   'link-social-sign-in': 'INVALID_CREDENTIALS',

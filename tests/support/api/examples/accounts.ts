@@ -1,8 +1,16 @@
+import { hashSessionId, readSessionId } from '@/lib/domains/auth/server/session-cookie';
+import { signInAs } from '@/tests/support/call-route';
 import type { Examples } from '../example';
 
 let asked = 0;
 /** A number of nobody, another one each time: the pause between two codes is not what the matrix is about. */
 const unknownPhone = () => `+917${String((asked += 1)).padStart(9, '0')}`;
+
+/** Another session of the person, as the list names it. */
+async function sessionOf(userId: number): Promise<string> {
+  const sessionId = await readSessionId(await signInAs(userId));
+  return hashSessionId(sessionId ?? '').slice(0, 32);
+}
 
 export const accountExamples: Examples = {
   login: {
@@ -12,6 +20,9 @@ export const accountExamples: Examples = {
   },
   logout: { owned: 'none', input: () => ({}) },
   session: { owned: 'none', input: () => ({}) },
+  'list-sessions': { owned: 'none', input: () => ({}) },
+  'end-session': { owned: 'personal', input: async ({ owner }) => ({ params: { id: await sessionOf(owner.userId) } }) },
+  'logout-everywhere': { owned: 'none', input: () => ({}) },
   'otp-send': { owned: 'none', input: () => ({ body: { phone_number: unknownPhone() } }) },
   'otp-verify': {
     owned: 'none',

@@ -1,9 +1,11 @@
 // POST /api/b2b/dashboard/v2/logout/ - ends the session everywhere
 import { logout } from '@/lib/domains/auth/contract';
+import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/clear-site-data';
 import { endSession } from '@/lib/domains/auth/server/service/session';
 import { route } from '@/lib/route';
 
 export const POST = route(logout, async ({ actor, answerHeaders }) => {
   answerHeaders.append('Set-Cookie', await endSession(actor?.sessionId ?? ''));
+  answerHeaders.set('Clear-Site-Data', CLEAR_SITE_DATA);
   return { success: true as const };
 });

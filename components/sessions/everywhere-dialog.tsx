@@ -1,0 +1,40 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { forgetSession } from '@/components/account/session-store';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { logoutEverywhereMutation } from '@/lib/domains/auth/queries';
+import { paths } from '@/lib/paths';
+
+/** Asks before every session ends, this one too. */
+export function EverywhereDialog({ onClose }: { onClose: () => void }) {
+  const end = useMutation({
+    ...logoutEverywhereMutation(),
+    onSuccess: () => {
+      forgetSession();
+      window.location.assign(paths.login());
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Log out everywhere?"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Stay signed in
+          </Button>
+          <Button variant="danger" loading={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
+            Log out everywhere
+          </Button>
+        </>
+      }
+    >
+      {end.error && <Alert tone="danger" title={end.error.message} live />}
+      <p>Every device and browser has to sign in again, this one too. Bookings and payments under way go on.</p>
+    </Dialog>
+  );
+}

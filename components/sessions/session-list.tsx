@@ -1,0 +1,51 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/show-toast';
+import type { OpenSession } from '@/lib/domains/auth/contract-sessions';
+import { endSessionMutation, sessionKeys } from '@/lib/domains/auth/queries';
+import { momentOf } from './moment-of';
+import styles from './sessions.module.css';
+
+/** The current session first; every other one can be ended. There is always at least the current one. */
+export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
+  const queries = useQueryClient();
+  const end = useMutation({
+    ...endSessionMutation(),
+    onSuccess: () => showToast('The session has ended', { tone: 'success' }),
+    // Also after a refusal: it may have ended elsewhere.
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionKeys.own }),
+  });
+  return (
+    <>
+      {end.error && <Alert tone="danger" title={end.error.message} live />}
+      <ul className={styles.list}>
+        {sessions.map(({ id, device, is_current, signed_in_at, last_seen_at }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.what}>
+              <span className={styles.device}>{device}</span>
+              <span className={styles.detail}>
+                {is_current ? 'In use now' : `Last used ${momentOf(last_seen_at)}`}, signed in {momentOf(signed_in_at)}
+              </span>
+            </div>
+            {is_current ? (
+              <Badge tone="brand">This device</Badge>
+            ) : (
+              <Button
+                variant="secondary"
+                aria-label={`End the session of ${device}, last used ${momentOf(last_seen_at)}`}
+                loading={end.isPending && end.variables === id}
+                onClick={() => end.mutate(id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

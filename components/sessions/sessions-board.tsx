@@ -1,0 +1,46 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageFrame } from '@/components/layout/page-frame';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { ownSessionsOptions } from '@/lib/domains/auth/queries';
+import { EverywhereDialog } from './everywhere-dialog';
+import { SessionList } from './session-list';
+import styles from './sessions.module.css';
+import { SessionsSkeleton } from './sessions-skeleton';
+
+/** Where a person is signed in, and how to end one of these sessions or all. */
+export function SessionsBoard() {
+  const sessions = useQuery(ownSessionsOptions());
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <PageFrame gap="large">
+      <header className={styles.head}>
+        <div>
+          <h1>Where you are signed in</h1>
+          <p className={styles.lead}>If you do not know one of these, end it and choose a new password.</p>
+        </div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Log out everywhere
+        </Button>
+      </header>
+      {sessions.isPending && <SessionsSkeleton />}
+      {sessions.isError && (
+        <ErrorState
+          title="Your sessions did not load"
+          action={
+            <Button variant="secondary" onClick={() => void sessions.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {sessions.error.message}
+        </ErrorState>
+      )}
+      {sessions.data && <SessionList sessions={sessions.data.sessions} />}
+      {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/platform/http/client';
+import { endSessionEndpoint, listSessions, logoutEverywhere } from './contract-sessions';
+
+export const sessionKeys = { own: ['own-sessions'] as const };
+
+export const ownSessionsOptions = () =>
+  queryOptions({ queryKey: sessionKeys.own, queryFn: ({ signal }) => callApi(listSessions, { signal }) });
+
+export const endSessionMutation = () =>
+  mutationOptions({ mutationFn: (id: string) => callApi(endSessionEndpoint, { params: { id } }) });
+
+export const logoutEverywhereMutation = () => mutationOptions({ mutationFn: () => callApi(logoutEverywhere, {}) });

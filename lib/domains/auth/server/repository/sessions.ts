@@ -1,0 +1,68 @@
+import 'server-only';
+import { and, desc, eq, gt, isNull, like, sql } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { sessions, users } from '../tables';
+
+const MOST = 50;
+
+export interface OwnSession {
+  idHash: string;
+  userAgent: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** A person's sessions that still open something, the latest used first. */
+export async function listLiveSessions(
+  userId: number,
+  at: Date,
+  idleSince: Date,
+  on: Connection = connection(),
+): Promise<OwnSession[]> {
+  return on
+    .select({
+      idHash: sessions.idHash,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionVersion, sessions.sessionVersion)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, at),
+        gt(sessions.lastSeenAt, idleSince),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.idHash)
+    .limit(MOST);
+}
+
+/** Ends one session of a person, named by the beginning of its hash. @returns whether there was one to end */
+export async function revokeOwnSession(
+  userId: number,
+  hashBegin: string,
+  at: Date,
+  on: Connection = connection(),
+): Promise<boolean> {
+  const ended = await on
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.userId, userId), like(sessions.idHash, `${hashBegin}%`), isNull(sessions.revokedAt)))
+    .returning({ idHash: sessions.idHash });
+  return ended.length > 0;
+}
+
+/** Ends every session of a person: the rows, and by the version whatever else carries one. */
+export async function revokeAllSessions(userId: number, at: Date, on: Connection = connection()): Promise<void> {
+  await on
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1`, updatedAt: at })
+    .where(eq(users.id, userId));
+  await on
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}

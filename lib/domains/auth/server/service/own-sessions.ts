@@ -1,0 +1,43 @@
+import 'server-only';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { OpenSession } from '../../contract-sessions';
+import { deviceOf } from '../../rules-device';
+import { listLiveSessions, revokeAllSessions, revokeOwnSession } from '../repository/sessions';
+import { clearedSessionCookie } from '../session-cookie';
+
+/** Enough of the hash to tell a person's sessions apart. */
+const NAME_LENGTH = 32;
+
+/** Where a person is signed in, their current session first. */
+export async function listOwnSessions(userId: number, currentIdHash: string): Promise<OpenSession[]> {
+  const at = now();
+  const idleSince = new Date(at.getTime() - env().SESSION_IDLE_HOURS * 3_600_000);
+  const found = await listLiveSessions(userId, at, idleSince);
+  return found
+    .map(({ idHash, userAgent, createdAt, lastSeenAt }) => ({
+      id: idHash.slice(0, NAME_LENGTH),
+      device: deviceOf(userAgent),
+      is_current: idHash === currentIdHash,
+      signed_in_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+    }))
+    .sort((a, b) => Number(b.is_current) - Number(a.is_current));
+}
+
+/** Ends one of a person's own sessions. @throws {AppError} NOT_FOUND for one that is not theirs or has ended */
+export async function endOwnSession(userId: number, id: string): Promise<void> {
+  if (!(await revokeOwnSession(userId, id, now()))) throw new AppError('NOT_FOUND');
+}
+
+/** Ends every session of a person. Returns the Set-Cookie value that removes the caller's cookie. */
+export async function endEverySession(userId: number): Promise<string> {
+  await inTransaction(async (tx) => {
+    await revokeAllSessions(userId, now(), tx);
+    await recordAudit({ actorUserId: userId, action: 'sessions.ended', subject: { type: 'user', id: userId } }, tx);
+  });
+  return clearedSessionCookie();
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { DELETE as endOne } from '@/app/api/b2b/dashboard/v2/sessions/[id]/route';
+import { GET as list } from '@/app/api/b2b/dashboard/v2/sessions/route';
+import { POST as everywhere } from '@/app/api/b2b/dashboard/v2/logout-everywhere/route';
+import { POST as logout } from '@/app/api/b2b/dashboard/v2/logout/route';
+import type { OpenSession } from '@/lib/domains/auth/contract-sessions';
+import { hashSessionId, readSessionId } from '@/lib/domains/auth/server/session-cookie';
+import { sessions, users } from '@/lib/domains/auth/server/tables';
+import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
+import { resetEnv } from '@/lib/platform/env/env';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createCorporate } from '@/tests/support/stay-world';
+
+type Listed = { sessions: OpenSession[]; errors?: { code: number }[] };
+
+const AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+let asha: number;
+let ravi: number;
+
+beforeEach(async () => {
+  const company = await createCorporate();
+  asha = (await createActor(company)).userId;
+  ravi = (await createActor(company)).userId;
+});
+
+const hashOf = async (cookie: string) => hashSessionId((await readSessionId(cookie)) ?? '');
+const change = async (cookie: string, values: Partial<typeof sessions.$inferInsert>) =>
+  connection()
+    .update(sessions)
+    .set(values)
+    .where(eq(sessions.idHash, await hashOf(cookie)));
+const listed = (cookie: string) => callRoute<Listed>(list, { cookie });
+const end = (cookie: string, id: string) => callRoute(endOne, { cookie, method: 'DELETE', params: { id } });
+const post = (handler: typeof logout, cookie: string) => callRoute(handler, { cookie, method: 'POST' });
+
+test('a person sees where they are signed in, this session first, and nothing that opens one', async () => {
+  const [office, phone] = [await signInAs(asha), await signInAs(asha)];
+  await signInAs(ravi);
+  await change(office, { userAgent: AGENT, lastSeenAt: new Date(Date.now() - 3_600_000) });
+  const { status, body, headers } = await listed(office);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  expect(body.sessions.map(({ device, is_current }) => [device, is_current])).toEqual([
+    ['Chrome on Windows', true],
+    ['Unknown device', false],
+  ]);
+  expect(JSON.stringify(body)).not.toContain(await hashOf(phone));
+  expect(await listed('')).toMatchObject({ status: 401, body: { errors: [{ code: 1305 }] } });
+});
+
+test('sessions that open nothing any more are not listed', async () => {
+  const here = await signInAs(asha);
+  const past = new Date(Date.now() - 1_000);
+  await change(await signInAs(asha), { expiresAt: past });
+  await change(await signInAs(asha), { revokedAt: past });
+  await change(await signInAs(asha), { lastSeenAt: new Date(Date.now() - 9 * 3_600_000) });
+  await change(await signInAs(asha), { sessionVersion: 0 });
+  expect((await listed(here)).body.sessions).toHaveLength(1);
+});
+
+test('one session is ended by its owner alone, at once and once', async () => {
+  const [office, phone] = [await signInAs(asha), await signInAs(asha)];
+  const [, other] = (await listed(office)).body.sessions;
+  const stranger = await signInAs(ravi);
+  expect(await end(stranger, other?.id ?? '')).toMatchObject({ status: 404 });
+  for (const id of ['%', '_'.repeat(32), '', `${other?.id}0`])
+    expect([400, 404]).toContain((await end(office, id)).status);
+  expect(await end(office, other?.id ?? '')).toMatchObject({ status: 200, body: { success: true } });
+  expect((await listed(phone)).status).toBe(401);
+  expect(await end(office, other?.id ?? '')).toMatchObject({ status: 404 });
+  expect((await listed(office)).body.sessions).toHaveLength(1);
+  expect(await end('', other?.id ?? '')).toMatchObject({ status: 401 });
+});
+
+test('logging out everywhere ends all sessions of the person and of nobody else', async () => {
+  const [office, phone, stranger] = [await signInAs(asha), await signInAs(asha), await signInAs(ravi)];
+  const answer = await post(everywhere, phone);
+  expect(answer).toMatchObject({ status: 200, body: { success: true } });
+  expect(answer.headers.get('set-cookie')).toMatch(/^folio_session=; .*Max-Age=0/);
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  for (const cookie of [office, phone]) expect((await listed(cookie)).status).toBe(401);
+  expect((await listed(stranger)).status).toBe(200);
+  expect((await post(everywhere, phone)).status).toBe(401);
+  const audited = await connection().select().from(auditLog).where(eq(auditLog.action, 'sessions.ended'));
+  expect(audited.at(-1)).toMatchObject({ actorUserId: asha, subjectId: String(asha) });
+  const again = await signInAs(asha);
+  expect((await listed(again)).body.sessions).toHaveLength(1);
+});
+
+test('a session that is opened while all are ended is either ended or listed, never half of it', async () => {
+  const cookies = await Promise.all(Array.from({ length: 10 }, () => signInAs(asha)));
+  const [, ...late] = await Promise.all([
+    post(everywhere, cookies[0] ?? ''),
+    ...Array.from({ length: 10 }, () => signInAs(asha)),
+  ]);
+  for (const cookie of cookies) expect((await listed(cookie)).status).toBe(401);
+  const [user] = await connection().select({ version: users.sessionVersion }).from(users).where(eq(users.id, asha));
+  for (const cookie of late as string[]) {
+    const [row] = await connection()
+      .select()
+      .from(sessions)
+      .where(eq(sessions.idHash, await hashOf(cookie)));
+    const opens = row?.revokedAt === null && row.sessionVersion === user?.version;
+    expect((await listed(cookie)).status).toBe(opens ? 200 : 401);
+  }
+});
+
+test('a logout clears what the browser kept, not the cookies of other sites of the house', async () => {
+  const answer = await post(logout, await signInAs(asha));
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+});
+
+describe('when the secret changes', () => {
+  const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(40));
+  const use = (current?: string, previous?: string) => {
+    Object.assign(process.env, { SESSION_SECRET: current ?? '', SESSION_SECRET_PREVIOUS: previous ?? '' });
+    resetEnv();
+  };
+  afterEach(() => use());
+
+  test('cookies of the one before stay good until it is taken away', async () => {
+    use(first);
+    const old = await signInAs(asha);
+    use(second, first);
+    expect((await listed(old)).status).toBe(200);
+    const fresh = await signInAs(asha);
+    use(second);
+    expect((await listed(old)).status).toBe(401);
+    expect((await listed(fresh)).status).toBe(200);
+    use(third, second);
+    expect((await listed(fresh)).status).toBe(200);
+    expect((await listed(old)).status).toBe(401);
+    expect((await listed('folio_session=Fe26.2*1*a*b*c*d*e*f*g')).status).toBe(401);
+  });
+});
