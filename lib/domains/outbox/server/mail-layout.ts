@@ -78,11 +78,16 @@ function sheet(body: string): string {
 function factTable(facts: readonly (readonly [string, string])[]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th class="muted line" scope="row" align="left" style="${styles.label}">${escape(label)}</th>` +
+      `<tr><th class="muted line" scope="row" align="left" style="${labelStyle(label)}">${escape(label)}</th>` +
       `<td class="ink line" align="right" style="${styles.value}">${escape(value)}</td></tr>`,
   );
   // The only table that is one: labels and values, hence no role that takes that away.
   return `<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.facts}">${rows.join('')}</table>`;
+}
+
+/** A short label stays whole on a phone ("Check-out"); one that names a booking may break. */
+function labelStyle(label: string): string {
+  return label.length < 24 ? `${styles.label};white-space:nowrap` : styles.label;
 }
 
 /** A cell with a ground of its own, because some programs drop the padding and colour of a link. */

@@ -38,7 +38,7 @@ export const mailStyles = {
   paragraph: `margin:0 0 16px;color:${PAINT.ink};font-size:16px;line-height:1.55`,
   note: `margin:0 0 12px;color:${PAINT.muted};font-family:${FONT};font-size:13px;line-height:1.5`,
   facts: 'margin:0 0 20px;border-collapse:collapse',
-  label: `width:28%;padding:8px 12px 8px 0;border-bottom:1px dotted ${PAINT.line};color:${PAINT.muted};font-family:${FONT};font-size:15px;font-weight:400;vertical-align:top`,
+  label: `padding:8px 12px 8px 0;border-bottom:1px dotted ${PAINT.line};color:${PAINT.muted};font-family:${FONT};font-size:15px;font-weight:400;vertical-align:top`,
   value: `padding:8px 0;border-bottom:1px dotted ${PAINT.line};color:${PAINT.ink};font-family:${FONT};font-size:15px;font-weight:600;vertical-align:top;overflow-wrap:anywhere`,
   press: `display:inline-block;padding:12px 22px;border-radius:7px;background:${PAINT.green};color:${PAINT.onGreen};font-family:${FONT};font-size:16px;font-weight:600;text-decoration:none`,
 } as const;
