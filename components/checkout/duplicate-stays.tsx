@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatWeekdayDate } from '@/lib/dates';
 import { duplicateStaysOptions, type DuplicateStay } from '@/lib/domains/bookings/queries';
+import { guestMarks } from '@/lib/domains/bookings/rules/same-guest';
 import { paths } from '@/lib/paths';
 import type { DetailsForm } from './checkout-form';
 import styles from './duplicate-stays.module.css';
@@ -70,8 +71,10 @@ export function DuplicateStaysOfForm({ stay, control }: { stay: PlannedStay; con
 }
 
 function titleOf(stays: readonly DuplicateStay[]): string {
-  const [first, ...others] = [...new Set(stays.map(({ guest }) => guest))];
-  return others.length === 0
+  // Two writings of one name are one guest.
+  const names = new Map(stays.map(({ guest }) => [guestMarks({ name: guest }).join(), guest]));
+  const [first] = names.values();
+  return names.size === 1
     ? `${first} already has a stay on these nights`
     : 'Some of these guests already have a stay on these nights';
 }

@@ -83,6 +83,11 @@ test('the guests of an agent are looked up among its own bookings, and a hold wh
   expect(screen.getByText(/waiting for payment/)).toBeInTheDocument();
 });
 
+test('two writings of one name are one guest', async () => {
+  show({ body: { stays: [OTHER, { ...OTHER, booking_id: 56, guest: 'Priya raman.' }] } }, { name: 'Priya Raman' });
+  expect(await screen.findByText(/^Priya [Rr]aman.? already has a stay on these nights$/)).toBeInTheDocument();
+});
+
 test('nobody is asked about while nobody is named', async () => {
   show({ body: { stays: [OTHER] } });
   await pause(700);
