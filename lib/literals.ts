@@ -16,6 +16,10 @@ export const NOT_FOUND_TEXT = {
   citiesHeading: 'Hotels in:',
 } as const;
 
+/** The screens that choose dates and the server refuse a long stay in the same words. */
+export const STAY_TOO_LONG =
+  'We are unable to process requests for a long stay duration. Please choose a stay duration less than 15 days';
+
 /** Toasts close by themselves; milliseconds. */
 export const TOAST = { durationMs: 5000, position: 'top-right' } as const;
 

@@ -1,8 +1,10 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import { Glyph } from '@/components/ui/glyph';
+import { CHEVRON_DOWN } from '@/components/ui/shell-icon-paths';
 import { NAVBAR_TEXT } from '@/lib/literals';
 import { setSessionEndedHandler } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
@@ -31,14 +33,16 @@ export function AccountMenu() {
 
   if (session.status !== 'member' || !session.user) {
     return (
-      <ButtonLink
+      <Link
         href={paths.login()}
-        variant="secondary"
-        size="sm"
-        className={session.status === 'unknown' ? styles.waiting : undefined}
+        prefetch={false}
+        className={buttonClass(
+          { variant: 'secondary', size: 'sm' },
+          session.status === 'unknown' ? styles.waiting : undefined,
+        )}
       >
         {NAVBAR_TEXT.login}
-      </ButtonLink>
+      </Link>
     );
   }
   const trigger = (
@@ -55,7 +59,7 @@ export function AccountMenu() {
         {session.user.name.charAt(0)}
       </span>
       <span className={styles.name}>{session.user.name}</span>
-      <Icon name="chevron-down" size={16} />
+      <Glyph path={CHEVRON_DOWN} size={16} />
     </button>
   );
   return Panel ? <Panel trigger={trigger} /> : trigger;

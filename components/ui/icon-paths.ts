@@ -1,3 +1,5 @@
+import { CHEVRON_DOWN, WARNING } from './shell-icon-paths';
+
 /**
  * The icon set: 20 by 20, 1.5 px strokes with round ends, drawn on half pixels. Sub-paths of one icon share one `d`; what must be
  * solid (a dot) is a zero-length line, which the round cap turns into a disc.
@@ -42,7 +44,7 @@ export const ICON_PATHS = {
   close: 'm5 5 10 10M15 5 5 15',
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',
-  'chevron-down': 'm5 7.5 5 5 5-5',
+  'chevron-down': CHEVRON_DOWN,
   'chevron-up': 'm5 12.5 5-5 5 5',
   'chevron-left': 'm12.5 5-5 5 5 5',
   'chevron-right': 'm7.5 5 5 5-5 5',
@@ -85,7 +87,7 @@ export const ICON_PATHS = {
   trash: 'M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.8 11a1 1 0 0 0 1 1h6.4a1 1 0 0 0 1-1l.8-11M8.3 8.8v5.5M11.7 8.8v5.5',
   info: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.2V14M10 6.4h.01',
   help: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM7.8 7.8a2.2 2.2 0 1 1 3.2 2c-.7.4-1 .8-1 1.7M10 14h.01',
-  warning: 'M10 3 1.9 16.5h16.2ZM10 8.3v3.7M10 14.2h.01',
+  warning: WARNING,
   error: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6v5M10 13.8h.01',
   refresh: 'M16.5 8A6.8 6.8 0 0 0 3.6 8.2M16.5 3.7V8h-4.3M3.5 12a6.8 6.8 0 0 0 12.9-.2M3.5 16.3V12h4.3',
   logout: 'M8 17H4.5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1H8M8.5 10h8.5M13.5 6.5 17 10l-3.5 3.5',

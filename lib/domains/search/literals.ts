@@ -1,6 +1,6 @@
 import { OCCUPANCY_LIMITS } from '@/lib/domains/pricing/rules/occupancy';
 import { MAX_HOTELS_PER_CALL, MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
-import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { STAY_TOO_LONG } from '@/lib/literals';
 
 /** Texts of the search widget and results (specification, sections 2 and 5). */
 export const SEARCH_TEXT = {
@@ -16,8 +16,7 @@ export const SEARCH_TEXT = {
   remove: 'Remove',
   search: 'Search',
   modifySearch: 'Modify Search',
-  /** The screen and the server refuse in the same words. */
-  stayTooLong: errorCodes.STAY_TOO_LONG.message,
+  stayTooLong: STAY_TOO_LONG,
 } as const;
 
 /** Limits and defaults of searching (specification, section 9). */

@@ -1,3 +1,5 @@
+import { STAY_TOO_LONG } from '@/lib/literals';
+
 /** One error the API can answer with. `code` is what clients branch on; `message` is safe to show to a person. */
 export interface ErrorDefinition {
   readonly code: number;
@@ -111,8 +113,7 @@ export const errorCodes = {
   STAY_TOO_LONG: {
     code: 2208,
     status: 400,
-    message:
-      'We are unable to process requests for a long stay duration. Please choose a stay duration less than 15 days',
+    message: STAY_TOO_LONG,
   },
   /** Unpaid pay-at-hotel rooms of one entity reached their cap. */
   UNPAID_ROOMS_CAP: { code: 2209, status: 403, message: 'Too many unpaid rooms are held by your company' },
