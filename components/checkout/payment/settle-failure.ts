@@ -11,7 +11,7 @@ const OPEN_CODES: readonly number[] = [
 
 /**
  * What a failed confirmation means. Where the payment's fate is open the server is looked at again; else the server's words
- * are shown, or 'Error confirming booking' when it has none (specification, section 8).
+ * are shown, or the specification's own when it has none (section 8).
  */
 export async function settlementOfFailure(error: unknown, look: () => Promise<Settlement>): Promise<Settlement> {
   if (!(error instanceof ApiError)) return { state: 'pending' };
