@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { sendDueNotices } from '@/lib/domains/bookings/server/service/due-notices';
@@ -14,6 +15,8 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { bookUnpaid, changeBookings, createAgent } from '@/tests/support/agent-world';
+import { connection } from '@/lib/platform/db/connection';
+import { log } from '@/lib/platform/log/log';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
@@ -210,5 +213,47 @@ describe('notices', () => {
     expect(await mails('agent-due-overdue', booking)).toBe(1);
     await releaseUnsecured(provider);
     expect(await statusOf(booking)).toBe('confirmed');
+  });
+});
+
+/** Copies of a booking and its quote, as many as given: more than one batch of a job takes. */
+async function copies(booking: Booking, count: number): Promise<void> {
+  const copyOf = (table: 'bid' | 'booking', change: SQL, id: number) => sql`
+    insert into ${sql.raw(table)} select (jsonb_populate_record(b, ${change})).*
+    from ${sql.raw(table)} b, generate_series(1, ${count}::int) i where b.id = ${id}`;
+  const ofQuote = sql`jsonb_build_object('id', b.id * 1000 + i, 'status', 'expired')`;
+  const ofBooking = sql`jsonb_build_object('id', nextval(pg_get_serial_sequence('booking', 'id')),
+    'reference', 'COPY' || b.id || '-' || i, 'bid_id', b.bid_id * 1000 + i)`;
+  await connection().execute(copyOf('bid', ofQuote, booking.bidId));
+  await connection().execute(copyOf('booking', ofBooking, booking.id));
+}
+
+describe('more than a job takes at a time', () => {
+  beforeEach(() => void jest.spyOn(log, 'error').mockReturnValue());
+  afterEach(async () => {
+    await connection().execute(sql`delete from booking where reference like 'COPY%'`);
+  });
+
+  it('bookings that can never be released keep no later one waiting', async () => {
+    const [stuck] = await unpaid(1, inHours(-2));
+    // More rooms than were ever sold: giving them back fails.
+    await changeBookings([stuck], { roomCount: 50 });
+    await copies(stuck, 105);
+    // Another agency: the first one has no unpaid rooms left to book.
+    agent = await createAgent();
+    const [booking] = await unpaid(1, inHours(-1));
+    expect(await releaseUnsecured(provider)).toBe(1);
+    expect(await statusOf(booking)).toBe('cancelled');
+    expect(await statusOf(stuck)).toBe('confirmed');
+    await changeBookings([stuck], { roomCount: 1 });
+  });
+
+  it('every agent is told, however many bookings fall due on one day', async () => {
+    const [first] = await unpaid(1, inHours(5));
+    await copies(first, 505);
+    agent = await createAgent();
+    const [last] = await unpaid(1, inHours(6));
+    await sendDueNotices();
+    expect(await mails('agent-due-secure', last)).toBe(1);
   });
 });

@@ -107,28 +107,46 @@ export async function listAgentAccounts(
 
 const ofAgents = and(isNotNull(bookings.travelAgentEntityId), isOwed);
 
-/** Bookings that nobody secured in time, longest overdue first. */
-export async function listUnsecured(at: Date, limit: number, on: Connection = connection()): Promise<number[]> {
+/** A part of a long list: rows above an id, in order of their ids. */
+export interface Batch {
+  afterId: number;
+  limit: number;
+}
+
+/** Bookings that nobody secured in time. */
+export async function listUnsecured(
+  at: Date,
+  { afterId, limit }: Batch,
+  on: Connection = connection(),
+): Promise<number[]> {
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)
     .leftJoin(ledgerAccounts, ofPaid())
-    .where(and(ofAgents, eq(bookings.status, 'confirmed'), isUnsecured, lte(bookings.secureBy, at)))
-    .orderBy(asc(bookings.secureBy), asc(bookings.id))
+    .where(
+      and(
+        ofAgents,
+        eq(bookings.status, 'confirmed'),
+        isUnsecured,
+        lte(bookings.secureBy, at),
+        gt(bookings.id, afterId),
+      ),
+    )
+    .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map((row) => row.id);
 }
 
-/** Bookings of which a part falls due within a time, soonest first. */
+/** Bookings of which a part falls due within a time. */
 export async function listFallingDue(
   [from, until]: readonly [Date, Date],
-  limit: number,
+  { afterId, limit }: Batch,
   on: Connection = connection(),
 ): Promise<AgentAccountRow[]> {
   const [lower, upper] = [from.toISOString(), until.toISOString()];
   const rows = await select(on)
-    .where(and(ofAgents, sql`${dueAt} > ${lower}`, sql`${dueAt} <= ${upper}`))
-    .orderBy(asc(dueAt), asc(bookings.id))
+    .where(and(ofAgents, sql`${dueAt} > ${lower}`, sql`${dueAt} <= ${upper}`, gt(bookings.id, afterId)))
+    .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map(toRow);
 }
@@ -136,12 +154,20 @@ export async function listFallingDue(
 /** Secured bookings whose rest is overdue since a moment in the given time. */
 export async function listOverdue(
   [from, until]: readonly [Date, Date],
-  limit: number,
+  { afterId, limit }: Batch,
   on: Connection = connection(),
 ): Promise<AgentAccountRow[]> {
   const rows = await select(on)
-    .where(and(ofAgents, sql`not (${isUnsecured})`, gt(bookings.balanceBy, from), lte(bookings.balanceBy, until)))
-    .orderBy(asc(bookings.balanceBy), asc(bookings.id))
+    .where(
+      and(
+        ofAgents,
+        sql`not (${isUnsecured})`,
+        gt(bookings.balanceBy, from),
+        lte(bookings.balanceBy, until),
+        gt(bookings.id, afterId),
+      ),
+    )
+    .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map(toRow);
 }

@@ -3,8 +3,9 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
 import { agentDue } from '../../rules/agent-payment';
-import { listFallingDue, listOverdue, type AgentAccountRow } from '../repository/agent-bookings';
+import { listFallingDue, listOverdue, type AgentAccountRow, type Batch } from '../repository/agent-bookings';
 import { queueDueNotice, type DueNotice } from './agent-messages';
+import { inBatches } from './in-batches';
 
 /** How long before a date its agent is reminded, and how long after it an overdue rest is still told of. */
 const DAY_MS = 24 * 3_600_000;
@@ -17,9 +18,17 @@ const BATCH = 500;
 export async function sendDueNotices(): Promise<void> {
   const at = now();
   const soon = new Date(at.getTime() + DAY_MS);
-  for (const row of await listFallingDue([at, soon], BATCH)) await send(row, null);
+  for await (const row of every((batch) => listFallingDue([at, soon], batch))) await send(row, null);
   const lately = new Date(at.getTime() - DAY_MS);
-  for (const row of await listOverdue([lately, at], BATCH)) await send(row, 'overdue');
+  for await (const row of every((batch) => listOverdue([lately, at], batch))) await send(row, 'overdue');
+}
+
+/** All of them, because whoever was told stays on the list for its day. */
+function every(read: (batch: Batch) => Promise<AgentAccountRow[]>) {
+  return inBatches(
+    (afterId) => read({ afterId, limit: BATCH }),
+    ({ booking }) => booking.id,
+  );
 }
 
 async function send({ booking, paidPaise }: AgentAccountRow, overdue: 'overdue' | null): Promise<void> {

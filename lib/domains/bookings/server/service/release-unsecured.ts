@@ -15,6 +15,7 @@ import { listOrderIds } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
 import { queueReleaseNotice } from './agent-messages';
 import { isUnderWay } from './bulk-parts';
+import { inBatches } from './in-batches';
 import { settleOrder } from './settle-order';
 import { undoBooking } from './undo-booking';
 
@@ -25,7 +26,12 @@ const BATCH = 100;
 /** Every booking that its agent did not secure in time. Returns how many were released. */
 export async function releaseUnsecured(provider?: PaymentProvider): Promise<number> {
   let released = 0;
-  for (const bookingId of await listUnsecured(now(), BATCH)) {
+  const at = now();
+  const overdue = inBatches(
+    (afterId) => listUnsecured(at, { afterId, limit: BATCH }),
+    (bookingId) => bookingId,
+  );
+  for await (const bookingId of overdue) {
     try {
       if (await releaseBooking(bookingId, provider)) released += 1;
     } catch (error) {

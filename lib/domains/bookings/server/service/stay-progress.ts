@@ -36,7 +36,13 @@ export async function advanceStays(): Promise<number> {
     }
   }
   // Nobody comes any more: what was to be earned by staying is gone.
-  for (const id of await listMissedStays(today, BATCH)) await inTransaction((tx) => reversePoints(tx, id));
+  for (const id of await listMissedStays(today, BATCH)) {
+    try {
+      await inTransaction((tx) => reversePoints(tx, id));
+    } catch (error) {
+      log.error('bookings.points_not_reversed', { bookingId: id, error });
+    }
+  }
   return moved;
 }
 
