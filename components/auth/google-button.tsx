@@ -12,7 +12,7 @@ import styles from './social-sign-in.module.css';
 const MAX_WIDTH = 400;
 
 /** Google draws its button itself; its place is reserved while the script loads, so that nothing moves. */
-export function GoogleButton({ onToken, onProblem }: ProviderButtonProps) {
+export function GoogleButton({ onToken, onProblem, isLink = false }: ProviderButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
 
@@ -27,7 +27,8 @@ export function GoogleButton({ onToken, onProblem }: ProviderButtonProps) {
         const callback = ({ credential }: { credential: string }) => void onToken(credential);
         identity.initialize({ client_id, nonce, callback, auto_select: false });
         const width = Math.min(parent.clientWidth, MAX_WIDTH);
-        identity.renderButton(parent, { type: 'standard', size: 'large', text: 'signin_with', width });
+        const text = isLink ? 'continue_with' : 'signin_with';
+        identity.renderButton(parent, { type: 'standard', size: 'large', text, width });
         setDrawn(true);
       } catch {
         if (!isGone)
@@ -36,7 +37,7 @@ export function GoogleButton({ onToken, onProblem }: ProviderButtonProps) {
     };
     void draw();
     return () => void (isGone = true);
-  }, [onToken, onProblem]);
+  }, [onToken, onProblem, isLink]);
 
   return (
     <div className={styles.google}>

@@ -12,10 +12,12 @@ export interface ProviderButtonProps {
   onProblem: (message: string) => void;
   onStart: () => void;
   isBusy: boolean;
+  /** To link an account instead of signing in. */
+  isLink?: boolean;
 }
 
 /** Opens the local provider's window; nothing happens when it is closed without choosing. */
-export function LocalProviderButton({ onToken, onProblem, onStart, isBusy }: ProviderButtonProps) {
+export function LocalProviderButton({ onToken, onProblem, onStart, isBusy, isLink = false }: ProviderButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useIsHydrated();
 
@@ -44,10 +46,10 @@ export function LocalProviderButton({ onToken, onProblem, onStart, isBusy }: Pro
       icon="key"
       disabled={!isHydrated}
       loading={isOpen || isBusy}
-      loadingText="Signing in"
+      loadingText={isLink ? 'Linking' : 'Signing in'}
       onClick={() => void press()}
     >
-      Sign in with a demo identity
+      {isLink ? 'Link a demo identity' : 'Sign in with a demo identity'}
     </Button>
   );
 }

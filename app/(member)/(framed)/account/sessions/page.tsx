@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { LinkIdentity } from '@/components/auth/link-identity';
 import { SessionsBoard } from '@/components/sessions/sessions-board';
+import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 
@@ -7,5 +9,10 @@ export const metadata: Metadata = { title: 'Where you are signed in' };
 
 export default async function SessionsPage() {
   await requirePageActor(paths.sessions());
-  return <SessionsBoard />;
+  return (
+    <>
+      <SessionsBoard />
+      <LinkIdentity option={signInOption()} />
+    </>
+  );
 }
