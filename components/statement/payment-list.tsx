@@ -1,6 +1,6 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Table } from '@/components/ui/table';
-import { formatWeekdayDate } from '@/lib/dates';
+import { formatLongDate } from '@/lib/dates';
 
 interface Payment {
   reference: string;
@@ -21,7 +21,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
       rowKey={({ reference }) => reference}
       columns={[
         { key: 'reference', header: 'Reference', rowHeader: true, cell: (row) => row.reference },
-        { key: 'day', header: 'Received', cell: (row) => formatWeekdayDate(row.paid_on) },
+        { key: 'day', header: 'Received', cell: (row) => formatLongDate(row.paid_on) },
         { key: 'amount', header: 'Amount', align: 'end', cell: (row) => formatRupees(row.amount, 'always') },
       ]}
     />
