@@ -33,14 +33,18 @@ export async function checkExtreme(page: Page, name: string, width: number): Pro
   return sidewaysScroll(page, name);
 }
 
-/** What loads by itself has loaded, and pictures below the fold with it: a picture of the whole page shows them. */
+/** What loads by itself has loaded, and pictures below the fold with it, which wait until somebody scrolls to them. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.evaluate(async () => {
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = 'eager';
+    const before = window.scrollY;
+    for (let at = 0; at < document.body.scrollHeight; at += window.innerHeight) {
+      window.scrollTo(0, at);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    window.scrollTo(0, before);
     const late = new Promise((resolve) => setTimeout(resolve, 6_000));
-    await Promise.race([late, Promise.allSettled(pictures.map((picture) => picture.decode()))]);
+    await Promise.race([late, Promise.allSettled([...document.images].map((picture) => picture.decode()))]);
   });
 }
 

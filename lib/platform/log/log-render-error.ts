@@ -17,10 +17,10 @@ export interface FailedRender {
 /**
  * One line for a page that failed on the server, with the digest that its reader is shown. The address is left out on purpose:
  * it holds booking ids, codes of invitations and what people searched for. What a page refuses by our own rules is an answer and
- * no failure, unless it is one of the 500s.
+ * no failure, unless it is one of the 500s; nor is a reader who left before the page was whole.
  */
 export function logRenderError(error: unknown, { method }: FailedRequest, context: FailedRender): void {
-  if (isRefusal(error)) return;
+  if (isRefusal(error) || isHungUp(error)) return;
   const { routePath: route, routeType, renderSource, revalidateReason } = context;
   const digest = digestOf(error);
   log.error('page.failed', {
@@ -34,6 +34,13 @@ export function logRenderError(error: unknown, { method }: FailedRequest, contex
 
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && error.name === 'AppError' && (error as AppError).status < 500;
+}
+
+/** The reader left while the page was being written to them. React has no code for it, only these words. */
+function isHungUp(error: unknown): boolean {
+  return (
+    error instanceof Error && /^The destination stream (errored while writing data|closed early)\.$/.test(error.message)
+  );
 }
 
 function digestOf(error: unknown): string | undefined {

@@ -59,6 +59,14 @@ test.each([
   expect(lines).toHaveLength(count);
 });
 
+test.each(['The destination stream errored while writing data.', 'The destination stream closed early.'])(
+  'a reader who left is no failure: %s',
+  async (message) => {
+    await onRequestError(new Error(message), request, context);
+    expect(lines).toEqual([]);
+  },
+);
+
 test('what is no error is not written down either', async () => {
   await onRequestError('asha@acme.example', request, context);
   expect(lines[0]).toContain('page.failed');
