@@ -10,16 +10,6 @@ const anek = localFont({
   fallback: ['system-ui', 'sans-serif'],
 });
 
-const rupee = localFont({
-  src: '../styles/fonts/anek-latin-rupee.woff2',
-  weight: '400 700',
-  display: 'swap',
-  preload: true,
-  adjustFontFallback: false,
-  variable: '--font-rupee',
-  declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
-});
-
 const anekExtended = localFont({
   src: '../styles/fonts/anek-latin-ext.woff2',
   weight: '400 700',
@@ -31,4 +21,4 @@ const anekExtended = localFont({
 });
 
 /** For the html element of every document: the font variables that styles/tokens.css reads. */
-export const fontClasses = `${rupee.variable} ${anekExtended.variable} ${anek.variable}`;
+export const fontClasses = `${anekExtended.variable} ${anek.variable}`;

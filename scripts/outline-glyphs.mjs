@@ -7,7 +7,7 @@ import { format, resolveConfig } from 'prettier';
 
 const local = createRequire(import.meta.url);
 const fontkit = createRequire(local.resolve('pdfkit'))('fontkit');
-const FILES = ['styles/fonts/anek-latin.woff2', 'styles/fonts/anek-latin-rupee.woff2'];
+const FILES = ['styles/fonts/anek-latin.woff2'];
 const WEIGHTS = { regular: 460, strong: 640 };
 const TARGET = 'lib/platform/illustrations/lettering/glyphs.json';
 
