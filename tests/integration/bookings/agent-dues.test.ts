@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { sendDueNotices } from '@/lib/domains/bookings/server/service/due-notices';
@@ -15,8 +14,8 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { bookUnpaid, changeBookings, createAgent } from '@/tests/support/agent-world';
-import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
+import { copyBooking, deleteCopies } from '@/tests/support/booking-copies';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
@@ -216,29 +215,15 @@ describe('notices', () => {
   });
 });
 
-/** Copies of a booking and its quote, as many as given: more than one batch of a job takes. */
-async function copies(booking: Booking, count: number): Promise<void> {
-  const copyOf = (table: 'bid' | 'booking', change: SQL, id: number) => sql`
-    insert into ${sql.raw(table)} select (jsonb_populate_record(b, ${change})).*
-    from ${sql.raw(table)} b, generate_series(1, ${count}::int) i where b.id = ${id}`;
-  const ofQuote = sql`jsonb_build_object('id', b.id * 1000 + i, 'status', 'expired')`;
-  const ofBooking = sql`jsonb_build_object('id', nextval(pg_get_serial_sequence('booking', 'id')),
-    'reference', 'COPY' || b.id || '-' || i, 'bid_id', b.bid_id * 1000 + i)`;
-  await connection().execute(copyOf('bid', ofQuote, booking.bidId));
-  await connection().execute(copyOf('booking', ofBooking, booking.id));
-}
-
 describe('more than a job takes at a time', () => {
   beforeEach(() => void jest.spyOn(log, 'error').mockReturnValue());
-  afterEach(async () => {
-    await connection().execute(sql`delete from booking where reference like 'COPY%'`);
-  });
+  afterEach(deleteCopies);
 
   it('bookings that can never be released keep no later one waiting', async () => {
     const [stuck] = await unpaid(1, inHours(-2));
     // More rooms than were ever sold: giving them back fails.
     await changeBookings([stuck], { roomCount: 50 });
-    await copies(stuck, 105);
+    await copyBooking(stuck, 105);
     // Another agency: the first one has no unpaid rooms left to book.
     agent = await createAgent();
     const [booking] = await unpaid(1, inHours(-1));
@@ -250,7 +235,7 @@ describe('more than a job takes at a time', () => {
 
   it('every agent is told, however many bookings fall due on one day', async () => {
     const [first] = await unpaid(1, inHours(5));
-    await copies(first, 505);
+    await copyBooking(first, 505);
     agent = await createAgent();
     const [last] = await unpaid(1, inHours(6));
     await sendDueNotices();

@@ -16,6 +16,8 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
 import { correct, list, show } from '@/scripts/bookings/commands';
+import { changeBookings } from '@/tests/support/agent-world';
+import { copyBooking, deleteCopies } from '@/tests/support/booking-copies';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
@@ -136,6 +138,23 @@ describe('a no-show', () => {
     await advanceStays();
     await correctStay(id, 'no-show', '');
     expect(await countRows('ledger_journal', `ref_id = '${id}' and reason <> 'points_earned'`)).toBe(0);
+  });
+});
+
+describe('more stays than one look takes', () => {
+  afterEach(deleteCopies);
+
+  test('those that begin later in the day keep nobody else from being checked in', async () => {
+    const late = await findBooking(await creditStay());
+    if (!late) throw new Error('No booking');
+    const hotelSnapshot = { ...late.hotelSnapshot, checkinTime: '23:00' };
+    await changeBookings([late], { hotelSnapshot });
+    await copyBooking(late, 505);
+    const id = await creditStay();
+    await hoursIntoCheckinDay(13);
+    await advanceStays();
+    expect(await statusOf(id)).toBe('checked_in');
+    expect(await statusOf(late.id)).toBe('confirmed');
   });
 });
 

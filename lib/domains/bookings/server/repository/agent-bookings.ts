@@ -8,6 +8,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { PAYABLE_STATUSES } from '../../rules/agent-payment';
 import type { Booking, BookingStatus } from '../../types';
 import { bookings, payAllocations } from '../tables';
+import type { Batch } from './batch';
 import { bookingColumns } from './bookings';
 
 /** A booking with what the ledger says of it. */
@@ -106,12 +107,6 @@ export async function listAgentAccounts(
 }
 
 const ofAgents = and(isNotNull(bookings.travelAgentEntityId), isOwed);
-
-/** A part of a long list: rows above an id, in order of their ids. */
-export interface Batch {
-  afterId: number;
-  limit: number;
-}
 
 /** Bookings that nobody secured in time. */
 export async function listUnsecured(

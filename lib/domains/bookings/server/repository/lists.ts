@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import type { IsoDate } from '@/lib/dates';
@@ -7,6 +7,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking } from '../../types';
 import { pointsLots } from '@/lib/domains/loyalty/server/tables';
 import { bookings } from '../tables';
+import type { Batch } from './batch';
 import { bookingColumns } from './bookings';
 
 export interface HistoryPage {
@@ -74,12 +75,15 @@ const isUnsecured = sql`(${bookings.travelAgentEntityId} is not null and ${booki
 /** Stays that the hotel's clock may have moved on: confirmed ones that have begun, and checked-in ones that may be over. */
 export async function listStaysInProgress(
   today: IsoDate,
-  limit: number,
+  { afterId, limit }: Batch,
   on: Connection = connection(),
 ): Promise<Booking[]> {
   const begun = and(eq(bookings.status, 'confirmed'), lte(bookings.checkin, today), not(isUnsecured));
   const over = and(eq(bookings.status, 'checked_in'), lte(bookings.checkout, today));
-  const select = (where: SQL | undefined) =>
-    on.select(bookingColumns).from(bookings).where(where).orderBy(asc(bookings.checkin)).limit(limit);
-  return [...(await select(begun)), ...(await select(over))];
+  return on
+    .select(bookingColumns)
+    .from(bookings)
+    .where(and(gt(bookings.id, afterId), or(begun, over)))
+    .orderBy(asc(bookings.id))
+    .limit(limit);
 }

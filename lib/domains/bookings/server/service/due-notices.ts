@@ -3,7 +3,8 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
 import { agentDue } from '../../rules/agent-payment';
-import { listFallingDue, listOverdue, type AgentAccountRow, type Batch } from '../repository/agent-bookings';
+import type { Batch } from '../repository/batch';
+import { listFallingDue, listOverdue, type AgentAccountRow } from '../repository/agent-bookings';
 import { queueDueNotice, type DueNotice } from './agent-messages';
 import { inBatches } from './in-batches';
 

@@ -13,6 +13,7 @@ import * as bookings from '../repository/bookings';
 import { listMissedStays, listStaysInProgress } from '../repository/lists';
 import { appendEvent } from '../repository/stay-details';
 import { finishStay } from './finish-stay';
+import { inBatches } from './in-batches';
 import { chargeNoShow } from './no-show';
 
 const BATCH = 500;
@@ -24,11 +25,16 @@ const BATCH = 500;
 export async function advanceStays(): Promise<number> {
   const at = now();
   const today = todayInIndia(at);
-  const stays = await listStaysInProgress(today, BATCH);
-  const missing = await listReportedMissing(stays.map(({ id }) => id));
+  const stays = inBatches(
+    (afterId) => listStaysInProgress(today, { afterId, limit: BATCH }),
+    ({ id }) => id,
+  );
   let moved = 0;
-  for (const booking of stays) {
+  for await (const booking of stays) {
+    // Its hour has not come, whether the guests are there or not.
+    if (statusAt(booking, at, true) === booking.status) continue;
     try {
+      const missing = await listReportedMissing([booking.id]);
       // A stay that was not looked at for days takes both steps at once.
       while (await advance(booking, at, !missing.has(booking.id))) moved += 1;
     } catch (error) {
