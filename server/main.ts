@@ -60,6 +60,7 @@ async function main(): Promise<void> {
 
   stopOnSignals(async () => {
     beginStopping();
+    front.drain();
     // Balancers see that this instance is not ready and send no more, while what still comes is answered.
     await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DRAIN_SECONDS * 1_000));
     await front.close(SHUTDOWN_GRACE_MS);

@@ -37,6 +37,8 @@ export interface FrontServerOptions {
 export interface FrontServer {
   server: http.Server;
   inFlight(): number;
+  /** Every answer from now on ends its connection, so that a proxy holds none when the door closes. Requests are still taken. */
+  drain(): void;
   /** Takes no new requests, waits for those in flight, then closes every connection. */
   close(graceMs: number): Promise<void>;
 }
@@ -51,7 +53,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, meter } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
   let inFlight = 0;
-  let isClosing = false;
+  let isDraining = false;
 
   const server = http.createServer(
     {
@@ -67,7 +69,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       const key = pages && namesHost(request) && cacheKey(request, pages.keyOf);
       const page = key ? pages.cache.find(key) : undefined;
       if (page) {
-        if (isClosing) response.shouldKeepAlive = false;
+        if (isDraining) response.shouldKeepAlive = false;
         meter?.page('hit');
         sendPage(request, response, page);
         return;
@@ -87,7 +89,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   function receive(request: IncomingMessage, response: ServerResponse, key: string | null): void {
     response.setHeader('x-request-id', randomUUID());
     for (const [name, value] of security.common) response.setHeader(name, value);
-    if (isClosing) response.shouldKeepAlive = false;
+    if (isDraining) response.shouldKeepAlive = false;
     if (!isProbe(request) && inFlight >= (options.maxInFlight ?? MAX_IN_FLIGHT)) {
       refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
       return;
@@ -136,8 +138,9 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   return {
     server,
     inFlight: () => inFlight,
+    drain: () => void (isDraining = true),
     async close(graceMs) {
-      isClosing = true;
+      isDraining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       // Connections that turn idle after their last answer.

@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Handler } from '@/server/front/render-inside';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
@@ -114,6 +115,17 @@ describe('those who watch the process', () => {
     release();
     await slow;
   });
+});
+
+it('a draining front server takes requests and ends their connections', async () => {
+  const { ask, front } = await frontOf(hello);
+  const agent = new http.Agent({ keepAlive: true });
+  expect((await ask('/', { agent })).headers.connection).toBe('keep-alive');
+  front.drain();
+  const answer = await ask('/', { agent });
+  expect([answer.status, answer.headers.connection]).toEqual([200, 'close']);
+  expect((await ask('/', { agent })).status).toBe(200);
+  agent.destroy();
 });
 
 describe('headers of the front server', () => {
