@@ -17,7 +17,7 @@ export async function orderGiftCard(page: Page, take: Take): Promise<void> {
   await take('gift-card-code');
   await dialog.getByLabel('Code').fill(await codeAfter(page, before?.id ?? 0));
   await dialog.getByRole('button', { name: 'Confirm order' }).click();
-  await dialog.getByText('Your gift cards are ready').waitFor();
+  await dialog.getByText(/^Your gift cards? (is|are) ready$/).waitFor();
   await take('gift-card-ready');
 }
 

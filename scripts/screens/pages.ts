@@ -115,8 +115,10 @@ function pick(links: readonly string[], shape: RegExp): string {
 
 async function firstBooking(ask: APIRequestContext): Promise<number | undefined> {
   const answer = await ask.get('/api/b2b/dashboard/booking-history/');
-  const { bookings } = (await answer.json()) as { bookings: { upcoming: { booking_id: number }[] } };
-  return bookings.upcoming[0]?.booking_id;
+  const { bookings } = (await answer.json()) as { bookings: { upcoming: { booking_id: number; status: string }[] } };
+  // One that can be cancelled, if there is: a stay that has begun is upcoming until it ends.
+  const { upcoming } = bookings;
+  return (upcoming.find(({ status }) => status === 'CONFIRMED') ?? upcoming[0])?.booking_id;
 }
 
 async function firstAgentBooking(ask: APIRequestContext): Promise<number | undefined> {

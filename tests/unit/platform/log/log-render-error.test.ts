@@ -19,9 +19,13 @@ const context = {
 let lines: string[];
 beforeEach(() => {
   lines = [];
+  process.env.NEXT_RUNTIME = 'nodejs';
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => (lines.push(String(text)), true));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  delete process.env.NEXT_RUNTIME;
+  jest.restoreAllMocks();
+});
 
 test('a page that fails writes one line: its file, how it was rendered, the digest its reader is shown, and why', async () => {
   await onRequestError(Object.assign(new Error('no such column'), { digest: '3141592' }), request, context);
