@@ -6,7 +6,7 @@ export interface PageFigures {
   /** Total blocking time until the page is quiet, ms. */
   tbt: number;
   cls: number;
-  /** What came over the wire, compressed, in units of 1,000 bytes. */
+  /** Bodies as they came over the wire, compressed, in units of 1,000 bytes. */
   scriptKb: number;
   htmlKb: number;
   fonts: number;
@@ -46,6 +46,8 @@ export async function measurePage({ context, url, isWithoutScript }: Visit): Pro
   page.on('console', (message) => message.type() === 'error' && !isWithoutScript && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
   if (isWithoutScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
+  // Compiled functions that are sent to a page call this helper of the compiler.
+  await page.addInitScript('globalThis.__name ??= (named) => named;');
   await page.addInitScript(watchPaints);
   const weights = await throttle(page);
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
@@ -80,11 +82,15 @@ async function throttle(page: Page): Promise<() => Pick<PageFigures, 'scriptKb' 
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type));
-  session.on(
-    'Network.loadingFinished',
-    ({ requestId, encodedDataLength }) => void bytes.set(requestId, encodedDataLength),
-  );
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('http')) return;
+    kinds.set(requestId, type);
+    bytes.set(requestId, Number(response.headers['Content-Length'] ?? response.headers['content-length'] ?? 0));
+  });
+  // Of an answer in chunks only the whole is known, headers included.
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (bytes.get(requestId) === 0) bytes.set(requestId, encodedDataLength);
+  });
   const sum = (kind: string) => {
     const ids = [...kinds].filter(([, type]) => type === kind).map(([id]) => id);
     return ids.reduce((total, id) => total + (bytes.get(id) ?? 0), 0) / 1_000;
