@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { paths } from '@/lib/paths';
 import { cards } from './support/bank';
 import { bookingOf, bookingsOf, expectPaidOnce } from './support/books';
@@ -6,6 +7,14 @@ import { roomsTaken, stayIn } from './support/stay';
 import { expect, test } from './support/test';
 
 test.use({ account: 'booker' });
+
+/** Presses once the page listens: its clock runs then. */
+async function resume(page: Page): Promise<void> {
+  await expect(page.getByText('You have a payment to finish')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+  await page.getByRole('button', { name: 'Resume payment' }).click();
+  await expect(page.getByRole('heading', { name: /^Make a payment of ₹/ })).toBeVisible();
+}
 
 test('who leaves while paying comes back by the plain address and pays the same rooms', async ({ page }) => {
   const stay = await stayIn(93);
@@ -16,9 +25,7 @@ test('who leaves while paying comes back by the plain address and pays the same 
   await page.goto(paths.faq());
 
   await openItinerary(page, stay);
-  await expect(page.getByText('You have a payment to finish')).toBeVisible();
-  await page.getByRole('button', { name: 'Resume payment' }).click();
-  await expect(page.getByRole('heading', { name: /^Make a payment of ₹/ })).toBeVisible();
+  await resume(page);
   await expect(page.getByRole('region', { name: 'Travellers Details' })).toContainText(GUESTS.first);
   expect(await bookingsOf(stay)).toHaveLength(1);
   await fillCard(page, cards.visa);
@@ -38,7 +45,7 @@ test('a booking that waits for its payment says so, and leads back to it', async
   await page.goto(paths.confirmation(id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This booking waits for its payment');
   await page.getByRole('link', { name: 'Resume payment' }).click();
-  await page.getByRole('button', { name: 'Resume payment' }).click();
+  await resume(page);
   await fillCard(page, cards.visa);
   await payAtBank(page, 'Success');
   expect(await expectConfirmed(page)).toBe(id);
