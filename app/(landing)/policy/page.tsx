@@ -41,7 +41,7 @@ export default function Page() {
       </p>
       <h2>Your rights</h2>
       <p>
-        You may ask for a copy of your data, for its correction and for its erasure, and you may complain. Write to
+        You may ask for a copy of your data, for its correction and for its erasure, and you may complain. Write to{' '}
         <OurMailbox />.
       </p>
     </TextPage>
