@@ -9,7 +9,8 @@ export type EmptyStateProps = {
   children?: ReactNode;
   icon?: IconName;
   action?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
+  /** 1 where this is the whole page. */
+  headingLevel?: 1 | 2 | 3 | 4;
 };
 
 /** A list with nothing in it: says why and offers the next step. */

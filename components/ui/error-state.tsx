@@ -10,7 +10,8 @@ export type ErrorStateProps = {
   action?: ReactNode;
   /** For support: shown small and selectable. */
   reference?: string;
-  headingLevel?: 2 | 3 | 4;
+  /** 1 where this is the whole page. */
+  headingLevel?: 1 | 2 | 3 | 4;
 };
 
 /** A part of the page that could not be loaded; announced when it appears. */

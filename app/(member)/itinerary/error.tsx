@@ -9,6 +9,7 @@ export default function ItineraryError({ error, reset }: { error: Error & { dige
     <div className={styles.state}>
       <ErrorState
         title="Your stay could not be loaded"
+        headingLevel={1}
         reference={error.digest}
         action={<Button onClick={reset}>Try again</Button>}
       >

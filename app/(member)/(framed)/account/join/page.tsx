@@ -28,7 +28,7 @@ export default async function JoinPage({ searchParams }: { searchParams: SearchP
         <EmptyState
           title="This invitation is no longer valid"
           icon="mail"
-          headingLevel={2}
+          headingLevel={1}
           action={<ButtonLink href={paths.account()}>Back to your account</ButtonLink>}
         >
           It was used, taken back, or is older than seven days. Ask whoever invited you to send it again.
