@@ -83,6 +83,8 @@ async function main(): Promise<void> {
     front.server.once('error', reject);
     front.server.listen(settings.PORT, settings.HOSTNAME, resolve);
   });
+  // The queue's library lets a failure of its clock escape beside the promise on which the runner is replaced.
+  process.on('unhandledRejection', (error) => log.error('web.unhandled', { error }));
   process.send?.('ready');
   log.info('web.ready', { port: settings.PORT, stage: settings.STAGE });
   if (cache) await warmPages(cache, keyOf, FIRST_PAGES);

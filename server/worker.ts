@@ -6,6 +6,8 @@ import { tasks } from './tasks';
 
 async function main(): Promise<void> {
   const runner = await startJobs(tasks);
+  // The queue's library lets a failure of its clock escape beside the promise on which the runner is replaced.
+  process.on('unhandledRejection', (error) => log.error('worker.unhandled', { error }));
   log.info('worker.ready', { tasks: tasks.length });
   const stop = async (signal: string): Promise<void> => {
     log.info('worker.stopping', { signal, message: 'Jobs under way are finished first' });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type RunnerOptions } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import { pool } from '@/lib/platform/db/connection';
 import { withoutValues } from '@/lib/platform/errors/without-values';
@@ -10,19 +10,61 @@ import { JOBS_SCHEMA } from './schema';
 /** Every live runner shares this lock; whoever could take it alone knows that all other runners are dead. */
 const ALIVE_LOCK = 74_020_313;
 const CONCURRENCY = 4;
+/** Between attempts to start again after the runner gave up, ms. */
+const AGAIN_MS = 1_000;
 
 export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Starts working through the queue and its clock. `stop` lets running jobs finish. */
-export async function startJobs(jobs: readonly JobDefinition[]): Promise<JobRunner> {
+/**
+ * Starts working through the queue and its clock. `stop` lets running jobs finish. A runner that gives up, for example because the
+ * database did not answer at the turn of a minute, is replaced: a process that lives and works no jobs would be seen by nobody.
+ */
+export async function startJobs(
+  jobs: readonly JobDefinition[],
+  start: (options: RunnerOptions) => Promise<Pick<Runner, 'promise' | 'stop'>> = run,
+): Promise<JobRunner> {
   const alive = await pool().connect();
   // Without a listener a database restart would end the process; graphile-worker reconnects by itself.
   alive.on('error', ({ message }) => log.error('jobs.lock_lost', { message }));
   await freeAbandonedJobs(alive);
   await alive.query('select pg_advisory_lock_shared($1)', [ALIVE_LOCK]);
-  const runner: Runner = await run({
+  const options = optionsFor(jobs);
+  let isStopping = false;
+  let runner = await start(options);
+  const keepRunning = async (): Promise<void> => {
+    while (!isStopping) {
+      const failure = await runner.promise.then(
+        () => null,
+        (error: unknown) => error,
+      );
+      while (!isStopping) {
+        log.warn('jobs.runner_restarts', { error: failure });
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        if (isStopping) return;
+        const next = await start(options).catch(() => null);
+        if (!next) continue;
+        runner = next;
+        break;
+      }
+    }
+    // It came up while the stop was under way.
+    await runner.stop().catch(() => undefined);
+  };
+  const kept = keepRunning();
+  return {
+    async stop() {
+      isStopping = true;
+      await runner.stop().catch(() => undefined);
+      await kept;
+      alive.release(true);
+    },
+  };
+}
+
+function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
+  return {
     pgPool: pool(),
     schema: JOBS_SCHEMA,
     concurrency: CONCURRENCY,
@@ -35,12 +77,6 @@ export async function startJobs(jobs: readonly JobDefinition[]): Promise<JobRunn
         cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0, maxAttempts: 1 } }] : [],
       ),
     ),
-  });
-  return {
-    async stop() {
-      await runner.stop().catch(() => undefined);
-      alive.release(true);
-    },
   };
 }
 
