@@ -48,7 +48,7 @@ test('e-mail and password sign in, keep the user and go on', async () => {
   expect(sent).toEqual([
     { method: 'POST', path: LOGIN, body: { email: 'booker@acme.example', password: 'Welcome@123' } },
   ]);
-  expect(stored()).toEqual(USER);
+  expect(stored()).toEqual({ ...USER, selectedCorporate: 0 });
   expect(window.location.hash).toBe('#signed-in');
 });
 
@@ -86,7 +86,7 @@ test('a code by SMS signs in', async () => {
     [VERIFY, { phone_number: '+919900000001', verification_code: '123456' }],
   ]);
   expect(await screen.findByRole('status', { name: 'Signing in' })).toBeInTheDocument();
-  expect(stored()).toEqual(USER);
+  expect(stored()).toEqual({ ...USER, selectedCorporate: 0 });
   expect(window.location.hash).toBe('#signed-in');
 });
 
