@@ -132,7 +132,7 @@ async function runImage({ folder, env, cmd }: ReturnType<typeof carryOut>, datab
   web.stdout.resume();
   const site = `http://127.0.0.1:${port}`;
   try {
-    await until('The image being ready', 60, async () => (await answerOf(`${site}/api/health/ready`)).status === 200);
+    await until('The image being ready', 240, async () => (await answerOf(`${site}/api/health/ready`)).status === 200);
     const login = await answerOf(`${site}/login/`);
     if (login.status !== 200 || !login.text.includes('</html>')) throw new Error(`/login/ answers ${login.status}`);
     const metrics = await fetch(`${site}/api/metrics`, {

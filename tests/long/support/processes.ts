@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+const START_TIMEOUT_MS = 240_000;
+
+/** A process of ours that can be ended in either way and started again. */
+export interface Member {
+  start(): Promise<void>;
+  /** SIGTERM: it drains and finishes. @returns the exit code */
+  stop(): Promise<number | null>;
+  /** SIGKILL: no handler runs. */
+  kill(): Promise<void>;
+}
+
+/** A process of the fleet; `ready` is what its log says when it works. */
+export function defineMember(file: string, ready: string, env: Record<string, string>): Member {
+  let child: ChildProcess | undefined;
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<number | null>((resolve) => {
+      const current = child;
+      child = undefined;
+      if (!current || current.exitCode !== null || current.signalCode !== null) return resolve(null);
+      current.once('exit', resolve);
+      current.kill(signal);
+    });
+  return {
+    async start() {
+      const started = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(root, file)], {
+        cwd: root,
+        env: { ...process.env, ...env, NODE_ENV: 'production', LOG_LEVEL: 'info' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      child = started;
+      await new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`${file} did not become ready`)), START_TIMEOUT_MS);
+        started.once('exit', (code) => reject(new Error(`${file} ended while starting (${code})`)));
+        started.stdout?.on('data', (part: Buffer) => {
+          if (!part.includes(ready)) return;
+          clearTimeout(late);
+          resolve();
+        });
+      });
+      started.removeAllListeners('exit');
+    },
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
+}

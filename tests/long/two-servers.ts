@@ -1,0 +1,157 @@
+// Two web servers and a worker behind nginx with TLS, STAGE=production, on one PostgreSQL, while people book. A web server is
+// replaced (SIGTERM), the other one killed, then the worker. Nobody may lose a booking or get two, and a replacement may not even
+// be noticed. Needs nginx and openssl. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/two-servers.ts
+import { randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { addDays } from '@/lib/dates';
+import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { closePool, pool } from '@/lib/platform/db/connection';
+import { migrate } from '@/lib/platform/db/migrate';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { build } from '@/scripts/launch/build';
+import { startSandbox } from '@/tests/support/sandbox';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { testServerUrl } from '@/tests/support/test-server';
+import { codeOf, signIn, type Answer, type Browser } from './support/browser';
+import { freePort, onServer } from './support/house';
+import { defineMember } from './support/processes';
+import { startProxy } from './support/proxy';
+
+const BOOKERS = 12;
+const PHASE_MS = 12_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** A key whose first run died with its process is free after 65 s (lib/platform/idempotency). */
+const MOST_ATTEMPTS = 300;
+/** What a browser repeats under the same key: no answer, or one that says "later". */
+const isWorthRepeating = (answer: Answer) =>
+  answer.status === 0 ||
+  (answer.status >= 502 && answer.status <= 504) ||
+  codeOf(answer) === errorCodes.IDEMPOTENCY_IN_FLIGHT.code;
+
+interface Tally {
+  booked: number;
+  repeated: number;
+  refused: string[];
+}
+
+async function insist(send: () => Promise<Answer>, tally: Tally): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await send();
+    if (!isWorthRepeating(answer) || attempt >= MOST_ATTEMPTS) return answer;
+    tally.repeated += 1;
+    await pause(300);
+  }
+}
+
+async function book(browser: Browser, world: StayWorld, tally: Tally): Promise<void> {
+  const stay = `hotel_id=${world.hotelId}&checkin=${world.checkin}&checkout=${addDays(world.checkin, 1)}&roomconfig=1-0`;
+  const quote = await insist(() => browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}`), tally);
+  const order = {
+    bid: quote.body.bid,
+    legal_entity_id: world.legalEntityId,
+    rooms: [{ primary_guest: { name: 'Asha Rao' } }],
+  };
+  const key = randomUUID();
+  const booked = await insist(() => browser.post('/api/b2b/dashboard/booking/', order, key), tally);
+  if (booked.status === 200) tally.booked += 1;
+  else tally.refused.push(`${quote.status} ${booked.status} ${JSON.stringify(booked.body).slice(0, 160)}`);
+}
+
+async function main(): Promise<number> {
+  await build();
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-fleet-'));
+  fs.chmodSync(directory, 0o755);
+  const server = await testServerUrl();
+  const database = `folio_fleet_${process.pid}`;
+  await onServer(server, `create database "${database}"`);
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  await migrate(url.href);
+  const [entrance, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
+  const origin = `https://127.0.0.1:${entrance}`;
+  const sandbox = await startSandbox({ webhookUrl: `${origin}/api/webhooks/payments/` });
+  const secret = () => randomBytes(32).toString('hex');
+  Object.assign(process.env, {
+    ...{ STAGE: 'production', DATABASE_URL: url.href, SITE_URL: origin, HOSTNAME: '127.0.0.1', LOG_LEVEL: 'error' },
+    ...{ SESSION_SECRET: secret(), GIFT_CARD_KEY: secret(), SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: directory },
+    ...{ JOBS_IN_PROCESS: 'false', TRUSTED_PROXY_HOPS: '1', SHUTDOWN_DRAIN_SECONDS: '2' },
+    ...{ PAYMENT_KEY_ID: sandbox.keyId, PAYMENT_KEY_SECRET: sandbox.keySecret, PAYMENT_API_URL: sandbox.apiUrl },
+    ...{ PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret, PAYMENT_SCRIPT_URL: sandbox.scriptUrl },
+    TSX_TSCONFIG_PATH: 'tsconfig.node.json',
+  });
+  const [first, second] = ports.map((port) => defineMember('server/main.ts', 'web.ready', { PORT: String(port) }));
+  const worker = defineMember('server/worker.ts', 'worker.ready', {});
+  if (!first || !second) throw new Error('There are two ports');
+  await Promise.all([first.start(), second.start(), worker.start()]);
+  const proxy = await startProxy(directory, entrance, ports);
+
+  const world = await createStayWorld({ rooms: 30_000, corporate: { creditLimitPaise: 900_000_000_00 } });
+  const browsers = await Promise.all(
+    Array.from({ length: BOOKERS }, async () => signIn(origin, await createActor(world))),
+  );
+  const total: Tally = { booked: 0, repeated: 0, refused: [] };
+  let isGood = true;
+  const phase = async (name: string, mayRepeat: boolean, work: () => Promise<unknown>): Promise<void> => {
+    const tally: Tally = { booked: 0, repeated: 0, refused: [] };
+    let isOver = false;
+    const people = browsers.map(async (browser) => {
+      while (!isOver) await book(browser, world, tally);
+    });
+    await pause(2_000);
+    await work();
+    await pause(PHASE_MS);
+    isOver = true;
+    await Promise.all(people);
+    console.log(`${name}: ${tally.booked} booked, ${tally.repeated} calls repeated, ${tally.refused.length} refused`);
+    for (const answer of tally.refused.slice(0, 3)) console.log(`  ${answer}`);
+    if (tally.refused.length > 0 || tally.booked === 0 || (!mayRepeat && tally.repeated > 0)) isGood = false;
+    total.booked += tally.booked;
+  };
+  const replace = async (member: typeof first): Promise<void> => {
+    const code = await member.stop();
+    if (code !== 0) throw new Error(`A stop ended with ${code}`);
+    await member.start();
+  };
+  try {
+    await phase('nothing happens', false, async () => undefined);
+    await phase('one web server is replaced', false, () => replace(first));
+    await phase('the other is killed', true, async () => {
+      await second.kill();
+      await pause(3_000);
+      await second.start();
+    });
+    await phase('the worker is killed', false, async () => {
+      await worker.kill();
+      await worker.start();
+    });
+    const { rows } = await pool().query<{ bookings: string; bids: string }>(
+      "select count(*) as bookings, count(distinct bid_id) as bids from booking where status = 'confirmed'",
+    );
+    const { isWhole } = await auditBooks();
+    console.log(
+      `${total.booked} answers, ${rows[0]?.bookings} bookings of ${rows[0]?.bids} bids, books ${isWhole ? 'whole' : 'broken'}`,
+    );
+    const isSame = Number(rows[0]?.bookings) === total.booked && rows[0]?.bookings === rows[0]?.bids;
+    isGood &&= isSame && isWhole;
+    console.log(isGood ? 'Nobody noticed a replacement, nobody lost a booking' : 'Not as it must be');
+    return isGood ? 0 : 1;
+  } finally {
+    await proxy.stop();
+    await Promise.all([first.kill(), second.kill(), worker.kill()]);
+    await sandbox.stop();
+    await closePool();
+    await onServer(server, `drop database if exists "${database}" with (force)`);
+    fs.rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
