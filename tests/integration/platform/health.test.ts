@@ -1,3 +1,4 @@
+import net, { type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { GET as live } from '@/app/api/health/live/route';
 import { GET as ready } from '@/app/api/health/ready/route';
@@ -42,16 +43,91 @@ test('without a database it lives, whatever cookie is sent, and soon says that i
 });
 
 test('a database that takes connections but never answers is away too', async () => {
-  const silent = (await import('node:net')).createServer();
+  const silent = net.createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   try {
-    useDatabase(`postgresql://nobody@127.0.0.1:${(silent.address() as { port: number }).port}/none`);
+    useDatabase(`postgresql://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`);
     const started = performance.now();
     expect(await callRoute(ready)).toMatchObject(NOT_READY('The database does not answer'));
     expect(performance.now() - started).toBeLessThan(2_500);
   } finally {
     silent.close();
   }
+});
+
+/** The database behind a door of ours, which can be shut. */
+async function openDoor(): Promise<{ url: string; shut(): Promise<void>; open(): Promise<void> }> {
+  const { hostname, port } = new URL(databaseUrl);
+  const through = new Set<net.Socket>();
+  const door = net.createServer((near) => {
+    const far = net.connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      through.add(socket);
+      socket.on('error', () => undefined).on('close', () => through.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  const listen = (at: number) => new Promise<void>((resolve) => door.listen(at, '127.0.0.1', resolve));
+  await listen(0);
+  const at = (door.address() as AddressInfo).port;
+  const url = new URL(databaseUrl);
+  [url.hostname, url.port] = ['127.0.0.1', String(at)];
+  return {
+    url: url.href,
+    open: () => listen(at),
+    async shut() {
+      const closed = new Promise((resolve) => door.close(resolve));
+      for (const socket of through) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+test('a database that goes away is missed three times before the process is not ready, and welcome back at once', async () => {
+  const door = await openDoor();
+  try {
+    useDatabase(door.url);
+    expect(await callRoute(ready)).toMatchObject({ status: 200 });
+    await door.shut();
+    for (const status of [200, 200, 503, 503]) {
+      await forget();
+      expect((await callRoute(ready)).status).toBe(status);
+    }
+    expect(await callRoute(ready)).toMatchObject(NOT_READY('The database does not answer'));
+    await door.open();
+    await forget();
+    expect(await callRoute(ready)).toMatchObject({ status: 200 });
+  } finally {
+    await door.shut();
+  }
+}, 20_000);
+
+test('a busy process is no dead database: its loop stood still longer than a balancer waits', async () => {
+  expect(await callRoute(ready)).toMatchObject({ status: 200 });
+  await forget();
+  const answer = callRoute(ready);
+  const until = performance.now() + 1_500;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  while (performance.now() < until) Math.sqrt(until);
+  expect(await answer).toMatchObject({ status: 200 });
+});
+
+test('a slow database is no dead one: who asks is told soon what was known before', async () => {
+  expect(await callRoute(ready)).toMatchObject({ status: 200 });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table drizzle.__drizzle_migrations');
+    await forget();
+    const started = performance.now();
+    expect(await callRoute(ready)).toMatchObject({ status: 200 });
+    expect(performance.now() - started).toBeLessThan(2_500);
+  } finally {
+    await client.end();
+  }
+  await forget();
+  expect(await callRoute(ready)).toMatchObject({ status: 200 });
 });
 
 test('a process that has begun to stop is not ready but lives, whatever the database says', async () => {
