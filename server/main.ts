@@ -2,9 +2,11 @@
 import http from 'node:http';
 import path from 'node:path';
 import next from 'next';
+import { apiContract } from '@/lib/api-contract';
 import { env, SettingsError } from '@/lib/platform/env/env';
 import type { Settings } from '@/lib/platform/env/settings';
 import { closePool } from '@/lib/platform/db/connection';
+import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
 import { beginStopping } from '@/lib/platform/health/lifecycle';
 import { startJobs } from '@/lib/platform/jobs/runner';
 import { log } from '@/lib/platform/log/log';
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
   const front = createFrontServer({
     handler,
     security,
+    methodsOf: allowedMethodsOf(apiContract.map(({ endpoint }) => endpoint)),
     trustedHops: settings.TRUSTED_PROXY_HOPS,
     meter: frontMeter,
     ...(cache ? { pages: { cache, keyOf } } : {}),

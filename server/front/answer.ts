@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
+import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import { chooseEncoding, compressWell, fastCompressor, isCompressible, MIN_COMPRESSED_BYTES } from './encoding';
+import { errorBody } from './refuse';
 import type { SecurityHeaders } from './security-headers';
 
 type Done = (error?: Error | null) => void;
@@ -16,6 +18,8 @@ interface Sink {
 export interface AnswerOptions {
   security: SecurityHeaders;
   nonce: string;
+  /** The methods of the API's addresses, which Next's own 405 does not tell. */
+  methodsOf?: AllowedMethods;
   /** Keeps a finished, compressed answer that will never change (hashed file names). */
   keep?: (answer: { body: Buffer; headers: OutgoingHttpHeaders }) => void;
 }
@@ -86,8 +90,9 @@ export function prepareAnswer(request: IncomingMessage, response: ServerResponse
   // Next calls this after each part of a streamed page.
   Object.assign(response, { flush: () => sink?.flush() });
 
-  const endWhole = (body: Buffer): void => {
+  const endWhole = (whole: Buffer): void => {
     held = undefined;
+    const body = whole.length === 0 ? wordsForWrongMethod(request, response, options) : whole;
     if (body.length < MIN_COMPRESSED_BYTES || request.method === 'HEAD') {
       setPolicy(response, options, isPrerendered(response) ? body.toString() : null);
       raw.end(request.method === 'HEAD' ? undefined : body);
@@ -97,6 +102,21 @@ export function prepareAnswer(request: IncomingMessage, response: ServerResponse
     opened.write(body);
     opened.end();
   };
+}
+
+/** Next answers a method that a call does not have with an empty 405: the API's errors have words, and `Allow` says what it has. */
+function wordsForWrongMethod(request: IncomingMessage, response: ServerResponse, { methodsOf }: AnswerOptions): Buffer {
+  const [pathname = ''] = (request.url ?? '').split('?', 1);
+  if (response.statusCode !== 405 || !/^\/(api|b2b)\//.test(pathname)) return Buffer.alloc(0);
+  const declared = methodsOf?.(pathname) ?? [];
+  // What is below /api and no call of the contract is a document or a picture.
+  const allowed = declared.length > 0 ? declared : ['GET', 'HEAD', 'OPTIONS'];
+  if (!response.hasHeader('allow')) response.setHeader('Allow', allowed.join(', '));
+  const body = Buffer.from(errorBody('METHOD_NOT_ALLOWED').body);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', body.length);
+  response.setHeader('Cache-Control', 'private, no-store');
+  return body;
 }
 
 /** The answer's own methods, as they were before ours stood in front. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import { ByteLru } from '@/lib/platform/page-cache/byte-lru';
 import type { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { admit, namesHost } from './admit';
@@ -27,6 +28,7 @@ export interface FrontServerOptions {
   trustedHops: number;
   /** The page cache with the rule that names its addresses; absent where landing pages are for members. */
   pages?: { cache: PageCache; keyOf: (url: string) => string | null };
+  methodsOf?: AllowedMethods;
   maxInFlight?: number;
   meter?: FrontMeter;
   /** Tests shorten these. */
@@ -50,7 +52,7 @@ interface KeptFile {
 
 /** The house's door: limits, error shape, headers, compression and the page cache in front of Next's handler. */
 export function createFrontServer(options: FrontServerOptions): FrontServer {
-  const { handler, security, pages, meter } = options;
+  const { handler, security, pages, meter, methodsOf } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
   let inFlight = 0;
   let isDraining = false;
@@ -126,7 +128,12 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     // Next takes the nonce for its own scripts from the policy it finds on the request.
     request.headers['content-security-policy'] = security.nonceCsp(nonce);
     const keep = fileKey && request.method === 'GET' ? (answer: KeptFile) => files.set(fileKey, answer) : undefined;
-    prepareAnswer(request, response, { security, nonce, ...(keep ? { keep } : {}) });
+    prepareAnswer(request, response, {
+      security,
+      nonce,
+      ...(methodsOf ? { methodsOf } : {}),
+      ...(keep ? { keep } : {}),
+    });
     Promise.resolve()
       .then(() => handler(request, response))
       .catch(() => {
