@@ -69,11 +69,16 @@ export function voucherBody(draft: BookingDraft, voucher: ChosenVoucher | null):
   };
 }
 
+/** Of the plan that is booked: a checkout that is resumed takes it up together with everything else, after its price was drawn. */
+function bookedPrice({ view, price, form }: BookingDraft): Price {
+  return view.prices[form.source] ?? price;
+}
+
 export function payNowBody(draft: BookingDraft): BodyInput<typeof payNow> {
   return {
     ...bookingBody(draft),
     initiate_payment: {
-      amount: draft.price.total_payable,
+      amount: bookedPrice(draft).total_payable,
       currency: 'INR',
       legal_entity_id: draft.entity.legalEntityId,
       notes: { hotel: draft.view.hotel.name },
@@ -82,7 +87,8 @@ export function payNowBody(draft: BookingDraft): BodyInput<typeof payNow> {
 }
 
 /** The desk asks for one person: the first guest, and the booker for whatever is not known of them. The rest travels along. */
-export function payAtHotelBody({ view, price, form, entity, user }: BookingDraft): BodyInput<typeof payAtHotel> {
+export function payAtHotelBody(draft: BookingDraft): BodyInput<typeof payAtHotel> {
+  const { view, form, entity, user } = draft;
   const guest = form.details.rooms[0]?.primary_guest;
   return {
     name: guest?.name || user.name,
@@ -92,7 +98,7 @@ export function payAtHotelBody({ view, price, form, entity, user }: BookingDraft
     check_in_time: form.requests.checkInTime,
     check_out_time: form.requests.checkOutTime,
     message: form.requests.message,
-    post_tax_price: price.post_tax_price,
+    post_tax_price: bookedPrice(draft).post_tax_price,
     legal_entity_id: entity.legalEntityId,
     price_source: form.source === 'corp' ? 'corporate' : 'website',
     ...billedTo(form),

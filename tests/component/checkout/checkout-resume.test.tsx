@@ -65,6 +65,8 @@ test('a resumed payment has every step done, the choice of the price too', async
   expect(server.sent.find(({ path }) => path.endsWith('/paynow/'))?.body).toMatchObject({
     bid: 317,
     price_source: 'website',
+    // Of the price that the rooms are held at, which is not the one that the screen opens with.
+    initiate_payment: { amount: 15000 },
   });
 });
 
