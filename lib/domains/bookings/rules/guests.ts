@@ -1,3 +1,5 @@
+import type { BookingGuest } from '../types';
+
 /** How a missing guest name reads (specification, section 5). Stored as null. */
 export const GUEST_PLACEHOLDER = 'empty';
 
@@ -33,6 +35,29 @@ export function maskContact<Guest extends Pick<GuestDetails, 'phone' | 'email'>>
 export function storedGuestName(name: string | null | undefined): string | null {
   const text = name?.trim() ?? '';
   return text === '' || text.toLowerCase() === GUEST_PLACEHOLDER ? null : text;
+}
+
+type Stored = Pick<BookingGuest, 'roomPosition' | 'isPrimary' | (typeof GUEST_FIELDS)[number]>;
+
+const GUEST_FIELDS = ['name', 'phone', 'email', 'employeeId', 'department'] as const;
+
+/**
+ * Whether a request names the guests that a booking has, room by room and in their order. Contact and department that it
+ * leaves out claim nothing; further guests without a name are nobody.
+ */
+export function areSameGuests(asked: readonly Stored[], booked: readonly Stored[]): boolean {
+  const theirs = booked.filter(isSomebody);
+  const ours = asked.filter(isSomebody);
+  return ours.length === theirs.length && ours.every((guest, index) => isGuest(guest, theirs[index]));
+}
+
+function isSomebody(guest: Stored): boolean {
+  return guest.name !== null || (guest.isPrimary && GUEST_FIELDS.some((field) => guest[field] !== null));
+}
+
+function isGuest(asked: Stored, booked: Stored | undefined): boolean {
+  if (!booked || asked.name !== booked.name || asked.roomPosition !== booked.roomPosition) return false;
+  return GUEST_FIELDS.every((field) => asked[field] === null || asked[field] === booked[field]);
 }
 
 /** Comments for the hotel: the booker's words with check-in time, check-out time and number of children appended. */

@@ -5,6 +5,8 @@ import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { createBooking, payAtHotel } from '../../contract';
 import type { BookingQuery, GuestInput } from '../../contract-booking-query';
 import type { StayClaims } from '../../rules/agreement';
+import { storedGuestName } from '../../rules/guests';
+import type { BookingGuest } from '../../types';
 
 /** A voucher as the request names it. */
 export interface VoucherClaim {
@@ -108,6 +110,21 @@ function billingOf(
     project: body.project,
     poNumber: body.po_number,
   };
+}
+
+/** The guests as a booking keeps them; the placeholder of a name is none. */
+export function toBookingGuests(request: BookingRequest): BookingGuest[] {
+  return request.guests.flatMap((room, roomIndex) =>
+    room.map((guest, index) => ({
+      roomPosition: roomIndex + 1,
+      isPrimary: index === 0,
+      name: storedGuestName(guest.name),
+      phone: guest.phone,
+      email: guest.email,
+      employeeId: guest.employee_id,
+      department: guest.department,
+    })),
+  );
 }
 
 /**

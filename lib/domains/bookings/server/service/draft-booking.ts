@@ -11,8 +11,7 @@ import { codeFrom } from '@/lib/ids';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { agentTerms } from '../../rules/agent-payment';
-import { findDisagreement, isQuotedAmount } from '../../rules/agreement';
-import { hotelComments, storedGuestName } from '../../rules/guests';
+import { hotelComments } from '../../rules/guests';
 import type {
   BillingSnapshot,
   BookingGuest,
@@ -22,7 +21,8 @@ import type {
   Room,
   Settlement,
 } from '../../types';
-import type { BookingRequest } from './booking-request';
+import { assertAgreement } from './assert-agreement';
+import { toBookingGuests, type BookingRequest } from './booking-request';
 
 /** Everything of a booking that follows from its bid and request; state and times are added by whoever places it. */
 export interface BookingDraft {
@@ -54,8 +54,8 @@ export async function draftBooking(tx: Tx, context: DraftContext): Promise<Booki
   const quoted = bid.prices[request.priceSource];
   if (!quoted) throw new AppError('NOT_SALEABLE', { field: 'price_source' });
   const hotelSnapshot = await snapshotHotel(tx, bid);
-  assertAgreement(request, bid, quoted, hotelSnapshot.roomTypeCode);
   const { totals } = quoted.breakdown;
+  assertAgreement(request, { ...bid, roomCount: bid.rooms.length, roomType: hotelSnapshot.roomTypeCode }, totals);
   const kids = bid.rooms.reduce((sum, room) => sum + room.kids, 0);
   return {
     booking: {
@@ -96,7 +96,7 @@ export async function draftBooking(tx: Tx, context: DraftContext): Promise<Booki
       loyaltyVoucherCode: request.voucher?.code ?? null,
     },
     rooms: bid.rooms.map((room, index) => ({ position: index + 1, ...room })),
-    guests: guestsOf(request),
+    guests: toBookingGuests(request),
     nights: nightsOf(quoted),
   };
 }
@@ -107,15 +107,6 @@ function termsOf({ entity, bid, settlement }: DraftContext, payablePaise: Paise)
     return agentTerms({ payablePaise, checkin: bid.checkin }, now());
   }
   return { amountToSecurePaise: 0, secureBy: null, balanceBy: null };
-}
-
-function assertAgreement(request: BookingRequest, bid: Bid, quoted: QuotedPrice, roomType: string): void {
-  const stay = { hotelId: bid.hotelId, checkin: bid.checkin, checkout: bid.checkout, roomCount: bid.rooms.length };
-  const field = findDisagreement(request.claims, { ...stay, roomType });
-  if (field) throw new AppError('QUOTE_MISMATCH', { field });
-  if (request.claimedAmount !== null && !isQuotedAmount(request.claimedAmount, quoted.breakdown.totals)) {
-    throw new AppError('QUOTE_MISMATCH', { field: 'amount' });
-  }
 }
 
 async function snapshotHotel(
@@ -160,20 +151,6 @@ function toBilling({ legalName, tradingName, gstin, building, street, city, stat
 function subChannelOf(entity: ActorEntity, settlement: Settlement): NewBooking['subChannel'] {
   if (settlement === 'credit') return entity.isTravelAgent ? 'btt' : 'btc';
   return entity.isTravelAgent ? 'ta' : 'direct';
-}
-
-function guestsOf(request: BookingRequest): BookingGuest[] {
-  return request.guests.flatMap((room, roomIndex) =>
-    room.map((guest, index) => ({
-      roomPosition: roomIndex + 1,
-      isPrimary: index === 0,
-      name: storedGuestName(guest.name),
-      phone: guest.phone,
-      email: guest.email,
-      employeeId: guest.employee_id,
-      department: guest.department,
-    })),
-  );
 }
 
 function nightsOf({ breakdown }: QuotedPrice): BookingNight[] {

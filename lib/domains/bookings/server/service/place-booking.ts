@@ -15,6 +15,7 @@ import type { PaymentProvider } from '@/lib/providers/payments/port';
 import type { Booking, Settlement } from '../../types';
 import * as bookings from '../repository/bookings';
 import { appendEvent, insertStayDetails } from '../repository/stay-details';
+import { assertSameBooking } from './assert-agreement';
 import { assertModeAndOtp, assertWithinContract } from './assert-may-book';
 import type { BookingRequest } from './booking-request';
 import { draftBooking, type BookingDraft } from './draft-booking';
@@ -36,7 +37,8 @@ type Finish = (tx: Tx, placed: Placed) => Promise<void>;
 /**
  * Turns a bid into a booking in one transaction: the rooms of every night are taken by conditional updates, or nothing
  * happens. Prepaid bookings hold them, the others sell them at once. `finish` writes what belongs to the way of paying.
- * A bid becomes one booking: whoever asks again, at once or later, gets that one and `finish` does not run.
+ * A bid becomes one booking: whoever asks for the same again, at once or later, gets that one and `finish` does not run;
+ * other guests, billing or words than it has are refused.
  *
  * Locks are taken in the order bid, corporate, coupon, nights, ledger accounts (README.md).
  * @throws {AppError} the errors of the booking endpoints; none has changed anything
@@ -73,12 +75,16 @@ async function placeInTransaction(
 ): Promise<Booking> {
   const bid = await lockBid(tx, actor, entity, request.bid);
   assertMayBook(entity);
+  const { isBookingGstinEnabled: isGstinChosen } = await getContractSettings(entity.corporateId, tx);
   const existing = await bookings.findLiveBookingOfBid(bid.id, tx);
-  if (existing) return replayed(existing, settlement);
+  if (existing) {
+    assertReplayable(existing, settlement);
+    await assertSameBooking(tx, request, existing, isGstinChosen);
+    return existing;
+  }
   assertBidOpen(bid);
   await assertSaleable({ ...bid, corporateId: entity.corporateId, isTravelAgent: entity.isTravelAgent }, tx);
   await assertRoomsLeft({ ...bid, quantity: bid.rooms.length }, tx);
-  const { isBookingGstinEnabled: isGstinChosen } = await getContractSettings(entity.corporateId, tx);
   const draft = await draftBooking(tx, { actor, entity, bid, request, settlement, isGstinChosen });
   const settings = await assertWithinContract(tx, entity, draft.booking);
   const id = await bookings.nextBookingId(tx);
@@ -102,10 +108,9 @@ function assertSamePayer(actor: Actor, entity: ActorEntity, { claimedPayer }: Bo
 }
 
 /** @throws {AppError} WRONG_BOOKING_STATE when the bid was booked another way, QUOTE_EXPIRED when it was cancelled since */
-function replayed(existing: Booking, settlement: Settlement): Booking {
+function assertReplayable(existing: Booking, settlement: Settlement): void {
   if (existing.status === 'cancelled') throw new AppError('QUOTE_EXPIRED');
   if (existing.settlement !== settlement) throw new AppError('WRONG_BOOKING_STATE');
-  return existing;
 }
 
 function reserveCoupon(tx: Tx, bookingId: number, { booking }: BookingDraft): Promise<void> {
