@@ -173,6 +173,14 @@ describe('POST booking with a voucher', () => {
     const post = (change: object) => callRoute(book, { body: { ...body, ...change }, cookie });
     expect(await post({})).toMatchObject({ status: 400, body: { errors: [{ field: 'loyalty_voucher_code' }] } });
     expect(await post({ type: null, loyalty_voucher_code: code })).toMatchObject({ status: 400 });
+    for (const order of [loyaltyOrderId, String(loyaltyOrderId), 0]) {
+      // A company that meant to pay with a voucher is not billed for the night.
+      expect(await post({ type: null, loyalty_order_id: order })).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: 2000, field: 'loyalty_voucher_code' }] },
+      });
+    }
+    expect(await countRows('booking', `bid_id = ${request.bid}`)).toBe(0);
     expect(await post({ loyalty_voucher_code: 'RN-NONE' })).toMatchObject({
       status: 409,
       body: { errors: [{ code: 2603 }] },

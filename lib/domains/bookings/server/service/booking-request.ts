@@ -128,15 +128,17 @@ export function toBookingGuests(request: BookingRequest): BookingGuest[] {
 }
 
 /**
- * The voucher of a room-night booking; null for any other. The two fields come together, because a voucher that were
- * overlooked would bill the company for the night.
- * @throws {AppError} INVALID_INPUT for one without the other, VOUCHER_REFUSED for an order that cannot exist
+ * The voucher of a room-night booking; null for any other. Type and code come together, and the order with both of them,
+ * because a voucher that were overlooked would bill the company for the night.
+ * @throws {AppError} INVALID_INPUT for one without the others, VOUCHER_REFUSED for an order that cannot exist
  */
 export function toVoucherClaim(body: BodyOf<typeof createBooking>): VoucherClaim | null {
   const { type, loyalty_voucher_code: code, loyalty_order_id: order } = body;
-  if (!type && !code) return null;
-  if (!type || !code) throw new AppError('INVALID_INPUT', { field: type ? 'loyalty_voucher_code' : 'type' });
-  const loyaltyOrderId = order == null || order === '' ? null : Number(order);
+  const hasOrder = order != null && order !== '';
+  if (!type && !code && !hasOrder) return null;
+  if (!code) throw new AppError('INVALID_INPUT', { field: 'loyalty_voucher_code' });
+  if (!type) throw new AppError('INVALID_INPUT', { field: 'type' });
+  const loyaltyOrderId = hasOrder ? Number(order) : null;
   if (loyaltyOrderId !== null && !Number.isSafeInteger(loyaltyOrderId))
     throw new AppError('VOUCHER_REFUSED', { field: 'loyalty_order_id' });
   return { code, loyaltyOrderId };
