@@ -72,6 +72,21 @@ describe('a stay that was over and invoiced', () => {
     expect(await listCreditNotesOfBooking(id)).toHaveLength(6);
   });
 
+  it('gives points back that an early departure had brought, however often it is said otherwise', async () => {
+    const id = await stays.paidStay();
+    await stays.secondDay();
+    await stays.say(id, 'check-out');
+    expect(await points()).toBe(84);
+    for (let round = 0; round < 2; round += 1) {
+      await stays.say(id, 'no-show');
+      expect(await points()).toBe(0);
+      await stays.say(id, 'check-in');
+      expect(await points()).toBe(84);
+    }
+    await stays.leave(id);
+    expect(await points()).toBe(84);
+  });
+
   it('gives the points of a missed stay once its guests turn out to have come and gone', async () => {
     const id = await stays.creditStay();
     await stays.secondDay();

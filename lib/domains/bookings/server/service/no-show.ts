@@ -20,21 +20,22 @@ import { INVOICE_TASK } from './tasks';
 /**
  * Ends a stay that nobody came to: the policy's no-show rule decides what is kept, the rest goes back, nights from today on
  * can be sold again, and the charge is invoiced. Points stay pending until the stay would have ended, because the guest may
- * still come; those of a stay that seemed to be over are taken back.
+ * still come; those of a stay that was said to be over are taken back.
  * @param booking under its lock, and its payment orders under theirs; confirmed, or checked in or out by assumption
  */
 export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Record<string, unknown> = {}) {
   await lockBill(tx, booking);
   const record = await assessNoShow(tx, booking, at);
-  const round = (await listNoShows(tx, booking.id)).length + 1;
+  const round = (await listEventsOf(tx, booking.id, 'no_show')).length + 1;
   const change = { status: 'no_show', inventoryState: 'released', cancellation: record } as const;
   if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
     throw new Error(`Booking ${booking.id} moved under its own lock`);
   }
   await releaseSoldNights(tx, { ...roomNightsOf(booking), fromNight: todayInIndia(at) });
   await keepCharge(tx, booking, { ...record, round });
-  // After the money, as everywhere. Before the stay is over they are pending, and wait.
-  const points = booking.status === 'checked_out' ? await reversePoints(tx, booking.id) : 0;
+  // After the money, as everywhere. Until the guests are said to have left they are pending, and wait.
+  const wasOver = booking.status === 'checked_out' || (await listEventsOf(tx, booking.id, 'checked_out')).length > 0;
+  const points = wasOver ? await reversePoints(tx, booking.id) : 0;
   const money = { penalty_paise: record.penaltyPaise, refund_paise: record.refundPaise, points_taken: points };
   await appendEvent({ bookingId: booking.id, type: 'no_show', data: { ...data, ...money } }, tx);
   await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
@@ -69,9 +70,11 @@ export async function takeBackNoShow(tx: Tx, booking: Booking, at: Date): Promis
   await lockBill(tx, booking);
   if (today < checkout) await sellNights(tx, { ...roomNightsOf(booking), checkin: today > checkin ? today : checkin });
   const { penaltyPaise = 0, refundPaise = 0 } = cancellation ?? {};
-  const noShows = await listNoShows(tx, id);
+  const noShows = await listEventsOf(tx, id, 'no_show');
   await takeBackCharge(tx, booking, { penaltyPaise, refundPaise, round: noShows.length });
-  if (booking.checkout <= today) await restorePoints(tx, id, noShows.at(-1)?.pointsTaken ?? 0);
+  const pointsTaken = Number(noShows.at(-1)?.points_taken ?? 0);
+  // Points that still wait are given by the check-out. Those of an early one were taken, and it does not come again.
+  if (pointsTaken > 0 || checkout <= today) await restorePoints(tx, id, pointsTaken);
   await enqueue(tx, INVOICE_TASK, { bookingId: id });
 }
 
@@ -80,9 +83,8 @@ async function lockBill(tx: Tx, { settlement, corporateId }: Booking): Promise<v
   if (settlement === 'credit') await lockCorporate(tx, corporateId);
 }
 
-async function listNoShows(tx: Tx, bookingId: number): Promise<{ pointsTaken: number }[]> {
+/** What was written down each time that it happened. */
+async function listEventsOf(tx: Tx, bookingId: number, type: string): Promise<{ points_taken?: number }[]> {
   const events = await listEvents(bookingId, tx);
-  return events
-    .filter(({ type }) => type === 'no_show')
-    .map(({ data }) => ({ pointsTaken: Number((data as { points_taken?: number }).points_taken ?? 0) }));
+  return events.filter((event) => event.type === type).map(({ data }) => data as { points_taken?: number });
 }
