@@ -211,7 +211,7 @@ export const cancelBooking = defineEndpoint({
     status: z.literal('CANCELLED'),
     cancellation: cancellationView,
   }),
-  errors: ['NOT_FOUND', 'WRONG_BOOKING_STATE'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'WRONG_BOOKING_STATE'],
   idempotent: true,
 });
 

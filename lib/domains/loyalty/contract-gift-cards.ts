@@ -46,6 +46,7 @@ export const createGiftCardOrder = defineEndpoint({
     'WALLET_MISSING',
     'REWARDS_INACTIVE',
     'NOT_FOUND',
+    'FORBIDDEN',
     'POINTS_INSUFFICIENT',
     'PHONE_MISSING',
     'TOO_MANY_REQUESTS',
@@ -65,6 +66,7 @@ export const sendOrderCode = defineEndpoint({
     'WALLET_MISSING',
     'REWARDS_INACTIVE',
     'NOT_FOUND',
+    'FORBIDDEN',
     'WRONG_LOYALTY_ORDER_STATE',
     'PHONE_MISSING',
     'TOO_MANY_REQUESTS',
@@ -90,6 +92,7 @@ export const verifyOrderCode = defineEndpoint({
     'WALLET_MISSING',
     'REWARDS_INACTIVE',
     'NOT_FOUND',
+    'FORBIDDEN',
     'INVALID_OTP',
     'WRONG_LOYALTY_ORDER_STATE',
     'TOO_MANY_REQUESTS',
@@ -124,7 +127,14 @@ export const confirmGiftCardItem = defineEndpoint({
       status: z.enum(['issued', 'failed']),
     }),
   }),
-  errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'WRONG_LOYALTY_ORDER_STATE', 'GIFT_CARDS_UNAVAILABLE'],
+  errors: [
+    'WALLET_MISSING',
+    'REWARDS_INACTIVE',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'WRONG_LOYALTY_ORDER_STATE',
+    'GIFT_CARDS_UNAVAILABLE',
+  ],
   idempotent: true,
 });
 
@@ -159,5 +169,5 @@ export const giftCardDetail = defineEndpoint({
     }),
     gift_cards: z.array(giftCard),
   }),
-  errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND'],
+  errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'FORBIDDEN'],
 });

@@ -22,6 +22,6 @@ export const createRoomNightOrder = defineEndpoint({
     vouchers: z.array(voucher),
     wallet_balance: points,
   }),
-  errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'POINTS_INSUFFICIENT'],
+  errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'FORBIDDEN', 'POINTS_INSUFFICIENT'],
   idempotent: true,
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import type { AnyEndpoint } from './endpoint';
-
-/** Errors that any call of the kind may answer, beside its own. */
-const GENERAL: ErrorName[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+import { generalErrors, needsSession } from './general-errors';
 
 type JsonObject = Record<string, unknown>;
 
@@ -33,12 +31,11 @@ export function openApiDocument(endpoints: { domain: string; endpoint: AnyEndpoi
 }
 
 function operation(domain: string, endpoint: AnyEndpoint): JsonObject {
-  const needsSession = endpoint.access !== 'public' && endpoint.access !== 'webhook';
   return {
     operationId: endpoint.id,
     tags: [domain],
     summary: endpoint.summary,
-    ...(needsSession ? { security: [{ session: [] }] } : {}),
+    ...(needsSession(endpoint) ? { security: [{ session: [] }] } : {}),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -47,7 +44,7 @@ function operation(domain: string, endpoint: AnyEndpoint): JsonObject {
     ...(endpoint.body ? { requestBody: { required: true, content: json(schema(endpoint.body, 'input')) } } : {}),
     responses: {
       200: { description: 'OK', content: answerContent(endpoint) },
-      ...errors(endpoint, needsSession),
+      ...errors(endpoint),
     },
   };
 }
@@ -76,12 +73,8 @@ function parameters(source: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-function errors(endpoint: AnyEndpoint, needsSession: boolean): JsonObject {
-  const names: ErrorName[] = [
-    ...(endpoint.errors ?? []),
-    ...(needsSession ? (['SESSION_REQUIRED'] as const) : []),
-    ...GENERAL,
-  ];
+function errors(endpoint: AnyEndpoint): JsonObject {
+  const names = [...(endpoint.errors ?? []), ...generalErrors(endpoint)];
   const byStatus = new Map<number, string[]>();
   for (const name of new Set(names)) {
     const { status, code, message } = errorCodes[name];

@@ -1,7 +1,8 @@
 import { apiContract } from '@/lib/api-contract';
-import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import { generalErrors, needsSession } from '@/lib/platform/http/general-errors';
 import {
   MEMBERS,
   openApiWorld,
@@ -81,9 +82,7 @@ async function cookieOf(caller: Caller): Promise<string | undefined> {
 
 /** Codes that the contract admits for the status of an error. */
 function declaredCodes(endpoint: AnyEndpoint, status: number): number[] {
-  const isOpen = endpoint.access === 'public' || endpoint.access === 'webhook';
-  const general: ErrorName[] = isOpen ? [] : ['SESSION_REQUIRED', 'FORBIDDEN'];
-  return [...(endpoint.errors ?? []), ...general]
+  return [...(endpoint.errors ?? []), ...generalErrors(endpoint)]
     .map((name) => errorCodes[name])
     .filter((error) => error.status === status)
     .map(({ code }) => code);
@@ -106,8 +105,7 @@ describe.each(apiContract.map(({ endpoint }) => [endpoint.id, endpoint] as const
       expect(errorEnvelope.safeParse(answer.body).success).toBe(true);
       expect(declaredCodes(endpoint, answer.status)).toContain(answer.code);
       // Without a session there is one answer, which signs the browser out.
-      const isOpen = endpoint.access === 'public' || endpoint.access === 'webhook';
-      if (!isMember(cell.caller) && !isOpen) expect(answer.code).toBe(errorCodes.SESSION_REQUIRED.code);
+      if (!isMember(cell.caller) && needsSession(endpoint)) expect(answer.code).toBe(errorCodes.SESSION_REQUIRED.code);
     }
     expect(seen).toEqual(wanted);
     await expectWholeBooks();

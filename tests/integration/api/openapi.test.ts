@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { GET } from '@/app/api/openapi.json/route';
 import { apiContract } from '@/lib/api-contract';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 interface Verdict {
   valid: boolean;
@@ -52,4 +54,50 @@ test('it holds every call of the contract', () => {
   );
   const declared = apiContract.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   expect(documented.toSorted()).toEqual(declared.toSorted());
+});
+
+test('it tells of each call the errors that the house answers before the handler', () => {
+  const told = (endpoint: AnyEndpoint) =>
+    (
+      document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as {
+        responses: Record<string, { description: string }>;
+      }
+    ).responses;
+  const silent: string[] = [];
+  for (const { endpoint } of apiContract) {
+    const answers = told(endpoint);
+    const expected: [boolean, number, number][] = [
+      [true, 405, 2003],
+      [endpoint.method !== 'GET' && endpoint.access !== 'webhook', 403, 2007],
+      [endpoint.method !== 'GET', 411, 2005],
+      [endpoint.method !== 'GET', 413, 2006],
+      [endpoint.body !== undefined, 415, 2004],
+      [endpoint.body !== undefined, 400, 2001],
+      [endpoint.idempotent === true, 422, 2011],
+      [endpoint.idempotent === true, 409, 2012],
+      [endpoint.access === 'corporate' || endpoint.access === 'travel_agent', 403, 2010],
+    ];
+    for (const [applies, status, code] of expected) {
+      const isTold = answers[status]?.description.includes(`${code}: `) === true;
+      // What does not apply is not told either, but for codes that a call declares itself.
+      const isOwn = (endpoint.errors ?? []).some((name) => errorCodes[name].code === code);
+      if (isTold !== (applies || isOwn) && !(endpoint.hasEffect && code === 2007)) {
+        silent.push(`${endpoint.id} ${status} ${code}`);
+      }
+    }
+  }
+  expect(silent).toEqual([]);
+});
+
+test.each([
+  'cancel-booking',
+  'confirm-gift-card-order-item',
+  'create-gift-card-order',
+  'create-room-night-order',
+  'gift-card-detail',
+  'send-loyalty-otp',
+  'verify-loyalty-otp',
+])('%s tells that a role may not do it', (id) => {
+  const endpoint = apiContract.map((declared) => declared.endpoint).find((declared) => declared.id === id);
+  expect(endpoint?.errors).toContain('FORBIDDEN');
 });

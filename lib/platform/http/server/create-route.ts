@@ -6,6 +6,7 @@ import { meters } from '@/lib/platform/metrics/meters';
 import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
 import type { FileAnswer } from '../endpoint-file';
+import { needsSameOrigin } from '../general-errors';
 import { readInput, type ParsedInput } from './read-input';
 import { errorResponse, fileResponse, jsonResponse } from './respond';
 import { assertSameOrigin } from './same-origin';
@@ -53,8 +54,7 @@ export function createRoute<Actor extends BaseActor>(
       const started = performance.now();
       let response: Response;
       try {
-        if (endpoint.access !== 'webhook' && (endpoint.method !== 'GET' || endpoint.hasEffect))
-          assertSameOrigin(request);
+        if (needsSameOrigin(endpoint)) assertSameOrigin(request);
         const actor = await admit(endpoint, request, resolveActor);
         const input = await readInput(endpoint, request, await context.params);
         response = await answer(endpoint, handler, { request, requestId, actor, input });
