@@ -127,7 +127,7 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={20}
+            maxLength={40}
             error={errors.gstin?.message}
             {...gstinField}
           />

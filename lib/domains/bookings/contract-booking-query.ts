@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normaliseGstin } from '@/lib/domains/gstin/rules/structure';
 import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
 import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/pricing/contract';
 import { BOOKING_CHANNEL } from './literals';
@@ -55,7 +56,7 @@ export const billingFields = {
   legal_entity: z
     .object({
       name: line(200).nullish(),
-      gstin: z.string().trim().toUpperCase().max(15).nullish(),
+      gstin: z.string().trim().max(40).transform(normaliseGstin).nullish(),
       address: z.unknown().optional(),
     })
     .nullish(),

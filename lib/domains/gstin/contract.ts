@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { isPincode } from './rules/structure';
+import { isPincode, normaliseGstin } from './rules/structure';
 
 const entityId = z.coerce.number().int().positive().max(MAX_ROW_ID);
 
@@ -78,11 +78,14 @@ export const getLegalEntityUnprefixed = defineEndpoint({
 
 const text = (label: string, max: number) => z.string().trim().min(1, `${label} is a required field`).max(max);
 
+/** As people type and paste it, with spaces and hyphens: longer than the fifteen characters that remain. */
+const typedGstin = z.string().trim().max(40, 'Please enter a valid GSTIN');
+
 /** The form of a new GSTIN; also the resolver of the panel. */
 export const newGstinForm = z.object({
   legal_entity_id: entityId,
   legal_entity: text('Company name', 200),
-  gstin: z.string().trim().toUpperCase().min(1, 'GSTIN is a required field').max(15, 'Please enter a valid GSTIN'),
+  gstin: typedGstin.min(1, 'GSTIN is a required field').transform(normaliseGstin),
   address: z.object({
     building: z.string().trim().max(200).default(''),
     street: z.string().trim().max(300).default(''),

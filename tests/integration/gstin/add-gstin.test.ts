@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { POST as addGstin } from '@/app/api/b2b/dashboard/legal_entity/route';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { connection } from '@/lib/platform/db/connection';
+import { readCases } from '@/tests/support/gst-cases/read-cases';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
 });
 
 interface Added {
+  gstin: string;
   address: { state: string };
   errors: { code: number; message: string; field: string }[];
 }
@@ -52,4 +54,28 @@ test('old and other names of the state are taken, and kept as the state is calle
 test.each(['060038', '56003', '5600381'])('%s is no pincode', async (pincode) => {
   const { status, body } = await add('27ZZZCX0001A1ZH', 'Maharashtra', { pincode });
   expect([status, body.errors[0]?.field]).toEqual([400, 'address.pincode']);
+});
+
+/** Where the registrations of the published cases lie: 27, and 28, which was divided. */
+const stateOf = (gstin: string) => (gstin.trim().startsWith('28') ? 'Andhra Pradesh' : 'Maharashtra');
+
+test.each(readCases('gstins').map(([input = '', expected = '']) => [input, expected] as const))(
+  'the published case %p is answered as %s',
+  async (input, expected) => {
+    const { status, body } = await add(input, stateOf(input));
+    if (expected === 'invalid') {
+      expect([status, body.errors[0]?.field]).toEqual([400, 'gstin']);
+      return;
+    }
+    expect([status, body.gstin]).toEqual([200, input.replace(/[\s-]/g, '').toUpperCase()]);
+    expect(await stored()).toContainEqual({ gstin: body.gstin, state: stateOf(input) });
+  },
+);
+
+test('letters that only look like ours after a change of case are refused', async () => {
+  const { status, body } = await add('29ZZZCX0001A1Zı', 'Karnataka');
+  expect([status, body.errors[0]]).toMatchObject([
+    400,
+    { field: 'gstin', message: 'A GSTIN has only letters and digits' },
+  ]);
 });
