@@ -158,7 +158,7 @@ export const cheapestAvailabilityEndpoint = defineEndpoint({
   summary: 'Cheapest room and prices of up to 100 hotels for a stay, keyed by hotel id',
   query: hotelIdList,
   response: z.record(z.string(), hotelPrice.extend({ availability: z.boolean() })),
-  errors: ['STAY_TOO_LONG', 'NOT_FOUND'],
+  errors: ['STAY_TOO_LONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 const totalPrice = z.partialRecord(roomTypeCode, roomPrice);
@@ -173,7 +173,7 @@ export const roomPricesEndpoint = defineEndpoint({
     total_price: totalPrice,
     hotels: z.record(z.string(), z.object({ total_price: totalPrice })),
   }),
-  errors: ['STAY_TOO_LONG', 'NOT_FOUND'],
+  errors: ['STAY_TOO_LONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const hotelAvailabilityEndpoint = defineEndpoint({
@@ -194,7 +194,7 @@ export const hotelAvailabilityEndpoint = defineEndpoint({
       roomPrice.pick({ availability: true, rooms_left: true, unavailability: true }),
     ),
   }),
-  errors: ['NOT_FOUND', 'STAY_TOO_LONG'],
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
 });
 
 export const recommendationEndpoint = defineEndpoint({

@@ -1,11 +1,17 @@
 import { POST as addGstin } from '@/app/api/b2b/dashboard/legal_entity/route';
+import { GET as search } from '@/app/api/v2/search/route';
+import { GET as coupon } from '@/app/api/v2/checkout/coupon/route';
+import { GET as availability } from '@/app/api/b2b/dashboard/hotels/[id]/availability/route';
+import { GET as cheapest } from '@/app/api/b2b/dashboard/v2/cheapest-availability/route';
+import { GET as roomPrices } from '@/app/api/b2b/dashboard/v2/hotels/room-prices/route';
 import { GET as quote } from '@/app/api/b2b/dashboard/v2/itinerary/route';
+import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { rateLimitHits } from '@/lib/platform/db/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { callRoute, signInAs } from '@/tests/support/call-route';
-import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { createActor, createCoupon, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
 
@@ -18,16 +24,20 @@ beforeEach(async () => {
   [hasty, calm] = [await createActor(world), await createActor(world)];
 });
 
-/** Fills the person's window as if they had called so often, and calls once more; somebody else is not concerned. */
+/**
+ * Fills the person's window as if they had called so often, and calls once more; somebody else is not concerned.
+ * @param bucket of the person, where it is not their plain id
+ */
 async function expectLimit(
   name: string,
   max: number,
   call: (cookie: string) => Promise<{ status: number; headers: Headers }>,
+  { bucket = `${name}:${hasty.userId}`, calmCall = call } = {},
 ) {
   const cookie = await signInAs(hasty.userId);
   expect((await call(cookie)).status).toBe(200);
   const [counted] = await connection().select({ bucket: rateLimitHits.bucket }).from(rateLimitHits);
-  expect(counted?.bucket).toBe(`${name}:${hasty.userId}`);
+  expect(counted?.bucket).toBe(bucket);
   await connection()
     .update(rateLimitHits)
     .set({ hits: max - 1 });
@@ -35,7 +45,7 @@ async function expectLimit(
   const refused = await call(cookie);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await call(await signInAs(calm.userId))).status).toBe(200);
+  expect((await calmCall(await signInAs(calm.userId))).status).toBe(200);
 }
 
 afterEach(async () => {
@@ -52,4 +62,49 @@ test('new GSTINs: thirty an hour for one person', async () => {
   const address = { building: '1', street: 'MG Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560001' };
   const body = { legal_entity_id: world.legalEntityId, legal_entity: 'Acme', gstin: '29ZZZCX0001A1ZD', address };
   await expectLimit('gstin', 30, (cookie) => callRoute(addGstin, { body, cookie }));
+});
+
+test('coupons: thirty an hour for one person, because codes could be guessed', async () => {
+  const couponcode = await createCoupon();
+  const { hotelId, checkin } = world;
+  const stay = { hotelId, checkin, checkout: addDays(checkin, 2), rooms: [{ adults: 1, kids: 0 }] };
+  const [mine, theirs] = [await quoteItinerary(hasty, stay), await quoteItinerary(calm, stay)];
+  const callFor = (bid: number) => (cookie: string) =>
+    callRoute(coupon, {
+      query: { bid: String(bid), couponcode },
+      cookie,
+      headers: { origin: 'http://localhost:3000' },
+    });
+  await expectLimit('coupon', 30, callFor(mine.bid.id), { calmCall: callFor(theirs.bid.id) });
+});
+
+describe('searching and looking at prices: 240 a minute together for one person', () => {
+  const asUser = () => ({ bucket: `search:user:${hasty.userId}` });
+  const stay = () => ({ checkin: world.checkin, checkout: addDays(world.checkin, 2), roomconfig: '1-0' });
+
+  test('search', async () => {
+    const query = { hotel_id: String(world.hotelId) };
+    await expectLimit('search', 240, (cookie) => callRoute(search, { query, cookie }), asUser());
+  });
+
+  test.each([
+    ['cheapest availability', cheapest],
+    ['room prices', roomPrices],
+    ['availability of a hotel', availability],
+  ])('%s', async (_, handler) => {
+    const id = String(world.hotelId);
+    const query = { ...stay(), hotel_id: id, hotel_ids: id };
+    const call = (cookie: string) => callRoute(handler, { query, params: { id }, cookie });
+    await expectLimit('search', 240, call, asUser());
+  });
+
+  test('guests are counted by their address', async () => {
+    const query = { hotel_id: String(world.hotelId) };
+    const from = (address: string) => callRoute(search, { query, headers: { 'x-forwarded-for': address } });
+    expect((await from('203.0.113.7')).status).toBe(200);
+    await connection().update(rateLimitHits).set({ hits: 240 });
+    const refused = await from('203.0.113.7');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 });

@@ -1,9 +1,12 @@
 import { cheapestAvailabilityEndpoint } from '@/lib/domains/search/contract';
+import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
 import { getCheapestAvailability } from '@/lib/domains/search/server/service';
 import { toTravel } from '@/lib/domains/search/server/to-travel';
+import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/v2/cheapest-availability/ - cheapest room of each hotel for a stay.
-export const GET = route(cheapestAvailabilityEndpoint, ({ query, actor }) =>
-  getCheapestAvailability(actor, query.hotel_id, toTravel(query)),
-);
+export const GET = route(cheapestAvailabilityEndpoint, async ({ query, actor, request }) => {
+  await assertSearchLimit(actor, callerAddress(request));
+  return getCheapestAvailability(actor, query.hotel_id, toTravel(query));
+});

@@ -1,10 +1,13 @@
 import { hotelAvailabilityEndpoint } from '@/lib/domains/search/contract';
+import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
 import { getRoomPrices } from '@/lib/domains/search/server/service';
 import { toTravel } from '@/lib/domains/search/server/to-travel';
+import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/hotels/{id}/availability/ - which room types are free for a stay.
-export const GET = route(hotelAvailabilityEndpoint, async ({ params, query, actor }) => {
+export const GET = route(hotelAvailabilityEndpoint, async ({ params, query, actor, request }) => {
+  await assertSearchLimit(actor, callerAddress(request));
   const rooms = (await getRoomPrices(actor, [params.id], toTravel(query))).get(params.id) ?? {};
   return {
     hotel_id: params.id,
