@@ -75,6 +75,25 @@ describe('where', () => {
     expect(names(await find({ city: 'Bangalore', locality: 'Indranagar' }))).toEqual(['Metro', 'Park', 'Central']);
   });
 
+  test.each(['Inderanagr', 'Indranagr', 'INDIRA NAGAR'])('a locality is found though typed %p', async (locality) => {
+    expect(names(await find({ city: 'Bengaluru', locality }))).toEqual(['Metro', 'Park', 'Central']);
+  });
+
+  test.each(['Bengalooru', 'Atlantis'])('%p is no locality of the city', async (locality) => {
+    expect(names(await find({ city: 'Bengaluru', locality }))).toEqual([]);
+  });
+
+  test.each(['India', 'INDIA ', 'in', ''])('country %p is ours', async (country) => {
+    expect(names(await find({ city: 'Bengaluru', country }))).toHaveLength(4);
+  });
+
+  test('another country has no hotels, whatever else is asked for', async () => {
+    const { lat, lng } = { lat: String(CENTRE.lat), lng: String(CENTRE.lng) };
+    for (const where of [{ city: 'Bengaluru' }, { state: 'Karnataka' }, { lat, lng }, { hotel_id: String(central) }]) {
+      expect((await find({ ...where, country: 'France' })).body).toEqual({ result: [], city_seo_data: null });
+    }
+  });
+
   test('near a point, by distance', async () => {
     const answer = await find({ nearby: 'true', lat: String(CENTRE.lat), lng: String(CENTRE.lng) });
     expect(names(answer)).toEqual(['Central', 'Metro', 'Park', 'Secret rate']);
@@ -85,6 +104,17 @@ describe('where', () => {
     const answer = await find({ state: 'Karnataka' });
     expect(answer.body.result.length).toBeGreaterThan(3);
     expect(answer.body.result.every(({ distance }) => distance === null)).toBe(true);
+  });
+
+  test('a state is found by the names it had and by other writings', async () => {
+    const odisha = { lat: 20.2961, lng: 85.8245 };
+    const state = { code: '21', name: 'Odisha' };
+    const bhubaneswar = await createCity('Bhubaneswar', odisha, { rank: 3, state });
+    await createSellableHotel(bhubaneswar, { at: odisha, name: 'Lingaraj', stateCode: '21' });
+    for (const name of ['Odisha', 'orissa', 'ORISSA ']) {
+      expect(names(await find({ state: name }))).toEqual(['Lingaraj']);
+    }
+    expect(names(await find({ state: 'Orisa Minor' }))).toEqual([]);
   });
 
   test('a hotel comes first, then those around it', async () => {

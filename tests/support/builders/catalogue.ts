@@ -36,11 +36,12 @@ export interface CityIds {
 export async function createCity(
   name: string,
   at: { lat: number; lng: number },
-  options: { aliases?: string[]; locality?: string; rank?: number } = {},
+  options: { aliases?: string[]; locality?: string; rank?: number; state?: { code: string; name: string } } = {},
 ): Promise<CityIds> {
   const on = connection();
   const place = { latitude: at.lat, longitude: at.lng };
-  await on.insert(states).values({ code: '29', name: 'Karnataka' }).onConflictDoNothing();
+  const { state = { code: '29', name: 'Karnataka' } } = options;
+  await on.insert(states).values(state).onConflictDoNothing();
   await on
     .insert(taxRules)
     .values([...DEFAULT_TAX_RULES])
@@ -49,7 +50,7 @@ export async function createCity(
   const city = await first(
     on
       .insert(cities)
-      .values({ slug: slugify(name), name, aliases, rank, stateCode: '29', region: 'metro', ...place })
+      .values({ slug: slugify(name), name, aliases, rank, stateCode: state.code, region: 'metro', ...place })
       .returning({ id: cities.id }),
   );
   return { cityId: city.id, localityId: await createLocality(city.id, locality, at) };

@@ -18,6 +18,7 @@ export const GET = route(searchHotelsEndpoint, async ({ query, actor, request })
       city: query.city,
       locality: query.locality,
       state: query.state,
+      country: query.country,
       coordinates: lat === undefined || lng === undefined ? undefined : { lat, lng },
     },
     checkin && checkout ? toTravel({ ...query, checkin, checkout }) : undefined,

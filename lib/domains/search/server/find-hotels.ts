@@ -1,7 +1,9 @@
 import 'server-only';
+import { findStateByName } from '@/lib/domains/gstin/rules/state-names';
 import * as hotels from '@/lib/domains/hotels/server/service';
 import type { Audience } from '@/lib/domains/hotels/types';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isOurCountry } from '../rules/country';
 import { normaliseName } from '../rules/normalise';
 import * as repository from './repository/places';
 
@@ -13,6 +15,7 @@ export interface Whereabouts {
   city?: string | undefined;
   locality?: string | undefined;
   state?: string | undefined;
+  country?: string | undefined;
   coordinates?: { lat: number; lng: number } | undefined;
 }
 
@@ -31,10 +34,11 @@ const SIMILAR_COUNT = 24;
 const NEARBY_KM = 50;
 
 /**
- * The hotels of a search. Names may be old or misspelt; an unknown one finds nothing.
+ * The hotels of a search. Names may be old or misspelt; an unknown one finds nothing, nor does another country.
  * @throws {AppError} NOT_FOUND for a hotel that does not exist or is not for this audience, INVALID_INPUT without any place
  */
 export async function findHotels(where: Whereabouts, audience: Audience): Promise<FoundHotels> {
+  if (where.country !== undefined && !isOurCountry(where.country)) return { hotels: [], city: null };
   if (where.hotelId !== undefined) return similarTo(where.hotelId, audience);
   if (where.placeId !== undefined) {
     const place = await repository.findPlace(where.placeId);
@@ -113,7 +117,7 @@ async function aroundLocality(locality: repository.Place, audience: Audience): P
 const LOCALITY_KM = 6;
 
 async function inState(name: string, audience: Audience): Promise<FoundHotels> {
-  const stateCode = await repository.findStateCode(normaliseName(name));
+  const stateCode = (await repository.findStateCode(normaliseName(name))) ?? findStateByName(name)?.code;
   if (!stateCode) return { hotels: [], city: null };
   const found = await hotels.listHotels({ stateCode, audience });
   return { hotels: found.map((hotel) => ({ ...hotel, distanceKm: null })), city: null };

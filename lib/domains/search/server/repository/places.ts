@@ -130,12 +130,17 @@ export async function findCityLike(text: string, on: Connection = connection()):
   return row ?? null;
 }
 
-/** The locality of a city whose name is, or resembles most, the text. */
+/**
+ * The locality of a city whose name is, or resembles most, the text. Measured against the locality's own name: the stored text also
+ * names the city, which would make a misspelt locality less alike, and a misspelt city a locality.
+ */
 export async function findLocalityLike(
   text: string,
   city: string,
   on: Connection = connection(),
 ): Promise<Place | null> {
+  const name = sql`lower(split_part(${searchPlaces.label}, ', ', 1))`;
+  const begins = sql`${searchPlaces.searchText} like ${`${escapeLike(text)} %`}`;
   const [row] = await on
     .select(placeColumns('travel_agent'))
     .from(searchPlaces)
@@ -143,12 +148,13 @@ export async function findLocalityLike(
       and(
         eq(searchPlaces.kind, 'locality'),
         eq(searchPlaces.city, city),
-        sql`(${searchPlaces.searchText} like ${`${escapeLike(text)} %`} or ${text} <% ${searchPlaces.searchText})`,
+        sql`(${begins} or ${text} <% ${name} or ${name} % ${text})`,
       ),
     )
     .orderBy(
-      sql`${searchPlaces.searchText} like ${`${escapeLike(text)} %`} desc`,
-      sql`word_similarity(${text}, ${searchPlaces.searchText}) desc`,
+      sql`${begins} desc`,
+      sql`greatest(word_similarity(${text}, ${name}), similarity(${name}, ${text})) desc`,
+      asc(searchPlaces.label),
     )
     .limit(1);
   return row ?? null;

@@ -1,0 +1,9 @@
+import { DEFAULT_COUNTRY } from '../literals';
+import { normaliseName } from './normalise';
+
+/** How people and maps write the only country there are hotels in; nothing written means it too. */
+const OURS = new Set(['', normaliseName(DEFAULT_COUNTRY), 'in', 'ind', 'bharat']);
+
+export function isOurCountry(name: string): boolean {
+  return OURS.has(normaliseName(name));
+}
