@@ -1,6 +1,5 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
-import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import { findPayOrder } from '@/lib/domains/payments/server/service/orders';
 import type { PayOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -11,16 +10,14 @@ import { isQuotedAmount } from '../../rules/agreement';
 import type { Booking } from '../../types';
 import { listAllocations } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
+import { assertApplied, assertSigned, type PaymentProof } from './payment-proof';
 import { settleOrder } from './settle-order';
 
-export interface Confirmation {
+export interface Confirmation extends PaymentProof {
   bookingId: number;
   legalEntityId: number;
   /** Our order id. */
   orderId: string;
-  providerOrderId: string;
-  providerPaymentId: string;
-  signature: string;
   /** Rupees; compared, never used. */
   amountPaid: number;
 }
@@ -51,7 +48,7 @@ export async function confirmBooking(
     if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
     throw error;
   }
-  await assertApplied(order, confirmation.providerPaymentId);
+  await assertApplied(order, confirmation);
   return (await bookings.findBooking(booking.id)) ?? booking;
 }
 
@@ -62,20 +59,4 @@ async function getOrderOf(booking: Booking, receipt: string): Promise<PayOrder> 
     throw new AppError('NOT_FOUND', { field: 'payment.order_id' });
   }
   return order;
-}
-
-function assertSigned(order: PayOrder, confirmation: Confirmation, provider: PaymentProvider): void {
-  const { providerPaymentId: paymentId, signature, providerOrderId } = confirmation;
-  const orderId = order.providerOrderId;
-  const isProved = orderId !== null && provider.verifyCheckoutSignature({ orderId, paymentId, signature });
-  if (!isProved || providerOrderId !== orderId) throw new AppError('PAYMENT_NOT_VERIFIED');
-}
-
-/** What became of the very payment the browser names. */
-async function assertApplied(order: PayOrder, providerPaymentId: string): Promise<void> {
-  const payments = await listPayments(order);
-  const payment = payments.find((candidate) => candidate.providerPaymentId === providerPaymentId);
-  if (!payment) throw new AppError('PAYMENT_NOT_VERIFIED');
-  if (payment.outcome === 'applied') return;
-  throw new AppError(payment.outcome ? 'PAYMENT_REFUNDED' : 'PAYMENT_PENDING');
 }

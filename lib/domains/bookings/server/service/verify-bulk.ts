@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
 import type { PayOrder } from '@/lib/domains/payments/types';
 import { fromRupees, type Paise } from '@/lib/money';
@@ -9,15 +8,13 @@ import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import { getBulkOrder } from './bulk-answer';
+import { assertApplied, assertSigned, type PaymentProof } from './payment-proof';
 import { settleOrder } from './settle-order';
 
-export interface BulkProof {
+export interface BulkProof extends PaymentProof {
   legalEntityId: number;
   /** Our order id. */
   orderId: string;
-  providerOrderId: string;
-  providerPaymentId: string;
-  signature: string;
   /** Rupees; compared, never used. */
   amountPaid: number;
 }
@@ -44,15 +41,8 @@ export async function verifyBulkPayment(
     if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
     throw error;
   }
-  await assertApplied(order, proof.providerPaymentId);
+  await assertApplied(order, proof);
   return getPayOrder(order.id);
-}
-
-function assertSigned(order: PayOrder, proof: BulkProof, provider: PaymentProvider): void {
-  const { providerPaymentId: paymentId, signature } = proof;
-  const orderId = order.providerOrderId;
-  const isProved = orderId !== null && provider.verifyCheckoutSignature({ orderId, paymentId, signature });
-  if (!isProved || proof.providerOrderId !== orderId) throw new AppError('PAYMENT_NOT_VERIFIED');
 }
 
 function paiseOrNull(rupees: number): Paise | null {
@@ -61,13 +51,4 @@ function paiseOrNull(rupees: number): Paise | null {
   } catch {
     return null;
   }
-}
-
-/** What became of the very payment the browser names. */
-async function assertApplied(order: PayOrder, providerPaymentId: string): Promise<void> {
-  const payments = await listPayments(order);
-  const payment = payments.find((candidate) => candidate.providerPaymentId === providerPaymentId);
-  if (!payment) throw new AppError('PAYMENT_NOT_VERIFIED');
-  if (payment.outcome === 'applied') return;
-  throw new AppError(payment.outcome ? 'PAYMENT_REFUNDED' : 'PAYMENT_PENDING');
 }
