@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
-import { accounts } from '@/lib/domains/ledger/accounts';
 import { payOrders } from '@/lib/domains/payments/server/tables';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -10,6 +9,7 @@ import type { Booking, BookingStatus } from '../../types';
 import { bookings, payAllocations } from '../tables';
 import type { Batch } from './batch';
 import { bookingColumns } from './bookings';
+import { isPaidAccount, isUnsecured, paid } from './paid-account';
 
 /** A booking with what the ledger says of it. */
 export interface AgentAccountRow {
@@ -30,15 +30,11 @@ export interface AgentPageRequest {
   due?: { from: Date | null; until: Date | null } | undefined;
 }
 
-const paidAccount = accounts.bookingPaid(0);
-/** The account's balance is a credit: what was paid is its negative. */
-const paid = sql<string>`coalesce(-${ledgerAccounts.balance}, 0)`;
 const isOwed = and(
   inArray(bookings.status, [...PAYABLE_STATUSES]),
   sql`${bookings.settlement} <> 'credit'`,
   sql`${bookings.payablePaise} > ${paid}`,
 );
-const isUnsecured = sql`${bookings.amountToSecurePaise} > ${paid}`;
 /** When what is to be paid next falls due: the part that secures the stay first, then the rest. */
 const dueAt = sql`case when ${isUnsecured} then ${bookings.secureBy} else ${bookings.balanceBy} end`;
 
@@ -48,19 +44,10 @@ function select(on: Connection) {
   return on
     .select(columns)
     .from(bookings)
-    .leftJoin(ledgerAccounts, ofPaid())
+    .leftJoin(ledgerAccounts, isPaidAccount)
     .leftJoin(payAllocations, and(eq(payAllocations.bookingId, bookings.id), eq(payAllocations.isOpen, true)))
     .leftJoin(payOrders, eq(payOrders.id, payAllocations.payOrderId))
     .$dynamic();
-}
-
-function ofPaid(): SQL | undefined {
-  return and(
-    eq(ledgerAccounts.book, paidAccount.book),
-    eq(ledgerAccounts.ownerType, paidAccount.ownerType),
-    eq(ledgerAccounts.type, paidAccount.type),
-    eq(ledgerAccounts.ownerId, bookings.id),
-  );
 }
 
 function toRow(row: { booking: Booking; paidPaise: string; openReceipt: string | null }): AgentAccountRow {
@@ -79,7 +66,11 @@ export async function listAgentBookings(
     .orderBy(direction(bookings.checkin), direction(bookings.id))
     .limit(request.limit)
     .offset(request.offset);
-  const [counted] = await on.select({ total: count() }).from(bookings).leftJoin(ledgerAccounts, ofPaid()).where(where);
+  const [counted] = await on
+    .select({ total: count() })
+    .from(bookings)
+    .leftJoin(ledgerAccounts, isPaidAccount)
+    .where(where);
   return { items: rows.map(toRow), total: counted?.total ?? 0 };
 }
 
@@ -117,7 +108,7 @@ export async function listUnsecured(
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)
-    .leftJoin(ledgerAccounts, ofPaid())
+    .leftJoin(ledgerAccounts, isPaidAccount)
     .where(
       and(
         ofAgents,

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
-import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingStatus, NewBooking } from '../../types';
 import { bookings } from '../tables';
+import { isPaidAccount, paid } from './paid-account';
 
 export const bookingColumns = {
   id: bookings.id,
@@ -154,14 +154,6 @@ export async function sumBookedBetween(
   return Number(row?.sum ?? 0);
 }
 
-const paidAccount = accounts.bookingPaid(0);
-const isPaidAccount = and(
-  eq(ledgerAccounts.book, paidAccount.book),
-  eq(ledgerAccounts.ownerType, paidAccount.ownerType),
-  eq(ledgerAccounts.type, paidAccount.type),
-  eq(ledgerAccounts.ownerId, bookings.id),
-);
-
 /** Rooms of an entity's coming stays that are to be paid later and are not wholly paid yet. */
 export async function countUnpaidRooms(legalEntityId: number, on: Connection = connection()): Promise<number> {
   const [row] = await on
@@ -173,8 +165,7 @@ export async function countUnpaidRooms(legalEntityId: number, on: Connection = c
         eq(bookings.legalEntityId, legalEntityId),
         eq(bookings.settlement, 'pay_at_hotel'),
         eq(bookings.status, 'confirmed'),
-        // The account's balance is a credit: what was paid is its negative.
-        sql`${bookings.payablePaise} > coalesce(-${ledgerAccounts.balance}, 0)`,
+        sql`${bookings.payablePaise} > ${paid}`,
       ),
     );
   return Number(row?.sum ?? 0);

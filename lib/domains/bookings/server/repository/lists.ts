@@ -1,6 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
-import { accounts } from '@/lib/domains/ledger/accounts';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -9,6 +8,7 @@ import { pointsLots } from '@/lib/domains/loyalty/server/tables';
 import { bookings } from '../tables';
 import type { Batch } from './batch';
 import { bookingColumns } from './bookings';
+import { isPaidAccount, isUnsecured } from './paid-account';
 
 export interface HistoryPage {
   items: Booking[];
@@ -66,23 +66,23 @@ export async function listMissedStays(today: IsoDate, limit: number, on: Connect
   return rows.map((row) => row.id);
 }
 
-const paidAccount = accounts.bookingPaid(0);
-/** A travel agent's booking that is not secured yet: it is released or paid before anybody arrives on it. */
-const isUnsecured = sql`(${bookings.travelAgentEntityId} is not null and ${bookings.amountToSecurePaise} > coalesce((
-  select -a.balance from ${ledgerAccounts} a where a.book = ${paidAccount.book} and a.owner_type = ${paidAccount.ownerType}
-    and a.type = ${paidAccount.type} and a.owner_id = ${bookings.id}), 0))`;
-
 /** Stays that the hotel's clock may have moved on: confirmed ones that have begun, and checked-in ones that may be over. */
 export async function listStaysInProgress(
   today: IsoDate,
   { afterId, limit }: Batch,
   on: Connection = connection(),
 ): Promise<Booking[]> {
-  const begun = and(eq(bookings.status, 'confirmed'), lte(bookings.checkin, today), not(isUnsecured));
+  // An agent's booking that nobody secured is released or paid before anybody arrives on it.
+  const begun = and(
+    eq(bookings.status, 'confirmed'),
+    lte(bookings.checkin, today),
+    or(isNull(bookings.travelAgentEntityId), not(isUnsecured)),
+  );
   const over = and(eq(bookings.status, 'checked_in'), lte(bookings.checkout, today));
   return on
     .select(bookingColumns)
     .from(bookings)
+    .leftJoin(ledgerAccounts, isPaidAccount)
     .where(and(gt(bookings.id, afterId), or(begun, over)))
     .orderBy(asc(bookings.id))
     .limit(limit);
