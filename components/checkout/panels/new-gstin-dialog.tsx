@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -16,6 +16,7 @@ import { splitOfficeAddress } from '@/lib/domains/gstin/rules/panel';
 import { findStateConflict } from '@/lib/domains/gstin/rules/state-names';
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
 import { ApiError, callApi } from '@/lib/platform/http/client';
+import { requiredLine } from '@/lib/platform/http/endpoint-text';
 import type { CheckoutEntity } from '../checkout-form';
 
 interface NewGstinDialogProps {
@@ -35,7 +36,7 @@ const form = newGstinForm
       if (value !== '' && !reading.isValid) context.addIssue({ code: 'custom', message: reading.message });
     }),
     address: newGstinForm.shape.address.omit({ building: true, street: true }).extend({
-      office: z.string().trim().min(1, 'Office address is a required field').max(400),
+      office: requiredLine('Office address', 400),
     }),
   })
   .superRefine(({ gstin, address }, context) => {

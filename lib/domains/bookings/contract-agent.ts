@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isoDate, objectId, roomTypeCode } from '@/lib/domains/pricing/contract';
 import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { amount, text } from './contract-booking-query';
+import { text } from '@/lib/platform/http/endpoint-text';
+import { amount } from './contract-booking-query';
 import { bookingStatus } from './contract-views';
 import { AGENT_BUCKETS, HISTORY_PAGE_SIZE } from './rules/history';
 

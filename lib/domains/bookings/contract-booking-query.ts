@@ -2,22 +2,11 @@ import { z } from 'zod';
 import { normaliseGstin } from '@/lib/domains/gstin/rules/structure';
 import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
 import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/pricing/contract';
+import { line, text } from '@/lib/platform/http/endpoint-text';
 import { BOOKING_CHANNEL } from './literals';
 import { formatClockTime, parseClockTime } from './rules/clock-time';
 import { storedGuestName } from './rules/guests';
 
-// Control characters and bidirectional overrides have no place in a name that vouchers and invoices print.
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
-
-/** Text of people: trimmed, composed (NFC), at most `max` characters. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !FORBIDDEN.test(value), 'contains characters that are not allowed')
-    .transform((value) => value.normalize('NFC'));
-export const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, ' '));
 const optionalLine = (max: number) =>
   line(max)
     .nullish()

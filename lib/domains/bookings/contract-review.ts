@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { line, text } from './contract-booking-query';
+import { line, text } from '@/lib/platform/http/endpoint-text';
 
 /** What a guest's stay was like; also the resolver of the form. */
 export const reviewForm = z.object({

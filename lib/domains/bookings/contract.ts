@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract';
 import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { amount, arrivalTimes, billingFields, bookingQuery, line, roomFields, text } from './contract-booking-query';
+import { line, text } from '@/lib/platform/http/endpoint-text';
+import { amount, arrivalTimes, billingFields, bookingQuery, roomFields } from './contract-booking-query';
 import { bookingLine, bookingStatus, bookingView, cancellationView } from './contract-views';
 
 export { writeReview } from './contract-review';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { requiredLine, requiredText } from '@/lib/platform/http/endpoint-text';
 import { PAGE_TYPES } from './types';
 
 const titledText = z.object({ title: z.string(), description: z.string() });
@@ -116,8 +117,8 @@ export const getPageMetaEndpoint = defineEndpoint({
 
 /** A question and the page that it was asked on. */
 export const askedQuestion = z.object({
-  question: z.string().trim().min(1, 'Question is a required field').max(2000),
-  page: z.string().trim().min(1).max(200),
+  question: requiredText('Question', 2000),
+  page: requiredLine('Page', 200),
 });
 
 export const addQuestionEndpoint = defineEndpoint({

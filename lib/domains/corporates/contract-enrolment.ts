@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { mobileNumber } from '@/lib/domains/auth/contract';
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-
-/** One line of text that somebody typed. */
-export const typedText = (label: string, max: number) =>
-  z.string().trim().min(1, `${label} is a required field`).max(max);
+import { requiredLine } from '@/lib/platform/http/endpoint-text';
 
 export const typedEmail = z
   .string()
@@ -29,10 +26,10 @@ const gstin = z
 
 /** A company asks for an account; also the resolver of the form at `/enroll/`. */
 export const enrolmentForm = z.object({
-  legal_name: typedText('Legal name', 120),
+  legal_name: requiredLine('Legal name', 120),
   gstin,
-  city: typedText('City', 60),
-  contact_name: typedText('Your name', 80),
+  city: requiredLine('City', 60),
+  contact_name: requiredLine('Your name', 80),
   email: typedEmail,
   phone: mobileNumber,
 });

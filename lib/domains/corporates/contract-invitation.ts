@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { mobileNumber } from '@/lib/domains/auth/contract';
 import { newPassword } from '@/lib/domains/auth/rules-password';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { requiredLine } from '@/lib/platform/http/endpoint-text';
 import { authenticatedUser } from './contract';
-import { typedText } from './contract-enrolment';
 
 const code = z.string().trim().min(1, 'Invitation is a required field').max(100);
 
@@ -33,7 +33,7 @@ export const readInvitation = defineEndpoint({
 
 /** The new member's form; also the resolver of `/signup/`. */
 export const signUpForm = z.object({
-  name: typedText('Your name', 80),
+  name: requiredLine('Your name', 80),
   phone: mobileNumber,
   password: newPassword,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { line, requiredLine } from '@/lib/platform/http/endpoint-text';
 import { isPincode, normaliseGstin } from './rules/structure';
 
 const entityId = z.coerce.number().int().positive().max(MAX_ROW_ID);
@@ -76,21 +77,19 @@ export const getLegalEntityUnprefixed = defineEndpoint({
   path: '/b2b/dashboard/legal_entity/',
 });
 
-const text = (label: string, max: number) => z.string().trim().min(1, `${label} is a required field`).max(max);
-
 /** As people type and paste it, with spaces and hyphens: longer than the fifteen characters that remain. */
 const typedGstin = z.string().trim().max(40, 'Please enter a valid GSTIN');
 
 /** The form of a new GSTIN; also the resolver of the panel. */
 export const newGstinForm = z.object({
   legal_entity_id: entityId,
-  legal_entity: text('Company name', 200),
+  legal_entity: requiredLine('Company name', 200),
   gstin: typedGstin.min(1, 'GSTIN is a required field').transform(normaliseGstin),
   address: z.object({
-    building: z.string().trim().max(200).default(''),
-    street: z.string().trim().max(300).default(''),
-    city: text('City', 100),
-    state: text('State', 100),
+    building: line(200).default(''),
+    street: line(300).default(''),
+    city: requiredLine('City', 100),
+    state: requiredLine('State', 100),
     pincode: z.string().trim().refine(isPincode, 'Please enter a valid pincode'),
   }),
 });

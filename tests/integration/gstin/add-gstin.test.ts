@@ -21,9 +21,9 @@ interface Added {
   errors: { code: number; message: string; field: string }[];
 }
 
-function add(gstin: string, state: string, change: Record<string, string> = {}) {
+function add(gstin: string, state: string, change: Record<string, string> = {}, company = 'Acme') {
   const address = { building: '1', street: 'MG Road', city: 'Town', state, pincode: '560001', ...change };
-  const body = { legal_entity_id: legalEntityId, legal_entity: 'Acme', gstin, address };
+  const body = { legal_entity_id: legalEntityId, legal_entity: company, gstin, address };
   return callRoute<Added>(addGstin, { body, cookie });
 }
 
@@ -79,3 +79,17 @@ test('letters that only look like ours after a change of case are refused', asyn
     { field: 'gstin', message: 'A GSTIN has only letters and digits' },
   ]);
 });
+
+test.each([
+  ['legal_entity', { company: 'Ac\u202Eme\u0007 X' }],
+  ['address.city', { city: 'Mum\u2066bai' }],
+  ['address.building', { building: '12\u001B' }],
+])(
+  'what invoices print takes no hidden characters: %s',
+  async (field, { company, ...address }: Record<string, string>) => {
+    const before = await stored();
+    const { status, body } = await add('27ZZZCX0001A1ZH', 'Maharashtra', address, company);
+    expect([status, body.errors[0]?.field]).toEqual([400, field]);
+    expect(await stored()).toEqual(before);
+  },
+);
