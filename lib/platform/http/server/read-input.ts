@@ -7,6 +7,16 @@ import type { AnyEndpoint } from '../endpoint';
 const MAX_DEPTH = 16;
 const MAX_KEYS = 500;
 
+/** Types as people call them. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
 export interface ParsedInput {
   params: unknown;
   query: unknown;
@@ -46,12 +56,23 @@ async function readBody(request: Request, maxBytes = Infinity): Promise<string> 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.path.join('.');
+  const [issue] = result.error.issues;
+  if (!issue) throw new AppError('INVALID_INPUT');
+  const field = issue.path.join('.');
   throw new AppError('INVALID_INPUT', {
     ...(field ? { field } : {}),
-    message: issue ? `${field ? `${field}: ` : ''}${issue.message}` : undefined,
-  } as ConstructorParameters<typeof AppError>[1]);
+    message: mistypedValue(issue, value) ?? `${field ? `${field}: ` : ''}${issue.message}`,
+  });
+}
+
+/** What is missing or of another type, where the schema has no words of its own but those of its library; null elsewhere. */
+function mistypedValue(issue: z.core.$ZodIssue, input: unknown): string | null {
+  if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input: expected')) return null;
+  const name = issue.path.join('.') || 'The request';
+  const given = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], input);
+  if (given === undefined || given === null) return `${name} is missing`;
+  const expected = EXPECTED[issue.expected];
+  return expected ? `${name} is not ${expected}` : null;
 }
 
 function parsePath(schema: z.ZodType, value: unknown): unknown {
