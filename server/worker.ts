@@ -8,7 +8,6 @@ async function main(): Promise<void> {
   const runner = await startJobs(tasks);
   // The queue's library lets a failure of its clock escape beside the promise on which the runner is replaced.
   process.on('unhandledRejection', (error) => log.error('worker.unhandled', { error }));
-  log.info('worker.ready', { tasks: tasks.length });
   const stop = async (signal: string): Promise<void> => {
     log.info('worker.stopping', { signal, message: 'Jobs under way are finished first' });
     await runner.stop();
@@ -17,6 +16,8 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal));
+  // Last: whoever reads it may send a signal at once.
+  log.info('worker.ready', { tasks: tasks.length });
 }
 
 main().catch((error: unknown) => {
