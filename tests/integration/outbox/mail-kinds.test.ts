@@ -248,3 +248,15 @@ it('gives a guest without an account no button to press', async () => {
   expect(to('asha@guests.example')).not.toContain('href=');
   expect(to(person.email)).toContain(`href="${SITE}confirmation/`);
 });
+
+it.each([
+  ['booking-confirmed', 'Amount: ₹'],
+  ['booking-cancelled', 'goes back to where it was paid from'],
+  ['booking-no-show', 'No-show charge: ₹'],
+] as const)('tells the booker of %s what it costs, and the guest nothing of it', async (kind, money) => {
+  const mails = await mailsOf(kind);
+  const textTo = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.text ?? '';
+  expect(textTo(person.email)).toContain(money);
+  expect(textTo('asha@guests.example')).toContain('Check-in: ');
+  expect(textTo('asha@guests.example')).not.toMatch(/₹|Amount|charge|goes back|policy/i);
+});

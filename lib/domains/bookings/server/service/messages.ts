@@ -24,20 +24,17 @@ export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void>
     words: {
       title: 'Your stay is confirmed',
       paragraphs: [`Your stay at ${name} is confirmed. The voucher is attached: please show it at the front desk.`],
-      facts: [
-        ...stayFacts(booking),
-        ['Hotel phone', booking.hotelSnapshot.phone],
-        ['Amount', `${formatInr(booking.payablePaise)} (${settlementText(booking)})`],
-      ],
+      facts: [...stayFacts(booking), ['Hotel phone', booking.hotelSnapshot.phone]],
       closing: 'The hotel asks every guest for a photo identity card.',
     },
+    money: { facts: [['Amount', `${formatInr(booking.payablePaise)} (${settlementText(booking)})`]] },
     attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
   });
   const sms = `Folio: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
   await queueBookerSms(tx, booking, 'booking-confirmed', sms);
 }
 
-/** Tells booker and first guest that the stay is cancelled, what it costs by the policy and what comes back. */
+/** Tells booker and first guest that the stay is cancelled, and the booker what it costs by the policy and what comes back. */
 export async function queueCancellation(
   tx: Tx,
   booking: Booking,
@@ -50,9 +47,12 @@ export async function queueCancellation(
     subject: `Cancelled: ${stayTitle(booking)}`,
     words: {
       title: 'Your stay is cancelled',
-      paragraphs: [`Your stay at ${booking.hotelSnapshot.name} is cancelled.`, ...refundLines(refundPaise)],
+      paragraphs: [`Your stay at ${booking.hotelSnapshot.name} is cancelled.`],
+      facts: stayFacts(booking),
+    },
+    money: {
+      paragraphs: refundLines(refundPaise),
       facts: [
-        ...stayFacts(booking),
         ['By its policy', reason],
         ...(hasCharge ? [['Cancellation charge', formatInr(penaltyPaise)] as const] : []),
         ...(refundPaise > 0 ? [['Goes back', formatInr(refundPaise)] as const] : []),
@@ -61,7 +61,10 @@ export async function queueCancellation(
   });
 }
 
-/** Tells booker and first guest, each time that it is said, that nobody came, what was kept by the policy and what comes back. */
+/**
+ * Tells booker and first guest, each time that it is said, that nobody came, and the booker what was kept by the policy and
+ * what comes back.
+ */
 export async function queueNoShow(
   tx: Tx,
   booking: Booking,
@@ -74,10 +77,11 @@ export async function queueNoShow(
     subject: `Not arrived: ${stayTitle(booking)}`,
     words: {
       title: 'Nobody arrived',
-      paragraphs: [`${name} reports that nobody arrived for this stay.`, ...refundLines(refundPaise)],
-      facts: [...stayFacts(booking), ['No-show charge', formatInr(penaltyPaise)]],
+      paragraphs: [`${name} reports that nobody arrived for this stay.`],
+      facts: stayFacts(booking),
       closing: `If the guests are there, call the hotel: ${phone}`,
     },
+    money: { paragraphs: refundLines(refundPaise), facts: [['No-show charge', formatInr(penaltyPaise)]] },
   });
 }
 
@@ -85,22 +89,29 @@ interface TravellerMail {
   template: MailKind;
   subject: string;
   words: MailWords;
+  /** What the booker alone reads, below the rest: a guest may be somebody's client, who pays them another price. */
+  money: Pick<MailWords, 'facts'> & Partial<Pick<MailWords, 'paragraphs'>>;
   attachments?: AttachmentReference[];
   /** Which time it is said of the booking, from 1; the first without it. */
   round?: number;
 }
 
-/** To the booker, who can open the booking, and to the first guest, who may have no account here: no button for them. */
+/**
+ * To the booker, who can open the booking, and to the first guest, who may have no account here and need not know what it
+ * costs: no button and no money for them.
+ */
 async function queueToTravellers(
   tx: Tx,
   booking: Booking,
-  { template, subject, words, attachments = [], round = 1 }: TravellerMail,
+  { template, subject, words, money, attachments = [], round = 1 }: TravellerMail,
 ): Promise<void> {
   const { email: booker } = await getContact(booking.userId, tx);
   const guest = (await listGuests(booking.id, tx)).find((candidate) => candidate.email)?.email?.toLowerCase();
   const action = { label: 'See the booking', url: mailLink(paths.confirmation(booking.id)) };
+  const paragraphs = [...words.paragraphs, ...(money.paragraphs ?? [])];
+  const bookers = { ...words, paragraphs, facts: [...(words.facts ?? []), ...(money.facts ?? [])], action };
   for (const to of new Set([booker, ...(guest ? [guest] : [])])) {
-    const said = to === booker ? { ...words, action } : words;
+    const said = to === booker ? bookers : words;
     const dedupeKey = `${template}:${booking.id}:${round === 1 ? '' : `${round}:`}${to}`;
     await queueMail(tx, { template, to, subject, words: said, attachments, dedupeKey });
   }
