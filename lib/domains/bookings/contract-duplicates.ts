@@ -39,5 +39,5 @@ export const findDuplicateStays = defineEndpoint({
       }),
     ),
   }),
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
 });

@@ -8,6 +8,8 @@ import { memberships } from '@/lib/domains/corporates/server/tables';
 import { addDays } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
+import { rateLimitHits } from '@/lib/platform/db/tables';
+import { countAttempt } from '@/lib/platform/rate-limit/server/rate-limit';
 import { requestFor } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
@@ -127,4 +129,21 @@ test.each([
   ['more guests than a booking has', { guests: Array.from({ length: 137 }, () => PRIYA) }],
 ])('%s is refused', async (_, change) => {
   expect((await ask(change)).status).toBe(400);
+});
+
+test('as many nights as a stay may have, and no more', async () => {
+  await book();
+  const upTo = (nights: number) => ask({ check_out: addDays(world.checkin, nights) });
+  expect((await upTo(15)).body.stays).toHaveLength(1);
+  const refusal = { status: 400, body: { errors: [{ code: 2208, field: 'check_out' }] } };
+  expect(await upTo(16)).toMatchObject(refusal);
+  expect(await ask({ check_in: '2000-01-01', check_out: '2100-01-01' })).toMatchObject(refusal);
+});
+
+test('who asks more often than anybody types is sent away for a while', async () => {
+  await countAttempt({ name: 'duplicate-stays', max: 60, windowSeconds: 60 }, String(actor.userId));
+  await connection().update(rateLimitHits).set({ hits: 60 });
+  expect(await ask()).toMatchObject({ status: 429, body: { errors: [{ code: 2008 }] } });
+  const colleague = await createActor(world);
+  expect((await ask({}, await signInAs(colleague.userId))).status).toBe(200);
 });

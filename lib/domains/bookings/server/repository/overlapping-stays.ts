@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { addDays, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -9,8 +9,14 @@ import { bookingGuests, bookings } from '../tables';
 /** Longer than any stay: bounds the look into the index by check-in. */
 const LONGEST_STAY_DAYS = 31;
 
+/** Guests that are looked through, of the earliest stays: a warning may miss one in a thousand, and must not cost a table. */
+const MAX_GUESTS = 1000;
+
 export interface OverlappingStay {
-  booking: Pick<Booking, 'id' | 'reference' | 'status' | 'bidId' | 'hotelSnapshot' | 'checkin' | 'checkout'>;
+  booking: Pick<Booking, 'id' | 'reference' | 'status' | 'bidId' | 'checkin' | 'checkout'> & {
+    hotel: string;
+    city: string;
+  };
   guest: Pick<BookingGuest, 'name' | 'phone' | 'email'>;
 }
 
@@ -29,7 +35,8 @@ export async function listOverlappingStays(
         reference: bookings.reference,
         status: bookings.status,
         bidId: bookings.bidId,
-        hotelSnapshot: bookings.hotelSnapshot,
+        hotel: sql<string>`${bookings.hotelSnapshot} ->> 'name'`,
+        city: sql<string>`${bookings.hotelSnapshot} ->> 'city'`,
         checkin: bookings.checkin,
         checkout: bookings.checkout,
       },
@@ -49,5 +56,6 @@ export async function listOverlappingStays(
         ),
       ),
     )
-    .orderBy(asc(bookings.checkin), asc(bookings.id), asc(bookingGuests.roomPosition), asc(bookingGuests.id));
+    .orderBy(asc(bookings.checkin), asc(bookings.id), asc(bookingGuests.roomPosition), asc(bookingGuests.id))
+    .limit(MAX_GUESTS);
 }
