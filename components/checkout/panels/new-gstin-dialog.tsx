@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -56,7 +56,7 @@ function refusedField(error: Error | null): (typeof REFUSED)[number] | undefined
 export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps) {
   const queryClient = useQueryClient();
   const states = useQuery(statesQuery());
-  const { register, handleSubmit, formState, setValue, getValues, setError } = useForm({
+  const { register, handleSubmit, formState, setValue, getValues, setError, control } = useForm({
     resolver: zodResolver(form),
     defaultValues: { legal_entity: entity.name, gstin: '', address: { office: '', city: '', state: '', pincode: '' } },
     mode: 'onTouched',
@@ -102,6 +102,8 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
     const isKnown = reading.isValid && states.data?.states.some(({ name }) => name === reading.stateName);
     if (isKnown && reading.isValid) setValue('address.state', reading.stateName, { shouldValidate: true });
   };
+  const typed = readGstin(useWatch({ control, name: 'gstin' }));
+  const warnings = typed.isValid && typed.warnings.length > 0 ? `${typed.warnings.join('. ')}.` : undefined;
   const gstinField = register('gstin', { onBlur: fillState });
 
   return (
@@ -129,6 +131,7 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
+            hint={warnings}
             error={errors.gstin?.message}
             {...gstinField}
           />

@@ -105,6 +105,8 @@ export const addGstin = defineEndpoint({
     legal_entity: z.string(),
     gstin: z.string(),
     address: registrationAddress.omit({ zip_code: true }).extend({ pincode: z.string() }),
+    /** What is unusual about the number, in sentences: a rare kind, a retired state code, a last character nobody can check. */
+    warnings: z.array(z.string()),
   }),
   errors: ['INVALID_GSTIN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

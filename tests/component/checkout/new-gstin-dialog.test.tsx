@@ -60,3 +60,12 @@ test('what it refuses about no field stands above the form', async () => {
   await user.click(submit());
   expect(await screen.findByText('Too many attempts')).toBeInTheDocument();
 });
+
+test('a number that is taken with a warning has it at its field', async () => {
+  const user = await open(() => ({ body: {} }));
+  const field = screen.getByLabelText('GSTIN');
+  expect(field).not.toHaveAccessibleDescription(/registration/);
+  await user.clear(field);
+  await user.type(field, '2917USA12345NRZ');
+  expect(field).toHaveAccessibleDescription(/non-resident registration.*last character cannot be checked/);
+});

@@ -17,6 +17,7 @@ beforeEach(async () => {
 
 interface Added {
   gstin: string;
+  warnings: string[];
   address: { state: string };
   errors: { code: number; message: string; field: string }[];
 }
@@ -93,3 +94,16 @@ test.each([
     expect(await stored()).toEqual(before);
   },
 );
+
+test.each([
+  ['2917USA12345NRZ', /non-resident/, /last character cannot be checked/],
+  ['9917USA12345OSZ', /online service provider/, /last character cannot be checked/],
+])('%s is taken with the warnings that belong to it', async (gstin, ...warnings) => {
+  const { status, body } = await add(gstin, 'Karnataka');
+  expect([status, body.gstin]).toEqual([200, gstin]);
+  for (const warning of warnings) expect(body.warnings).toContainEqual(expect.stringMatching(warning));
+});
+
+test('there is nothing to say of a usual number, the second time as the first', async () => {
+  for (const _ of [1, 2]) expect((await add('27ZZZCX0001A1ZH', 'Maharashtra')).body.warnings).toEqual([]);
+});

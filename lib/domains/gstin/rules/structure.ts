@@ -76,6 +76,7 @@ export function readGstin(text: string): GstinReading {
 
   const warnings: string[] = [];
   if (match.kind !== 'regular') warnings.push(KIND_WARNINGS[match.kind]);
+  if (!match.hasPan) warnings.push('Its last character cannot be checked: please compare the number once more');
   if (state.status === 'retired') warnings.push(`State code ${state.code} (${state.name}) is no longer issued`);
   if (state.status === 'special') warnings.push(`State code ${state.code} (${state.name}) is not a state`);
   return { isValid: true, gstin, kind: match.kind, stateCode: state.code, stateName: state.name, warnings };

@@ -121,14 +121,15 @@ export interface NewGstin {
 }
 
 /**
- * Adds a registration under one of the actor's entities; repeating it changes nothing and answers the stored one.
+ * Adds a registration under one of the actor's entities; repeating it changes nothing and answers the stored one,
+ * with what `readGstin` warns of.
  * @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office in another state than the number's
  *   first two digits say; NOT_FOUND for somebody else's entity, TOO_MANY_REQUESTS
  */
 export async function addRegistration(
   actor: Actor,
   { legalEntityId, companyName, gstin, address }: NewGstin,
-): Promise<Registration> {
+): Promise<Registration & { warnings: string[] }> {
   const entity = actingEntity(actor, legalEntityId);
   await assertWithinLimit(ADD_LIMIT, String(actor.userId));
   const reading = readGstin(gstin);
@@ -147,5 +148,5 @@ export async function addRegistration(
   });
   const stored = await repository.findRegistration(entity.legalEntityId, reading.gstin);
   if (!stored) throw new AppError('NOT_FOUND');
-  return stored;
+  return { ...stored, warnings: reading.warnings };
 }

@@ -72,6 +72,13 @@ test.each([
   expect(reading.isValid && reading.warnings.join(' ')).toContain(warning);
 });
 
+test.each(['9917USA29001OSF', '2919USA00001NRK', '0717UNO00157UNO'])('%s says that nothing checked it', (gstin) => {
+  const reading = readGstin(gstin);
+  expect(reading.isValid && reading.warnings).toContainEqual(
+    expect.stringContaining('last character cannot be checked'),
+  );
+});
+
 test('every slip in one character is caught', () => {
   const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   fc.assert(

@@ -8,11 +8,11 @@ export const GET = route(getLegalEntity, async ({ actor, query }) => ({
 }));
 
 export const POST = route(addGstin, async ({ actor, body }) => {
-  const { gstin, legalName, building, street, city, state, pincode } = await addRegistration(actor, {
+  const { gstin, legalName, warnings, ...address } = await addRegistration(actor, {
     legalEntityId: body.legal_entity_id,
     companyName: body.legal_entity,
     gstin: body.gstin,
     address: body.address,
   });
-  return { legal_entity: legalName, gstin, address: { building, street, city, state, pincode } };
+  return { legal_entity: legalName, gstin, address, warnings };
 });
