@@ -222,9 +222,9 @@ export const bookingHistory = defineEndpoint({
   id: 'booking-history',
   method: 'GET',
   path: '/api/b2b/dashboard/booking-history/',
-  access: 'member',
+  access: 'corporate',
   summary:
-    'Bookings of the legal entity: upcoming by check-in, previous latest first; cancelled ones stay in their list',
+    'Bookings of a company’s legal entity: upcoming by check-in, previous latest first; cancelled ones stay in their list',
   query: z.object({
     legal_entity_id: objectId.optional(),
     upcomingBookingPageNumber: pageNumber,

@@ -67,6 +67,19 @@ describe('listBookingHistory', () => {
       kind: 'NOT_FOUND',
     });
   });
+
+  it('is no list of a travel agent, selected or named', async () => {
+    const company = await createActor(await createCorporate());
+    const entities = company.entities.map((entity) => ({ ...entity, isTravelAgent: true }));
+    const agent = { ...company, isTravelAgent: true, entities };
+    await expect(listBookingHistory(agent, pages)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    const both = { ...booker, entities: [...booker.entities, ...agent.entities] };
+    await expect(listBookingHistory(both, { ...pages, legalEntityId: agent.legalEntityId })).rejects.toMatchObject({
+      kind: 'FORBIDDEN',
+      field: 'legal_entity_id',
+    });
+    expect((await listBookingHistory(both, pages)).meta).toMatchObject({ totalUpcoming: 0 });
+  });
 });
 
 describe('order_id', () => {

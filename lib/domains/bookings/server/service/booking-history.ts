@@ -1,5 +1,5 @@
 import 'server-only';
-import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import type { Actor } from '@/lib/domains/corporates/actor';
 import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
@@ -12,6 +12,7 @@ import type { Booking } from '../../types';
 import { listReceipts } from '../repository/allocations';
 import { listHistory } from '../repository/lists';
 import { listFirstGuests } from '../repository/stay-details';
+import { corporateEntity } from './corporate-entity';
 
 interface HistoryRequest {
   legalEntityId?: number | undefined;
@@ -26,9 +27,12 @@ export interface BookingHistory {
   meta: { totalUpcoming: number; totalPrevious: number; totalRecordsPerPage: number };
 }
 
-/** A page of each of the two lists of one of the actor's entities. @throws {AppError} NOT_FOUND for anybody else's */
+/**
+ * A page of each of the two lists of one of the actor's companies.
+ * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a travel agent's, whose lists are others
+ */
 export async function listBookingHistory(actor: Actor, request: HistoryRequest): Promise<BookingHistory> {
-  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
+  const { legalEntityId } = corporateEntity(actor, request.legalEntityId);
   const page = { legalEntityId, today: todayInIndia(now()), size: request.pageSize };
   const upcoming = await listHistory({ ...page, bucket: 'upcoming', page: request.upcomingPage });
   const previous = await listHistory({ ...page, bucket: 'previous', page: request.previousPage });
