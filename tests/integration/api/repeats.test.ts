@@ -7,12 +7,12 @@ import { callEndpoint, type EndpointAnswer } from '@/tests/support/api/call-endp
 import type { Scene } from '@/tests/support/api/example';
 import { goodRequestOf, UNREACHABLE, type GoodRequest } from '@/tests/support/api/good-requests';
 import { repeats, type Repeat } from '@/tests/support/api/repeats';
-import { countAllRows, differenceOf } from '@/tests/support/api/row-counts';
+import { markTables, writtenBetween } from '@/tests/support/api/written-tables';
 import { expectWholeBooks } from '@/tests/support/booking-steps';
 
 /**
- * The same good request twice, of every call: what the second one is answered stands in `repeats`, and rows of the whole
- * database are counted in between. Then once more under an Idempotency-Key, where the contract honours one.
+ * The same good request twice, of every call: what the second one is answered stands in `repeats`, and what was written to the whole
+ * database is compared in between. Then once more under an Idempotency-Key, where the contract honours one.
  */
 jest.setTimeout(120_000);
 
@@ -58,9 +58,9 @@ describe.each(reachable.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     const request = await goodRequestOf(id, sceneOf(endpoint));
     const first = await send(endpoint, request);
     expect([first.status, first.status === 200 ? '' : first.body]).toEqual([200, '']);
-    const before = await countAllRows();
+    const before = await markTables();
     const second = await send(endpoint, request);
-    const written = differenceOf(before, await countAllRows());
+    const written = writtenBetween(before, await markTables());
     const isSame = JSON.stringify(contentOf(endpoint, first)) === JSON.stringify(contentOf(endpoint, second));
     twice += 1;
     if (!repeat) throw new Error(`tests/support/api/repeats.ts does not say what '${id}' answers the second time`);
@@ -92,7 +92,7 @@ describe.each(reachable.map((endpoint) => [endpoint.id, endpoint] as const))('%s
         [200, 0],
         [inFlight.status, inFlight.code],
       ]).toContainEqual([status, code]);
-    const before = await countAllRows();
+    const before = await markTables();
     const second = await send(endpoint, request, key);
     expect([second.status, withoutUnstored(endpoint, second.body)]).toEqual([
       200,
@@ -100,7 +100,7 @@ describe.each(reachable.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     ]);
     const misused = await send(endpoint, other, key);
     expect([misused.status, misused.code]).toEqual([422, errorCodes.IDEMPOTENCY_MISMATCH.code]);
-    expect(differenceOf(before, await countAllRows())).toEqual({});
+    expect(writtenBetween(before, await markTables())).toEqual({});
     retried += 1;
     await expectWholeBooks();
   });

@@ -20,7 +20,7 @@ const columns = {
 
 /**
  * Writes down what the provider says of a payment. Captured and refunded never go back to an earlier state, whatever
- * old news arrives late; a failed payment may still become authorised or captured.
+ * old news arrives late; a failed payment may still become authorised or captured. The same news again writes nothing.
  */
 export async function recordPayment(
   payOrderId: number,
@@ -28,7 +28,11 @@ export async function recordPayment(
   on: Connection = connection(),
 ): Promise<RecordedPayment> {
   const at = now();
-  const [row] = await on
+  const status = sql`case
+    when ${payments.status} = 'refunded' then ${payments.status}
+    when ${payments.status} = 'captured' and excluded.status <> 'refunded' then ${payments.status}
+    else excluded.status end`;
+  const [written] = await on
     .insert(payments)
     .values({
       ...payment,
@@ -38,16 +42,14 @@ export async function recordPayment(
     })
     .onConflictDoUpdate({
       target: payments.providerPaymentId,
-      set: {
-        status: sql`case
-          when ${payments.status} = 'refunded' then ${payments.status}
-          when ${payments.status} = 'captured' and excluded.status <> 'refunded' then ${payments.status}
-          else excluded.status end`,
-        errorDescription: sql`excluded.error_description`,
-        updatedAt: at,
-      },
+      set: { status, errorDescription: sql`excluded.error_description`, updatedAt: at },
+      setWhere: sql`(${status}, excluded.error_description)
+        is distinct from (${payments.status}, ${payments.errorDescription})`,
     })
     .returning(columns);
+  if (written) return written;
+  const { providerPaymentId } = payment;
+  const [row] = await on.select(columns).from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
   if (!row) throw new Error('The payment could not be written');
   return row;
 }

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { connection } from '@/lib/platform/db/connection';
+
+/** Tables that asking itself writes to, whatever is asked for, with the reason. */
+const BESIDES: Readonly<Record<string, string>> = {
+  rate_limit_hit: 'counts every call of a limited kind, also one that is refused',
+  idempotency_key: 'keeps the answer under the key, and who holds it at the moment',
+  app_session: 'notes when a session was seen last; each request of these tests signs in anew',
+  spent_nonce: 'keeps what was used up, so that it cannot be used again',
+};
+
+type Mark = {
+  rows: number;
+  /** Of where each row lies and which transaction wrote it: an update moves it, even one that sets what was there. */
+  hash: string | null;
+};
+export type TableMarks = Readonly<Record<string, Mark>>;
+
+let tables: string[] | undefined;
+
+/** The present state of each of our tables. Take one before and one after: what lies between has been written. */
+export async function markTables(): Promise<TableMarks> {
+  if (!tables) {
+    const { rows } = await connection().execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    tables = rows.map(({ name }) => name).filter((name) => !(name in BESIDES) && !name.startsWith('__'));
+  }
+  const marks = tables.map(
+    (name) => `select '${name}' as name, count(*)::int as rows,
+      md5(string_agg(t.ctid::text || t.xmin::text, ' ' order by t.ctid)) as hash from "${name}" t`,
+  );
+  const { rows } = await connection().execute<Mark & { name: string }>(sql.raw(marks.join(' union all ')));
+  return Object.fromEntries(rows.map(({ name, ...mark }) => [name, mark]));
+}
+
+/** Tables that were written to in between: rows added, removed or changed. */
+export function writtenBetween(before: TableMarks, after: TableMarks): Record<string, string> {
+  const changed = Object.keys(after).filter((name) => before[name]?.hash !== after[name]?.hash);
+  return Object.fromEntries(changed.map((name) => [name, `${before[name]?.rows} -> ${after[name]?.rows} rows`]));
+}
