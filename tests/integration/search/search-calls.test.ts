@@ -89,7 +89,8 @@ describe('where', () => {
 
   test('another country has no hotels, whatever else is asked for', async () => {
     const { lat, lng } = { lat: String(CENTRE.lat), lng: String(CENTRE.lng) };
-    for (const where of [{ city: 'Bengaluru' }, { state: 'Karnataka' }, { lat, lng }, { hotel_id: String(central) }]) {
+    const places: Record<string, string>[] = [{ city: 'Bengaluru' }, { state: 'Karnataka' }, { lat, lng }];
+    for (const where of [...places, { hotel_id: String(central) }]) {
       expect((await find({ ...where, country: 'France' })).body).toEqual({ result: [], city_seo_data: null });
     }
   });
