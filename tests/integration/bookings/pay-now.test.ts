@@ -1,5 +1,5 @@
 import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
-import { expireHold } from '@/lib/domains/bookings/server/service/expire-hold';
+import { expireHold, expireOverdueHolds } from '@/lib/domains/bookings/server/service/expire-hold';
 import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
 import { pollOrders } from '@/lib/domains/bookings/server/service/payment-news';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
@@ -9,6 +9,8 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
 import { toRupees } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
+import { log } from '@/lib/platform/log/log';
+import { copyBooking, deleteCopies } from '@/tests/support/booking-copies';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import {
@@ -331,4 +333,21 @@ describe('holds that run out', () => {
       expect(await countRows('refund', `idempotency_key like '%${proof.providerPaymentId}%'`)).toBe(0);
     }
   });
+});
+
+test('holds that cannot be given back keep none of the later ones waiting', async () => {
+  const stuck = await hold();
+  await copyBooking(stuck.booking, 101);
+  const elsewhere = await createStayWorld();
+  const colleague = await createActor(elsewhere);
+  const last = await holdBooking(colleague, await requestFor(colleague, elsewhere), provider);
+  await moveClock(16 * MINUTE);
+  const failures = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  await expireOverdueHolds(provider);
+  // The copies never took the rooms that they would give back.
+  expect(failures).toHaveBeenCalledTimes(101);
+  failures.mockRestore();
+  await deleteCopies();
+  expect(await statusOf(last)).toBe('expired');
+  expect(await stockOf(elsewhere)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
 });

@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingStatus, NewBooking } from '../../types';
 import { bookings } from '../tables';
+import type { Batch } from './batch';
 import { isPaidAccount, paid } from './paid-account';
 
 export const bookingColumns = {
@@ -111,9 +112,9 @@ export async function moveBooking(id: number, from: BookingStatus[], change: Cha
   return rows.length > 0;
 }
 
-/** Holds whose time is over, oldest first; of one room type when named. */
+/** Holds whose time is over, a batch at a time; of one room type when named. */
 export async function listExpiredHolds(
-  limit: number,
+  { afterId, limit }: Batch,
   roomTypeId?: number,
   on: Connection = connection(),
 ): Promise<number[]> {
@@ -126,9 +127,10 @@ export async function listExpiredHolds(
         lte(bookings.holdExpiresAt, now()),
         eq(bookings.status, 'pending_payment'),
         roomTypeId === undefined ? undefined : eq(bookings.roomTypeId, roomTypeId),
+        gt(bookings.id, afterId),
       ),
     )
-    .orderBy(asc(bookings.holdExpiresAt))
+    .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map((row) => row.id);
 }

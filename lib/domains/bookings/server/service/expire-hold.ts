@@ -11,8 +11,12 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { findLatestOrderId } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
 import { appendEvent } from '../repository/stay-details';
+import { inBatches } from './in-batches';
 import { roomNightsOf } from './room-nights';
 import { extendHold, settleOrder } from './settle-order';
+
+const BATCH = 100;
+const WAITED_FOR = 5;
 
 /**
  * Gives the rooms of an unpaid hold back when its time is over, exactly once. The provider is asked first: money that has
@@ -65,9 +69,7 @@ function isOver({ status, holdExpiresAt }: Hold): boolean {
  */
 export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?: number): Promise<number> {
   let released = 0;
-  // Somebody is waiting when a room type is named: the provider is asked about a few holds only.
-  const limit = roomTypeId === undefined ? 100 : 5;
-  for (const bookingId of await bookings.listExpiredHolds(limit, roomTypeId)) {
+  for await (const bookingId of overdueHolds(roomTypeId)) {
     try {
       if (await expireHold(bookingId, provider)) released += 1;
     } catch (error) {
@@ -75,4 +77,14 @@ export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?
     }
   }
   return released;
+}
+
+async function* overdueHolds(roomTypeId: number | undefined): AsyncGenerator<number> {
+  // Somebody is waiting when a room type is named: the provider is asked about a few holds only.
+  if (roomTypeId !== undefined)
+    return yield* await bookings.listExpiredHolds({ afterId: 0, limit: WAITED_FOR }, roomTypeId);
+  yield* inBatches(
+    (afterId) => bookings.listExpiredHolds({ afterId, limit: BATCH }),
+    (id) => id,
+  );
 }
