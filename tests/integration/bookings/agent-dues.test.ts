@@ -5,6 +5,7 @@ import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progres
 import { releaseBooking, releaseUnsecured } from '@/lib/domains/bookings/server/service/release-unsecured';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { voucherSections } from '@/lib/domains/bookings/server/voucher/sections';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
@@ -186,6 +187,10 @@ describe('notices', () => {
       countRows('outbox_message', `template = 'booking-confirmed' and text like '%${booking.reference}%' and ${words}`);
     expect(await toldOf(`text like '%by the travel agent%'`)).toBe(1);
     expect(await toldOf(`recipient like '%@%' and text not like '%₹%'`)).toBe(1);
+    // The voucher goes along with the mail, to the same desk.
+    const voucher = voucherSections(booking, []).map(({ title, rows }) => ({ title, rows }));
+    expect(JSON.stringify(voucher)).not.toMatch(/₹|GST"/);
+    expect(voucher).toContainEqual({ title: 'Price', rows: [['Payment', 'To be paid by the travel agent']] });
   });
 
   it('remind a day before each date, once, and tell once when the rest is overdue', async () => {

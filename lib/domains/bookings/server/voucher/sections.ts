@@ -45,12 +45,7 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
       'Guests',
       guests.map((guest) => [`Room ${guest.roomPosition}`, withPlaceholders(guest).name]),
     ),
-    section('Price', [
-      ['Rooms', amount(booking.pretaxPaise)],
-      ...(booking.discountPaise > 0 ? ([['Savings', `- ${amount(booking.discountPaise)}`]] as [string, string][]) : []),
-      ['GST', amount(booking.taxPaise)],
-      ['Total payable', `${amount(booking.payablePaise)} (${paymentText(booking)})`],
-    ]),
+    section('Price', priceRows(booking)),
     ...(booking.billing
       ? [
           section('Billed to', [
@@ -67,6 +62,17 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
       hotel.policies.map((policy) => `${policy.title}: ${policy.description}`),
     ),
   ].filter(({ rows, paragraphs }) => rows.length + paragraphs.length > 0);
+}
+
+/** An agent's client carries the voucher, and pays the agent another price than the one that is quoted here. */
+function priceRows(booking: Booking): [string, string][] {
+  if (booking.travelAgentEntityId !== null) return [['Payment', paymentText(booking)]];
+  return [
+    ['Rooms', amount(booking.pretaxPaise)],
+    ...(booking.discountPaise > 0 ? ([['Savings', `- ${amount(booking.discountPaise)}`]] as [string, string][]) : []),
+    ['GST', amount(booking.taxPaise)],
+    ['Total payable', `${amount(booking.payablePaise)} (${paymentText(booking)})`],
+  ];
 }
 
 function section(title: string, rows: [string, string][], paragraphs: string[] = []): VoucherSection {
