@@ -19,3 +19,6 @@ export const RESTRICTED_FOR_NIMBUS = 'DEL-002';
 
 /** The last rooms: one room of each type and night, for trying out what two bookers at once get. */
 export const SINGLE_ROOM_HOTEL = 'BLR-006';
+
+/** Published, but sold to travel agents only: corporates and guests neither find nor open it. */
+export const ONLY_FOR_AGENTS = 'BOM-023';

@@ -3,6 +3,7 @@ import type { PriceSource } from '@/lib/domains/itinerary/types';
 import { addDays, type IsoDate } from '@/lib/dates';
 import {
   BLACKOUT_EACH_MONTH,
+  ONLY_FOR_AGENTS,
   RESTRICTED_FOR_NIMBUS,
   SINGLE_ROOM_HOTEL,
   SOLD_OUT_ROOM_TYPE,
@@ -54,6 +55,7 @@ const KEPT_FREE = [
   TWO_NIGHTS_ON_FRIDAYS,
   RESTRICTED_FOR_NIMBUS,
   SINGLE_ROOM_HOTEL,
+  ONLY_FOR_AGENTS,
 ];
 /** Types with fewer rooms are left to visitors of the demo. */
 const MIN_ROOMS = 8;

@@ -8,6 +8,7 @@ import {
 } from '@/lib/domains/hotels/server/tables';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
+import { ONLY_FOR_AGENTS } from '@/scripts/seed/data/demo-nights';
 import type { HotelDraft } from '@/scripts/seed/generate/hotel-types';
 import { slugify } from '@/scripts/seed/generate/slugify';
 import { insertAll } from '@/scripts/seed/load/insert-all';
@@ -82,6 +83,7 @@ function hotelRow(draft: HotelDraft, places: PlaceIds): typeof hotels.$inferInse
     email: draft.email,
     description: draft.description,
     content: draft.content,
+    isB2bSaleable: draft.code !== ONLY_FOR_AGENTS,
   };
 }
 

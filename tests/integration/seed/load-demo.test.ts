@@ -14,6 +14,8 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { appState } from '@/lib/platform/db/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { autocomplete, searchHotels } from '@/lib/domains/search/server/service';
+import type { Actor } from '@/lib/domains/corporates/actor';
 import { DEMO_PASSWORD } from '@/scripts/seed/data/accounts';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/seed/data/demo-nights';
 import { liftTimeouts, loadDemo } from '@/scripts/seed/load/load-demo';
@@ -51,6 +53,20 @@ describe('the loaded demo', () => {
     expect(inBengaluru?.n).toBeGreaterThanOrEqual(20);
     const [state] = await connection().select().from(appState);
     expect(state).toMatchObject({ key: 'demo_catalogue', value: { version: 1, loadedOn: today } });
+  });
+
+  test('has a hotel that only travel agents find, in the suggestions and in the list', async () => {
+    const agent = { isTravelAgent: true } as Actor;
+    for (const [audience, actor, hotelCount] of [
+      ['business', null, 25],
+      ['travel_agent', agent, 26],
+    ] as const) {
+      const [mumbai] = await autocomplete('Mumbai', audience);
+      expect(mumbai).toMatchObject({ label: 'Mumbai', hotel_count: hotelCount });
+      const { result } = await searchHotels(actor, { city: 'Mumbai' });
+      expect(result).toHaveLength(hotelCount);
+      expect(result.some(({ hotelName }) => hotelName === 'Tarangi Bungalow')).toBe(actor !== null);
+    }
   });
 
   test('fills every filter of the points history and leaves points to spend', async () => {
