@@ -16,9 +16,7 @@ export function CancellationSteps({ steps, label = 'What goes back when you canc
     <ol className={styles.steps} aria-label={label}>
       {steps.map(({ until, charge, refund }, index) => (
         <li key={until ?? 'no-show'} className={styles.step} data-tone={toneOf(charge, refund)}>
-          <span className={styles.when}>
-            {until === null ? restText(index === 0) : untilText(until, index === 0)}
-          </span>
+          <span className={styles.when}>{until === null ? restText(index === 0) : untilText(until, index === 0)}</span>
           <span className={styles.what}>
             {refund > 0 ? `${formatRupees(refund)} back` : 'Nothing back'}
             {charge > 0 && refund > 0 && <span className={styles.charge}> {formatRupees(charge)} is kept</span>}

@@ -26,7 +26,10 @@ export async function nextMessage(recipient: string, template: string): Promise<
 }
 
 /** The six digits of the newest SMS of a template. */
-export async function codeFor(phone: string, template: 'otp_sign_in' | 'otp_checkout' | 'otp_loyalty'): Promise<string> {
+export async function codeFor(
+  phone: string,
+  template: 'otp_sign_in' | 'otp_checkout' | 'otp_loyalty',
+): Promise<string> {
   const { text } = await nextMessage(phone, template);
   const [code] = /\d{6}/.exec(text) ?? [];
   if (!code) throw new Error(`No code in: ${text}`);

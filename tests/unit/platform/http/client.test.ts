@@ -32,7 +32,10 @@ const failure = async () => {
 };
 
 test('a failure is the first of the errors, with its code, field and request', async () => {
-  const errors = [{ message: 'No such room', code: 1203, field: 'bid' }, { message: 'and more', code: 1 }];
+  const errors = [
+    { message: 'No such room', code: 1203, field: 'bid' },
+    { message: 'and more', code: 1 },
+  ];
   answer(409, JSON.stringify({ errors }));
   const { message, code, status, field, requestId } = await failure();
   expect({ message, code, status, field, requestId }).toEqual({ ...errors[0], status: 409, requestId: 'r1' });
