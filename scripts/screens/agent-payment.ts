@@ -36,11 +36,9 @@ export async function payAsAgent(page: Page, take: Take): Promise<void> {
   await take('confirmationTa');
 }
 
-/** The screen leads there by itself; a development server that is busy building may leave it waiting. */
+/** The screen must lead there by itself. @throws when it does not */
 async function arrive(page: Page, address: string): Promise<void> {
-  await page
-    .waitForURL((url) => url.pathname + url.search === address, { timeout: 20_000 })
-    .catch(() => page.goto(address));
+  await page.waitForURL((url) => url.pathname + url.search === address, { timeout: 20_000 });
 }
 
 async function payBy(page: Page, card: string, decision: 'Success' | 'Failure'): Promise<void> {
