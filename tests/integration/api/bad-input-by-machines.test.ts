@@ -106,8 +106,11 @@ describe('metrics', () => {
     expect((await callEndpoint(metricsEndpoint, {})).status).toBe(403);
   });
 
-  test('the token itself opens', async () => {
+  test('the token itself opens, every time, and reading writes nothing', async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
     expect((await callEndpoint(metricsEndpoint, {}, { headers })).status).toBe(200);
+    const before = await markTables();
+    expect((await callEndpoint(metricsEndpoint, {}, { headers })).status).toBe(200);
+    expect(writtenBetween(before, await markTables())).toEqual({});
   });
 });
