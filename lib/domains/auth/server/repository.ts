@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { isLive, isOfPerson } from './repository/live-session';
 import { sessions, users } from './tables';
 
 export interface User {
@@ -104,16 +105,8 @@ export async function findLiveSession(
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionVersion, sessions.sessionVersion)))
-    .where(
-      and(
-        eq(sessions.idHash, idHash),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, at),
-        gt(sessions.lastSeenAt, idleSince),
-        eq(users.status, 'active'),
-      ),
-    );
+    .innerJoin(users, isOfPerson())
+    .where(and(eq(sessions.idHash, idHash), isLive(at, idleSince), eq(users.status, 'active')));
   return row ?? null;
 }
 

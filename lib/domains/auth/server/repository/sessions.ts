@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, desc, eq, gt, isNull, like, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { sessions, users } from '../tables';
+import { isLive, isOfPerson } from './live-session';
 
 const MOST = 50;
 
@@ -27,15 +28,8 @@ export async function listLiveSessions(
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionVersion, sessions.sessionVersion)))
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, at),
-        gt(sessions.lastSeenAt, idleSince),
-      ),
-    )
+    .innerJoin(users, isOfPerson())
+    .where(and(eq(sessions.userId, userId), isLive(at, idleSince)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.idHash)
     .limit(MOST);
 }
