@@ -1,6 +1,6 @@
 /**
  * A calendar day as 'YYYY-MM-DD'. Never a JavaScript Date, which would shift it by the zone. Days compare correctly as
- * text. Values from outside pass `parseIsoDate` first.
+ * text. Values from outside pass `isIsoDate` first.
  */
 export type IsoDate = string;
 
@@ -18,16 +18,23 @@ function fromEpochDay(day: number): IsoDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether the text is a day of the calendar written as YYYY-MM-DD (2026-02-30 is not). */
-export function isIsoDate(text: string): text is IsoDate {
+function isCalendarDay(text: string): text is IsoDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/**
+ * Whether a text from outside is a day of the calendar written as YYYY-MM-DD (2026-02-30 is not), in the years 1900 to
+ * 2199: days counted on from there still have four digits, and PostgreSQL, which knows no year 0, takes each of them.
+ */
+export function isIsoDate(text: string): text is IsoDate {
+  return /^(19|20|21)/.test(text) && isCalendarDay(text);
+}
+
 /** The text as a day. Throws RangeError for anything but a real calendar day. */
 export function parseIsoDate(text: string): IsoDate {
-  if (!isIsoDate(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  if (!isCalendarDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
   return text;
 }
 

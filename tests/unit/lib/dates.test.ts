@@ -43,6 +43,16 @@ test.each([
   expect(() => addDays(text, 1)).toThrow(RangeError);
 });
 
+test.each(['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])('%s is no day to ask for', (text) => {
+  expect(isIsoDate(text)).toBe(false);
+});
+
+test.each(['1900-01-01', '2199-12-31'])('%s may be asked for, and counted from', (text) => {
+  expect(isIsoDate(text)).toBe(true);
+  expect(addDays(addDays(text, 400), -400)).toBe(text);
+  expect(indiaInstant(addDays(text, 1)).getTime()).not.toBeNaN();
+});
+
 test('adding days and counting nights undo each other', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -400, max: 400 }), (start, days) => {
