@@ -1,4 +1,5 @@
-// npm run bench: compares in one run, because the machine's speed changes from minute to minute; ratios count.
+// npm run bench: compares in one run, because the machine's speed changes from minute to minute; ratios count. Names of
+// sections choose; --record writes their figures into docs/benchmarks.md.
 import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
 import { build } from '@/scripts/launch/build';
 import { LAB_LIMITS } from '@/scripts/lab/limits';
@@ -8,7 +9,8 @@ import { benchLargeCatalogue } from './catalogue/bench-large-catalogue';
 import { benchCachedPage } from './cached-page';
 import { webProcessOf } from './cpu';
 import { scatteredPaths } from './cold-pages';
-import { report } from './verdict';
+import { recordSection } from './record';
+import { report, takeReports } from './verdict';
 
 type Section = (house: House) => Promise<number>;
 
@@ -45,7 +47,8 @@ const sections: Record<string, Section> = {
 };
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
+  const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const isRecorded = process.argv.includes('--record');
   const unknown = asked.filter((name) => !(name in sections));
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}; choose of ${Object.keys(sections).join(', ')}`);
@@ -53,8 +56,13 @@ async function main(): Promise<void> {
   const house = await openHouse(await testServerUrl(), { LOG_LEVEL: 'error', JOBS_IN_PROCESS: 'false' });
   let missed = 0;
   try {
-    for (const [name, run] of Object.entries(sections))
-      if (asked.length === 0 || asked.includes(name)) missed += await run(house);
+    for (const [name, run] of Object.entries(sections)) {
+      if (asked.length > 0 && !asked.includes(name)) continue;
+      const started = performance.now();
+      missed += await run(house);
+      const reports = takeReports();
+      if (isRecorded) recordSection(name, reports, (performance.now() - started) / 60_000);
+    }
   } finally {
     await house.close();
     await stopTestServer();

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '@/scripts/support/project';
+import { holds, rounded, type Report, type Verdict } from './verdict';
+
+const FILE = path.join(projectRoot, 'docs', 'benchmarks.md');
+const HEAD = `# Benchmarks
+
+Written by \`npm run bench -- --record\`, one part per section, each with the machine and the day it was run. What is compared
+runs in one and the same run, in turns, so ratios hold where single figures do not. A part is made anew alone with
+\`npm run bench -- <section> --record\`. \`npm run bench\` without \`--record\` prints the same and writes nothing.
+`;
+
+/** Puts the figures of one section into docs/benchmarks.md, in place of its earlier ones. */
+export function recordSection(section: string, reports: readonly Report[], minutes: number): void {
+  const [from, to] = [`<!-- bench ${section} -->`, `<!-- end ${section} -->`];
+  const part = [from, `## ${section}`, '', source(section, minutes), ...reports.flatMap(table), '', to].join('\n');
+  const text = fs.existsSync(FILE) ? fs.readFileSync(FILE, 'utf8') : HEAD;
+  const [start, end] = [text.indexOf(from), text.indexOf(to)];
+  fs.writeFileSync(
+    FILE,
+    start < 0 ? `${text.trimEnd()}\n\n${part}\n` : `${text.slice(0, start)}${part}${text.slice(end + to.length)}`,
+  );
+}
+
+function source(section: string, minutes: number): string {
+  const cpus = os.cpus();
+  const machine = `${cpus.length} cores (${cpus[0]?.model.trim() || 'unnamed'}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()}`;
+  const command = `\`npm run bench -- ${section}\``;
+  return `${new Date().toISOString().slice(0, 10)}, ${command}, ${Math.ceil(minutes)} min; ${machine}, Node.js ${process.versions.node}.`;
+}
+
+function table({ title, verdicts }: Report): string[] {
+  const isJudged = verdicts.some(({ limit }) => !Number.isNaN(limit));
+  return [
+    '',
+    `**${title}**`,
+    '',
+    isJudged ? '| figure | measured | limit | |' : '| figure | measured |',
+    isJudged ? '|---|---|---|---|' : '|---|---|',
+    ...verdicts.map((verdict) => row(verdict, isJudged)),
+  ];
+}
+
+function row(verdict: Verdict, isJudged: boolean): string {
+  const cells = [verdict.figure, String(rounded(verdict.measured))];
+  if (isJudged)
+    cells.push(`${verdict.isFloor ? '>=' : '<='} ${verdict.limit}`, holds(verdict) ? 'holds' : '**missed**');
+  return `| ${cells.join(' | ')} |`;
+}
