@@ -22,7 +22,7 @@ export const socialSignIn = defineEndpoint({
   summary: 'Signs in with an ID token of the social sign-in provider and sets the session cookie',
   body: tokenBody,
   response: authenticatedUser,
-  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: ['INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'COMPANY_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
 export const linkSocialSignIn = defineEndpoint({

@@ -87,6 +87,18 @@ export const errorCodes = {
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This sign-in belongs to another account' },
   /** Somebody with an account redeems an invitation as if they had none; they sign in first. */
   ACCOUNT_EXISTS: { code: 2151, status: 409, message: 'You have an account already. Please sign in to join.' },
+  /** Somebody proved who they are, and every company of theirs is suspended. */
+  COMPANY_SUSPENDED: {
+    code: 2152,
+    status: 403,
+    message: 'The account of your company is suspended. Please ask your travel manager or contact us.',
+  },
+  /** Somebody proved who they are and is a member of no company any more. */
+  COMPANY_MISSING: {
+    code: 2153,
+    status: 403,
+    message: 'You belong to no company at present. Please ask your travel manager for an invitation.',
+  },
 
   // --- booking (22xx) ---
   /** Body and frozen quote disagree in price, dates or occupancy. */
@@ -119,6 +131,12 @@ export const errorCodes = {
   UNPAID_ROOMS_CAP: { code: 2209, status: 403, message: 'Too many unpaid rooms are held by your company' },
   /** The stay has its review; there is one per booking. */
   ALREADY_REVIEWED: { code: 2210, status: 409, message: 'This stay has been reviewed already' },
+  /** A quote that was booked before is booked again with other guests, billing, words or price source. */
+  BOOKED_OTHERWISE: {
+    code: 2211,
+    status: 409,
+    message: 'This stay is booked already, with other details. Please review your booking.',
+  },
 
   // --- paying (23xx) ---
   /** The signature, payment or order of a confirmation do not belong together. */

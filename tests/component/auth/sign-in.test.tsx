@@ -155,3 +155,12 @@ test('another code can be asked for once the pause is over', async () => {
     jest.useRealTimers();
   }
 });
+
+test('people of a suspended company read why they do not get in, and not that their password is wrong', async () => {
+  answers[LOGIN] = refused('The account of your company is suspended.', 2152, 403);
+  const user = show();
+  await user.type(screen.getByLabelText('Email'), 'booker@acme.example');
+  await user.type(screen.getByLabelText('Password'), 'Welcome@123{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The account of your company is suspended.');
+  expect(stored()).toBeNull();
+});

@@ -154,7 +154,7 @@ describe('suspend and resume', () => {
     const password = 'a lamp by the river';
     const passwordHash = await hashPassword(password);
     await connection().update(users).set({ passwordHash }).where(eq(users.id, manager.userId));
-    const signIn = () => callRoute(login, { body: { email: manager.email, password } });
+    const signIn = (typed = password) => callRoute(login, { body: { email: manager.email, password: typed } });
     const call = async () => outcome(await callRoute(team, { cookie: manager.cookie }));
     expect((await signIn()).status).toBe(200);
 
@@ -162,8 +162,10 @@ describe('suspend and resume', () => {
     expect(await suspend(entity, { reason: 'again' })).toMatch(/suspended already/);
     expect(await call()).toEqual([401, 1305]);
     const refused = await signIn();
-    expect(refused.status).toBe(401);
+    // Honest words for whoever proved who they are; a guess reads what a guess always reads.
+    expect(outcome(refused)).toEqual([403, 2152]);
     expect(refused.headers.get('set-cookie')).toBeNull();
+    expect(outcome(await signIn('a guess'))).toEqual([401, 2100]);
     expect(await show(entity)).toMatch(/, suspended\n/);
 
     expect(await resume(entity)).toMatch(/active again/);
@@ -174,6 +176,19 @@ describe('suspend and resume', () => {
       ['corporate.suspended', { reason: 'Bill of October' }],
       ['corporate.resumed', {}],
     ]);
+  });
+
+  it('tells somebody whom their company removed that they belong to none', async () => {
+    const booker = await createMember(world, 'booker');
+    const password = 'a lamp by the river';
+    await connection()
+      .update(users)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(users.id, booker.userId));
+    await connection().delete(memberships).where(eq(memberships.userId, booker.userId));
+    const signIn = (typed: string) => callRoute(login, { body: { email: booker.email, password: typed } });
+    expect(outcome(await signIn(password))).toEqual([403, 2153]);
+    expect(outcome(await signIn('a guess'))).toEqual([401, 2100]);
   });
 
   it('wants a reason', async () => {

@@ -33,6 +33,16 @@ export async function listEntitiesOfUser(userId: number, on: Connection = connec
     .orderBy(asc(legalEntities.id));
 }
 
+/** Whether a user is a member of any company, suspended ones included. */
+export async function isMember(userId: number, on: Connection = connection()): Promise<boolean> {
+  const rows = await on
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 const settingColumns = {
   id: corporates.id,
   name: corporates.name,

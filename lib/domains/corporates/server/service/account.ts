@@ -16,7 +16,7 @@ interface SignInRequest {
 /**
  * Signs in with e-mail and password for the first legal entity the person belongs to.
  * @returns the user as the browser keeps it, and the Set-Cookie value
- * @throws {AppError} INVALID_CREDENTIALS also for a person without an active entity, TOO_MANY_REQUESTS
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; COMPANY_SUSPENDED, COMPANY_MISSING once the password proved right
  */
 export async function signInWithPassword(
   credentials: { email: string; password: string },
@@ -30,7 +30,7 @@ export async function signInWithPassword(
  * Signs in with a mobile number and the code that was sent to it.
  * @param phone E.164
  * @returns as `signInWithPassword`
- * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ * @throws {AppError} as `signInWithPassword`
  */
 export async function signInWithCode(
   phone: string,
@@ -43,7 +43,8 @@ export async function signInWithCode(
 /**
  * Starts the session of somebody who has proved who they are, for the wanted or the first legal entity they belong to.
  * @returns the user as the browser keeps it, and the Set-Cookie value
- * @throws {AppError} INVALID_CREDENTIALS for a person without an active entity
+ * @throws {AppError} COMPANY_SUSPENDED, COMPANY_MISSING for a person without an active entity: honest words, because only the
+ *   person themselves gets here; who did not prove it reads the same as a stranger
  */
 export async function openSession(
   account: { id: number; name: string; email: string; phone: string | null; sessionVersion: number },
@@ -54,7 +55,7 @@ export async function openSession(
   const user = await describeUser({ userId, name, email, phone });
   const entities = user.legal_entities;
   const entity = entities.find(({ legal_entity_id }) => legal_entity_id === wantedEntityId) ?? entities[0];
-  if (!entity) throw new AppError('INVALID_CREDENTIALS');
+  if (!entity) throw new AppError((await repository.isMember(userId)) ? 'COMPANY_SUSPENDED' : 'COMPANY_MISSING');
   return { user, setCookie: await startSession(account, entity.legal_entity_id, userAgent) };
 }
 

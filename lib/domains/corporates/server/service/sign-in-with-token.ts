@@ -14,7 +14,8 @@ interface TokenRequest {
 /**
  * Signs in with an ID token for the first legal entity the person belongs to.
  * @returns the user as the browser keeps it, and the Set-Cookie value
- * @throws {AppError} INVALID_CREDENTIALS also for people without an account, TOO_MANY_REQUESTS, UNAVAILABLE
+ * @throws {AppError} INVALID_CREDENTIALS also for people without an account, COMPANY_SUSPENDED, COMPANY_MISSING,
+ *   TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function signInWithToken(
   request: TokenRequest & { userAgent: string | null },
