@@ -5,13 +5,14 @@
 
 /** Domains from left to right; a domain calls only those in groups to its left. */
 export const domainOrder = [
-  ['ledger', 'outbox'],
+  ['ledger', 'outbox', 'consents'],
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
   ['corporates'],
   ['pricing'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['bookings'],
   ['invoices', 'calendar'],
+  ['privacy'],
 ];
 
 const SERVER_PACKAGES = [
@@ -48,7 +49,7 @@ export const layers = [
   },
   {
     name: 'repository',
-    files: new RegExp(`^${domain}/server/(repository|repositories)`),
+    files: new RegExp(`^${domain}/server/(repository|repositories|personal-data)`),
     allow: [
       `^${domain}/server/(tables|repository)`,
       `^${domain}/(contract|rules|types|accounts|actor|tax-rules)`,
