@@ -146,9 +146,14 @@ export const companyPayments = pgTable(
     /** The day on which the money came, by the bank statement. */
     paidOn: day('paid_on').notNull(),
     recordedAt: instant('recorded_at').notNull(),
+    /** When an operator took it back, because it was typed wrongly; its reference can be recorded anew then. */
+    reversedAt: instant('reversed_at'),
+    reversalReason: text('reversal_reason'),
   },
   (t) => [
-    uniqueIndex('company_payment_reference').on(t.reference),
+    uniqueIndex('company_payment_reference')
+      .on(t.reference)
+      .where(sql`${t.reversedAt} is null`),
     index('company_payment_corporate').on(t.corporateId),
   ],
 );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -13,26 +13,52 @@ export interface CompanyPayment {
   paidOn: IsoDate;
 }
 
+/** A payment as it stands: taken back at that moment, or valid. */
+export interface KeptPayment extends CompanyPayment {
+  id: number;
+  reversedAt: Date | null;
+}
+
 const columns = {
+  id: companyPayments.id,
+  reversedAt: companyPayments.reversedAt,
   corporateId: companyPayments.corporateId,
   reference: companyPayments.reference,
   amountPaise: companyPayments.amountPaise,
   paidOn: companyPayments.paidOn,
 };
 
+const isValid = isNull(companyPayments.reversedAt);
+
 /** The new payment's id, or null where its reference is recorded already, also by a transaction at the same moment. */
 export async function insertPayment(payment: CompanyPayment, tx: Connection): Promise<number | null> {
   const [row] = await tx
     .insert(companyPayments)
     .values({ ...payment, recordedAt: now() })
-    .onConflictDoNothing({ target: companyPayments.reference })
+    .onConflictDoNothing({ target: companyPayments.reference, where: isValid })
     .returning({ id: companyPayments.id });
   return row?.id ?? null;
 }
 
-export async function findPayment(reference: string, on: Connection = connection()): Promise<CompanyPayment | null> {
-  const [row] = await on.select(columns).from(companyPayments).where(eq(companyPayments.reference, reference));
+/** The last payment of a reference: the valid one, where there is one. */
+export async function findPayment(reference: string, on: Connection = connection()): Promise<KeptPayment | null> {
+  const [row] = await on
+    .select(columns)
+    .from(companyPayments)
+    .where(eq(companyPayments.reference, reference))
+    .orderBy(desc(companyPayments.id))
+    .limit(1);
   return row ?? null;
+}
+
+/** Marks a valid payment as taken back. @returns false where it was taken back before */
+export async function markReversed(id: number, reason: string, tx: Connection): Promise<boolean> {
+  const rows = await tx
+    .update(companyPayments)
+    .set({ reversedAt: now(), reversalReason: reason })
+    .where(and(eq(companyPayments.id, id), isValid))
+    .returning({ id: companyPayments.id });
+  return rows.length > 0;
 }
 
 /** A company's payments, the latest first. */
@@ -40,7 +66,7 @@ export async function listPayments(
   corporateId: number,
   limit: number,
   on: Connection = connection(),
-): Promise<{ items: CompanyPayment[]; total: number }> {
+): Promise<{ items: KeptPayment[]; total: number }> {
   const where = eq(companyPayments.corporateId, corporateId);
   const items = await on
     .select(columns)

@@ -1,4 +1,5 @@
 import 'server-only';
+import { todayInIndia, type IsoDate } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/company-payments';
@@ -21,10 +22,43 @@ export async function recordTransfer(tx: Tx, payment: CompanyPayment): Promise<n
   return null;
 }
 
-/** A company's payments, the latest first. */
-export function listCompanyPayments(
+/** A payment and the day on which it was taken back, if it was. */
+export interface ListedPayment extends CompanyPayment {
+  reversedOn: IsoDate | null;
+}
+
+/** A company's payments, the latest first, those that were taken back among them. */
+export async function listCompanyPayments(
   corporateId: number,
   limit: number,
-): Promise<{ items: CompanyPayment[]; total: number }> {
-  return repository.listPayments(corporateId, limit);
+): Promise<{ items: ListedPayment[]; total: number }> {
+  const { items, total } = await repository.listPayments(corporateId, limit);
+  return {
+    items: items.map(({ reversedAt, ...payment }) => ({
+      ...payment,
+      reversedOn: reversedAt && todayInIndia(reversedAt),
+    })),
+    total,
+  };
+}
+
+/** The payment that a bank reference stands for. @throws {AppError} NOT_FOUND, INVALID_INPUT for one taken back already */
+export async function getValidTransfer(reference: string): Promise<CompanyPayment & { id: number }> {
+  const payment = await repository.findPayment(reference);
+  if (!payment) throw new AppError('NOT_FOUND', { message: `No payment ${reference} is recorded` });
+  if (payment.reversedAt) throw takenBack(reference);
+  return payment;
+}
+
+/** Marks a payment as taken back; its money is the caller's. @throws {AppError} INVALID_INPUT when somebody was faster */
+export async function reverseTransfer(
+  tx: Tx,
+  { id, reference }: { id: number; reference: string },
+  reason: string,
+): Promise<void> {
+  if (!(await repository.markReversed(id, reason, tx))) throw takenBack(reference);
+}
+
+function takenBack(reference: string): AppError {
+  return new AppError('INVALID_INPUT', { field: 'reference', message: `${reference} was taken back already` });
 }
