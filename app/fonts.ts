@@ -1,10 +1,11 @@
 import localFont from 'next/font/local';
 
-// Metrics of the fallback are adjusted to Anek's by the framework, so text does not move when the file arrives.
+// Asked for in the head. Where it has not come by the first paint (a first visit on a slow phone), this page stays in the
+// system's letters, whose metrics the framework adjusts to Anek's, and the next one has it: text that changes its letters moves.
 const anek = localFont({
   src: '../styles/fonts/anek-latin.woff2',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   preload: true,
   variable: '--font-anek-latin',
   fallback: ['system-ui', 'sans-serif'],
@@ -13,7 +14,7 @@ const anek = localFont({
 const anekExtended = localFont({
   src: '../styles/fonts/anek-latin-ext.woff2',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-anek-extended',
