@@ -1,7 +1,8 @@
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
-import { Icon } from '@/components/ui/icon';
+import { Glyph } from '@/components/ui/glyph';
 import { Price } from '@/components/ui/price';
+import { PIN, STAR } from '@/components/ui/shell-icon-paths';
 import type { SearchHotel } from '@/lib/domains/search/contract';
 import { formatKm } from '@/lib/domains/search/rules/distance';
 import styles from './hotel-card.module.css';
@@ -40,7 +41,7 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }
           </CardLink>
         </h3>
         <p className={styles.place}>
-          <Icon name="pin" size={16} /> {hotel.area.locality}, {hotel.area.city}
+          <Glyph path={PIN} size={16} /> {hotel.area.locality}, {hotel.area.city}
           {hasDistance && hotel.distance !== null && (
             <span className={styles.quiet}> · {formatKm(hotel.distance)}</span>
           )}
@@ -50,7 +51,7 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }
             <span className={styles.quiet}>No reviews yet</span>
           ) : (
             <span className={styles.rating}>
-              <Icon name="star" size={16} filled /> {hotel.guest_rating.toFixed(1)}
+              <Glyph path={STAR} size={16} filled /> {hotel.guest_rating.toFixed(1)}
               <span className={styles.quiet}> ({hotel.no_of_reviews})</span>
             </span>
           )}

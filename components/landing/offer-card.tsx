@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
 import type { Contents } from '@/lib/domains/content/contract';
 import styles from './offer-card.module.css';
 
@@ -21,7 +22,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <h3 className={styles.title}>{offer.title}</h3>
         <p className={styles.text}>{offer.description}</p>
         {offer.code && (
-          <Badge tone="accent" icon="tag">
+          <Badge tone="accent" icon={<Icon name="tag" size={16} />}>
             {offer.code}
           </Badge>
         )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Icon, type IconName } from './icon';
 import styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
@@ -8,7 +7,8 @@ export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' |
 export type BadgeProps = {
   children: ReactNode;
   tone?: BadgeTone;
-  icon?: IconName;
+  /** An `Icon` or `Glyph` of 16 pixels. Drawn by the caller: a badge in a page's script must not bring the whole icon set. */
+  icon?: ReactNode;
   /** Filled, for one word that must be seen. */ solid?: boolean;
 };
 
@@ -16,7 +16,7 @@ export type BadgeProps = {
 export function Badge({ children, tone = 'neutral', icon, solid = false }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], solid && styles.solid)}>
-      {icon && <Icon name={icon} size={16} />}
+      {icon}
       {children}
     </span>
   );

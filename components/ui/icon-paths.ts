@@ -1,4 +1,4 @@
-import { CHEVRON_DOWN, WARNING } from './shell-icon-paths';
+import { ARROW_RIGHT, CHEVRON_DOWN, PIN, STAR, WARNING } from './shell-icon-paths';
 
 /**
  * The icon set: 20 by 20, 1.5 px strokes with round ends, drawn on half pixels. Sub-paths of one icon share one `d`; what must be
@@ -6,7 +6,7 @@ import { CHEVRON_DOWN, WARNING } from './shell-icon-paths';
  */
 export const ICON_PATHS = {
   search: 'M9 15.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM13.7 13.7l3.8 3.8',
-  pin: 'M10 17.8s6-4.9 6-9.6a6 6 0 0 0-12 0c0 4.7 6 9.6 6 9.6ZM10 10.4a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
+  pin: PIN,
   map: 'M7.3 4.2 2.5 6v11l4.8-1.8m0-11 5.4 1.6m-5.4-1.6v11m5.4-9.4 4.8-1.8v11l-4.8 1.8m0-11v11m0 0-5.4-1.6',
   calendar:
     'M3 5.5A1.5 1.5 0 0 1 4.5 4h11A1.5 1.5 0 0 1 17 5.5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15.5ZM3 8.3h14M6.7 2.5v3M13.3 2.5v3',
@@ -48,13 +48,13 @@ export const ICON_PATHS = {
   'chevron-up': 'm5 12.5 5-5 5 5',
   'chevron-left': 'm12.5 5-5 5 5 5',
   'chevron-right': 'm7.5 5 5 5-5 5',
-  'arrow-right': 'M3.5 10h13M11.5 5l5 5-5 5',
+  'arrow-right': ARROW_RIGHT,
   'arrow-left': 'M16.5 10h-13M8.5 5l-5 5 5 5',
   swap: 'M6 16V4M6 4 3 7M6 4l3 3M14 4v12M14 16l3-3M14 16l-3-3',
   filter:
     'M2.5 6h7M14 6h3.5M2.5 14H6M10.5 14h7M11.7 8.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM8.3 16.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
   sort: 'M3 5.5h10M3 10h7M3 14.5h4M15 8v8.5M15 16.5l2.5-2.5M15 16.5 12.5 14',
-  star: 'm10 2.6 2.3 4.7 5.2.8-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2L2.5 8.1l5.2-.8Z',
+  star: STAR,
   phone:
     'M4.3 2.8h2.5l1.4 3.7-1.7 1.3a11 11 0 0 0 5.7 5.7l1.3-1.7 3.7 1.4v2.5a1.5 1.5 0 0 1-1.6 1.5C8.7 16.7 3.3 11.3 2.8 4.4a1.5 1.5 0 0 1 1.5-1.6Z',
   mail: 'M3.5 4.5h13a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM2.8 5.3 10 11l7.2-5.7',

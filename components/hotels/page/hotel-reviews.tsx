@@ -46,7 +46,7 @@ export function HotelReviews({ reviews }: { reviews: Reviews }) {
       {awards.length > 0 && (
         <p className={styles.awards}>
           {awards.map(({ name, year }) => (
-            <Badge key={`${name} ${year}`} tone="accent" icon="star">
+            <Badge key={`${name} ${year}`} tone="accent" icon={<Icon name="star" size={16} />}>
               {name} {year}
             </Badge>
           ))}

@@ -1,5 +1,5 @@
 import { CancellationSteps } from '@/components/checkout/cancellation-steps';
-import { ButtonLink } from '@/components/ui/button-link';
+import { PlainButtonLink } from '@/components/ui/plain-button-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { RoomPrice } from '@/lib/domains/search/contract';
 import styles from './if-you-cancel.module.css';
@@ -46,9 +46,9 @@ export function IfYouCancel({ price, roomName, loginHref }: IfYouCancelProps) {
           ) : (
             <>
               The amounts for your dates stand here once you are logged in.{' '}
-              <ButtonLink variant="link" href={loginHref} rel="nofollow">
+              <PlainButtonLink variant="link" href={loginHref} rel="nofollow">
                 Login
-              </ButtonLink>
+              </PlainButtonLink>
             </>
           )}
         </p>

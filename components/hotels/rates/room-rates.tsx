@@ -2,7 +2,7 @@
 
 import { mealPlanText } from '@/components/checkout/meal-plan';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button-link';
+import { PlainButtonLink } from '@/components/ui/plain-button-link';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { RoomPrice } from '@/lib/domains/search/contract';
@@ -122,14 +122,14 @@ function Offered({
   return (
     <>
       <Price align="end" amount={offer.perNight} was={offer.was} unit="a night" note={note} />
-      <ButtonLink
+      <PlainButtonLink
         href={paths.itinerary({ ...query, roomtype: roomType, price_source: offer.source })}
         variant={isSecondary ? 'secondary' : 'primary'}
         rel="nofollow"
         aria-label={`Select ${roomName} at the ${offer.title.toLowerCase()}`}
       >
         Select
-      </ButtonLink>
+      </PlainButtonLink>
     </>
   );
 }
@@ -144,9 +144,9 @@ function LoginLine() {
   return (
     <li className={styles.rate}>
       <span className={styles.rateTitle}>Corporate rate</span>
-      <ButtonLink className={styles.login} variant="link" href={loginHref(state)} rel="nofollow">
+      <PlainButtonLink className={styles.login} variant="link" href={loginHref(state)} rel="nofollow">
         Login to see corporate rates
-      </ButtonLink>
+      </PlainButtonLink>
     </li>
   );
 }

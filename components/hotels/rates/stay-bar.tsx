@@ -1,7 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Icon } from '@/components/ui/icon';
+import { Glyph } from '@/components/ui/glyph';
+import { ARROW_RIGHT, CHEVRON_DOWN } from '@/components/ui/shell-icon-paths';
 import { formatWeekdayDate } from '@/lib/dates';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
@@ -33,7 +34,7 @@ export function StayBar({ opened, onOpen }: StayBarProps) {
     <div className={styles.stay} onPointerEnter={preload}>
       <button type="button" className={fields.dates} aria-haspopup="dialog" onClick={() => onOpen('dates')}>
         <Part label={SEARCH_TEXT.checkInPlaceholder} value={stay ? formatWeekdayDate(stay.checkin) : 'Today'} />
-        <Icon name="arrow-right" size={16} />
+        <Glyph path={ARROW_RIGHT} size={16} />
         <Part label={SEARCH_TEXT.checkOutPlaceholder} value={stay ? formatWeekdayDate(stay.checkout) : 'Tomorrow'} />
       </button>
       <button type="button" className={fields.occupancy} aria-haspopup="dialog" onClick={() => onOpen('rooms')}>
@@ -41,7 +42,7 @@ export function StayBar({ opened, onOpen }: StayBarProps) {
           label={SEARCH_TEXT.occupancyDefault}
           value={stay ? occupancyLabel(stay.rooms) : SEARCH_TEXT.presetOneAdult}
         />
-        <Icon name="chevron-down" size={16} />
+        <Glyph path={CHEVRON_DOWN} size={16} />
       </button>
     </div>
   );

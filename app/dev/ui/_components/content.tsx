@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
 import { Divider } from '@/components/ui/divider';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { Icon } from '@/components/ui/icon';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Price } from '@/components/ui/price';
 import { Table } from '@/components/ui/table';
@@ -25,7 +26,7 @@ export function Content() {
             {tone}
           </Badge>
         ))}
-        <Badge tone="success" icon="check">
+        <Badge tone="success" icon={<Icon name="check" size={16} />}>
           Confirmed
         </Badge>
         <Badge tone="brand" solid>
