@@ -1,21 +1,14 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { todayInIndia } from '@/lib/dates';
-import { INITIAL_SEARCH, searchReducer, type SearchLocation } from '@/lib/domains/search/rules/search-state';
-import type { SearchWidget } from './search-widget';
+import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
+import type { StandInState, TakenOverWidget } from './taken-over-widget';
 
-interface Awake {
-  Widget: typeof SearchWidget;
-  today: string;
-  /** What was typed into the stand-in while the widget was on its way. */
-  typed: string;
-  hasFocus: boolean;
-  /** It was submitted with the place of the page and no dates: they are asked for. */
-  lacksDates: boolean;
+interface Awake extends StandInState {
+  Widget: typeof TakenOverWidget;
 }
 
-const loadWidget = () => import('./search-widget');
+const loadWidget = () => import('./taken-over-widget');
 
 /**
  * The search widget on landing pages: a drawn stand-in, the same size, until somebody reaches for it. Its code (calendar,
@@ -28,12 +21,12 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
   const [awake, setAwake] = useState<Awake | null>(null);
 
   const wake = useCallback(async (): Promise<void> => {
-    const { SearchWidget: Widget } = await loadWidget();
+    const { TakenOverWidget: Widget } = await loadWidget();
     const input = standIn.current?.querySelector('input');
     const typed = input && input.value !== input.defaultValue ? input.value : '';
     const lacksDates = wasSubmitted.current && location !== undefined && typed === '';
     const hasFocus = !lacksDates && (wasSubmitted.current || input === document.activeElement);
-    setAwake((current) => current ?? { Widget, today: todayInIndia(new Date()), typed, hasFocus, lacksDates });
+    setAwake((current) => current ?? { Widget, typed, hasFocus, lacksDates });
   }, [location]);
 
   useEffect(() => {
@@ -62,9 +55,6 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
       </div>
     );
   }
-  const { Widget, today, typed, hasFocus, lacksDates } = awake;
-  const start = typed
-    ? { initial: searchReducer(INITIAL_SEARCH, { type: 'locationTyped', text: typed }) }
-    : { location, initial: { ...INITIAL_SEARCH, isDatePickerOpen: lacksDates } };
-  return <Widget today={today} hasFocus={hasFocus} {...start} />;
+  const { Widget, ...standInState } = awake;
+  return <Widget location={location} {...standInState} />;
 }

@@ -18,7 +18,7 @@ const SUGGESTIONS = [
 let asked: string[];
 
 // Its code is large: loaded beforehand, it counts against no test's time.
-beforeAll(() => import('@/components/search/search-widget'));
+beforeAll(() => import('@/components/search/taken-over-widget'));
 
 beforeEach(() => {
   asked = [];
