@@ -1,0 +1,26 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { REWARDS_LABELS } from '@/lib/domains/loyalty/literals';
+import { NAVBAR_TEXT } from '@/lib/literals';
+import { useRewards } from './use-rewards';
+import styles from './member-greeting.module.css';
+
+/** The rewards label of the landing page: whose rewards, and what they are worth, or NEW. Nothing where they are not active. */
+export function RewardsLabel({ isTravelAgent }: { isTravelAgent: boolean }) {
+  const { rewardsActivated, walletCreated, rupee } = useRewards();
+  if (!rewardsActivated) return null;
+  return (
+    <>
+      <span>Folio {isTravelAgent ? REWARDS_LABELS.travelAgent : REWARDS_LABELS.corporate}</span>
+      {walletCreated ? (
+        <strong className={styles.amount}>{formatRupees(rupee)}</strong>
+      ) : (
+        <Badge tone="accent" solid>
+          {NAVBAR_TEXT.newBadge}
+        </Badge>
+      )}
+    </>
+  );
+}
