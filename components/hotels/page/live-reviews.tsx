@@ -5,25 +5,24 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract';
 import { fetchReviews } from './fetch-reviews';
-import { HotelReviews } from './hotel-reviews';
+import type { HotelReviews } from './hotel-reviews';
 import { Part } from './part';
 
 /**
  * Reviews of a review site, asked for when the reader comes near: the site's terms forbid to keep its words, and this page is kept.
+ * What draws them comes along with them.
  * When the site does not answer, the part says that there are none, like any silent failure of the specification.
  */
 export function LiveReviews({ reviews }: { reviews: Reviews }) {
   const place = useRef<HTMLDivElement>(null);
-  const [live, setLive] = useState<Reviews | null>(null);
+  const [live, setLive] = useState<{ Shown: typeof HotelReviews; reviews: Reviews } | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        fetchReviews(reviews.hotelId, stop.signal).then(setLive, () => {
-          if (!stop.signal.aborted) setLive(reviews);
-        });
+        void show();
       },
       { rootMargin: '600px' },
     );
@@ -32,8 +31,16 @@ export function LiveReviews({ reviews }: { reviews: Reviews }) {
       watcher.disconnect();
       stop.abort();
     };
+
+    async function show(): Promise<void> {
+      const [{ HotelReviews: Shown }, found] = await Promise.all([
+        import('./hotel-reviews'),
+        fetchReviews(reviews.hotelId, stop.signal).catch(() => reviews),
+      ]);
+      if (!stop.signal.aborted) setLive({ Shown, reviews: found });
+    }
   }, [reviews]);
-  if (live) return <HotelReviews reviews={live} />;
+  if (live) return <live.Shown reviews={live.reviews} />;
   return (
     <div ref={place}>
       <Part id="reviews" title="Guest reviews">

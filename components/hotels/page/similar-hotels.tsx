@@ -1,16 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { SearchHotel, searchHotelsEndpoint } from '@/lib/domains/search/contract';
-import { SEARCH_CALL } from '@/lib/domains/search/literals';
-import { similarHotels } from '@/lib/domains/search/rules/results';
-import { callApi } from '@/lib/platform/http/client';
+import type { SearchHotel } from '@/lib/domains/search/contract';
 import { HotelCardList } from '../hotel-card-list';
-import { useRates, type Stay } from '../rates/rates-context';
+import { useRates } from '../rates/rates-context';
 import { stayQuery } from '../rates/stay-query';
-import { toSimilarRow } from './similar-row';
-
-const SHOWN = 6;
 
 /**
  * Neighbours that can be booked. The page carries tonight's public prices for everybody; once the stay is known they are asked
@@ -24,21 +18,13 @@ export function SimilarHotels({ hotels }: { hotels: readonly SearchHotel[] }) {
   useEffect(() => {
     if (!stay || !isPriced || hotels.length === 0) return;
     const leave = new AbortController();
-    askFor(hotel.id, stay, leave.signal).then(setFound, () => undefined);
+    import('./fetch-similar')
+      .then(({ fetchSimilar }) => fetchSimilar(hotel.id, stay, leave.signal))
+      .then(setFound, () => undefined);
     return () => leave.abort();
   }, [hotel.id, hotels.length, isPriced, stay]);
 
   // A guest who has chosen no dates reads on without any: prices are asked for those who gave dates, and for members.
   const query = stay && rates.status !== 'base' ? stayQuery(stay) : undefined;
   return <HotelCardList hotels={found ?? hotels} query={query} isFirstLazy hasDistance />;
-}
-
-async function askFor(hotelId: number, stay: Stay, signal: AbortSignal): Promise<SearchHotel[]> {
-  const { result } = await callApi(SEARCH_CALL as typeof searchHotelsEndpoint, {
-    query: { hotel_id: hotelId, ...stayQuery(stay) },
-    signal,
-  });
-  return similarHotels(result.map(toSimilarRow), hotelId)
-    .slice(0, SHOWN)
-    .map(({ hotel }) => hotel);
 }

@@ -7,7 +7,7 @@ import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { unitPrice } from '@/lib/domains/analytics/rules';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
-import { searchFromQuery } from '@/lib/domains/search/rules/url-state';
+import { stayFromQuery } from '@/lib/domains/search/rules/stay-from-query';
 import { fetchRates } from './fetch-rates';
 import { RatesContext, type Rates, type RatesState, type Stay } from './rates-context';
 import { stayQuery } from './stay-query';
@@ -27,12 +27,8 @@ interface Asked {
 /** The stay of the page's address, mended; today and one adult where it names none. */
 function readAddress(): Asked {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
-  const { range, rooms, roomType } = searchFromQuery(query, todayInIndia(new Date()));
-  return {
-    stay: { checkin: range.start ?? '', checkout: range.end ?? '', rooms },
-    roomType,
-    isChosen: 'checkin' in query,
-  };
+  const { roomType, ...stay } = stayFromQuery(query, todayInIndia(new Date()));
+  return { stay, roomType, isChosen: 'checkin' in query };
 }
 
 /** The address follows the stay without leaving the page; what else it carries stays. */

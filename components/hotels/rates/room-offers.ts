@@ -1,6 +1,6 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { RoomPrice } from '@/lib/domains/search/contract';
-import { discountPercent } from '@/lib/domains/search/rules/results';
+import { discountPercent } from '@/lib/domains/search/rules/discount';
 
 /** One way to book a room type, in rupees. */
 export interface RoomOffer {

@@ -1,17 +1,17 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 import { SELECT_RATE_TITLE } from '@/lib/literals';
 import { summaryPrice } from './cheapest';
 import { useRates } from './rates-context';
 import { StayBar, type OpenedStay } from './stay-bar';
 import styles from './rates.module.css';
+
+const RatesNotice = dynamic(() => import('./rates-notice').then((module) => module.RatesNotice), { ssr: false });
 
 /** Price and stay in short, beside the hotel's description. @param fromRupees website price that stands in the page */
 export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
@@ -39,32 +39,8 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
         )}
       </div>
       <StayBar opened={opened} onOpen={open} />
-      {rates.status === 'too-long' && (
-        <Alert
-          tone="warning"
-          title="That is a long stay"
-          live
-          action={
-            <Button variant="secondary" size="sm" onClick={() => open('dates')}>
-              Choose other dates
-            </Button>
-          }
-        >
-          {SEARCH_TEXT.stayTooLong}
-        </Alert>
-      )}
-      {/* The failure itself is not shown (specification, section 8); that prices are missing is. */}
-      {rates.status === 'failed' && (
-        <Alert
-          tone="warning"
-          title="Prices could not be loaded"
-          live
-          action={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              Try again
-            </Button>
-          }
-        />
+      {(rates.status === 'too-long' || rates.status === 'failed') && (
+        <RatesNotice problem={rates.status} onChooseDates={() => open('dates')} onRetry={retry} />
       )}
       <a href="#rooms" className={buttonClass({ size: 'lg', block: true }, styles.toRooms)}>
         Show rooms

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { HotelPrice } from '@/lib/domains/search/contract';
 import { formatKm } from '@/lib/domains/search/rules/distance';
-import { discountPercent } from '@/lib/domains/search/rules/results';
+import { discountPercent } from '@/lib/domains/search/rules/discount';
 import { cardAnchor } from './results-map';
 import type { ResultRow } from './rows';
 import styles from './results.module.css';

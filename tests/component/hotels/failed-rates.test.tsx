@@ -21,7 +21,7 @@ test('prices that fail are said to be missing and can be asked for again; the fa
       <SelectRateCard fromRupees={4000} />
     </RatesContext>,
   );
-  expect(screen.getByText('Prices could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Prices could not be loaded')).toBeInTheDocument();
   expect(screen.queryByText(/rate_rule/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalled();

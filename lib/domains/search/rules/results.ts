@@ -142,9 +142,3 @@ export function similarHotels<R extends SearchResult>(results: readonly R[], hot
   const available = results.filter((result) => result.id !== hotelId && result.price?.isAvailable === true);
   return sortResults(available, 'distance');
 }
-
-/** Share saved against a higher price, in whole per cent, rounded; 0 when nothing is saved. */
-export function discountPercent(fullPrice: number, price: number): number {
-  if (!(fullPrice > 0) || price >= fullPrice) return 0;
-  return Math.round(((fullPrice - price) / fullPrice) * 100);
-}

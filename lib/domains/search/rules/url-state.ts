@@ -1,11 +1,10 @@
-import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { IsoDate } from '@/lib/dates';
 import { parseHotelIdentifier } from '@/lib/ids';
-import { DEFAULT_COUNTRY, SEARCH_LIMITS } from '../literals';
+import { DEFAULT_COUNTRY } from '../literals';
 import type { Coordinates } from './distance';
-import { DEFAULT_ROOM, clampRoom, formatRoomConfig } from './occupancy';
+import { formatRoomConfig } from './occupancy';
 import { INITIAL_SEARCH, type SearchState } from './search-state';
-import { repairStay } from './stay';
+import { readQuery, stayFromQuery, type RawQuery } from './stay-from-query';
 
 /** The names a search goes by in an address; the API uses the same. */
 export interface SearchQuery {
@@ -25,26 +24,7 @@ export interface SearchQuery {
   price_source?: string;
 }
 
-/** Next's search params: a repeated key arrives as a list, of which the first counts. */
-export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
-
-const MAX_TEXT = 120;
-
-function read(query: RawQuery, key: keyof SearchQuery): string {
-  const value = query[key];
-  const first = typeof value === 'string' ? value : value?.[0];
-  return (first ?? '').trim().slice(0, MAX_TEXT);
-}
-
-/** Rooms of an address, mended: numbers outside the limits move to the nearest, anything else is one adult. */
-export function repairRooms(roomconfig: string): RoomGuests[] {
-  const rooms = roomconfig
-    .split(',')
-    .map((room) => /^(\d{1,3})-(\d{1,3})$/.exec(room.trim()))
-    .flatMap((match) => (match ? [clampRoom({ adults: Number(match[1]), kids: Number(match[2]) })] : []))
-    .slice(0, SEARCH_LIMITS.maxRooms);
-  return rooms.length > 0 ? rooms : [DEFAULT_ROOM];
-}
+const read = (query: RawQuery, key: keyof SearchQuery): string => readQuery(query, key);
 
 function readCoordinates(query: RawQuery): Coordinates | null {
   const decimal = /^-?\d{1,3}(\.\d+)?$/;
@@ -56,7 +36,7 @@ function readCoordinates(query: RawQuery): Coordinates | null {
 
 /** The search state of an address, every part mended so that the page can always be shown. Never throws. */
 export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
-  const stay = repairStay(read(query, 'checkin') || null, read(query, 'checkout') || null, today);
+  const { checkin, checkout, rooms, roomType } = stayFromQuery(query, today);
   const [city, locality] = [read(query, 'city'), read(query, 'locality')];
   const label = read(query, 'q') || [locality, city].filter(Boolean).join(', ');
   const source = read(query, 'price_source');
@@ -74,9 +54,9 @@ export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
       },
       coordinates: readCoordinates(query),
     },
-    range: { start: stay.checkin, end: stay.checkout },
-    rooms: repairRooms(read(query, 'roomconfig')),
-    roomType: read(query, 'roomtype') || null,
+    range: { start: checkin, end: checkout },
+    rooms,
+    roomType,
     priceSource: source === 'website' ? 'website' : 'corp',
   };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { discountPercent } from '@/lib/domains/search/rules/discount';
 import { formatKm, haversineKm } from '@/lib/domains/search/rules/distance';
 import {
   EMPTY_FILTERS,
-  discountPercent,
   filterReducer,
   filterResults,
   filtersFor,

@@ -1,0 +1,42 @@
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
+import type { IsoDate } from '@/lib/dates';
+import { SEARCH_LIMITS } from '../literals';
+import { clampRoom, DEFAULT_ROOM } from './occupancy';
+import { repairStay, type StayDates } from './stay';
+
+/** Next's search params: a repeated key arrives as a list, of which the first counts. */
+export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const MAX_TEXT = 120;
+
+/** One value of an address, trimmed and cut; empty where it is missing. */
+export function readQuery(query: RawQuery, key: string): string {
+  const value = query[key];
+  const first = typeof value === 'string' ? value : value?.[0];
+  return (first ?? '').trim().slice(0, MAX_TEXT);
+}
+
+/** Rooms of an address, mended: numbers outside the limits move to the nearest, anything else is one adult. */
+export function repairRooms(roomconfig: string): RoomGuests[] {
+  const rooms = roomconfig
+    .split(',')
+    .map((room) => /^(\d{1,3})-(\d{1,3})$/.exec(room.trim()))
+    .flatMap((match) => (match ? [clampRoom({ adults: Number(match[1]), kids: Number(match[2]) })] : []))
+    .slice(0, SEARCH_LIMITS.maxRooms);
+  return rooms.length > 0 ? rooms : [DEFAULT_ROOM];
+}
+
+/**
+ * When, for whom and which room type an address asks for, every part mended. Apart from the place of a search, because hotel
+ * pages need no more than this in the browser. Never throws.
+ */
+export function stayFromQuery(
+  query: RawQuery,
+  today: IsoDate,
+): StayDates & { rooms: RoomGuests[]; roomType: string | null } {
+  return {
+    ...repairStay(readQuery(query, 'checkin') || null, readQuery(query, 'checkout') || null, today),
+    rooms: repairRooms(readQuery(query, 'roomconfig')),
+    roomType: readQuery(query, 'roomtype') || null,
+  };
+}
