@@ -7,6 +7,7 @@ import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { networkLabel } from '@/lib/domains/payments/rules/card-number';
+import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import styles from './booking-sheet.module.css';
 
 /** Everything a voucher says: stay, guests, billing, price. The same on the confirmation and the booking's own page. */
@@ -26,7 +27,7 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
             <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
               <Icon name="phone" size={16} /> {hotel.phone}
             </a>
-            <a href={mapUrl(hotel.coordinates)} rel="noopener noreferrer" target="_blank">
+            <a href={mapPageUrl(hotel.coordinates)} rel="noopener noreferrer" target="_blank">
               <Icon name="map" size={16} /> Open map
             </a>
           </p>
@@ -141,8 +142,4 @@ function priceLines({ price, paid, due, coupon_code, settlement }: BookingView):
     ...(paid > 0 ? [{ key: PAID[settlement] ?? 'Paid', value: formatRupees(paid) }] : []),
     ...(due > 0 ? [{ key: 'Due', value: formatRupees(due) }] : []),
   ];
-}
-
-function mapUrl({ lat, lng }: { lat: number; lng: number }): string {
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
 }

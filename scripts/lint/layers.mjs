@@ -97,7 +97,7 @@ export const layers = [
       '^components/',
       `^${domain}/(contract|rules|types|literals|queries|actor)`,
       '^lib/platform/(http/(client|endpoint)|seo/|illustrations/|errors/)',
-      '^lib/providers/(identity|payments)/client',
+      '^lib/providers/(identity|maps|payments)/client',
       '^styles/',
       leaves,
     ],

@@ -26,8 +26,3 @@ export function sealOf(query: URLSearchParams): string {
   const what = `static-map:${query.get('center')}:${query.get('size')}`;
   return createHmac('sha256', SESSION_SECRET).update(what).digest('base64url').slice(0, 22);
 }
-
-/** The map service's page of a place, for the link around the picture. */
-export function mapPageUrl(at: { lat: number; lng: number }): string {
-  return `https://www.google.com/maps/search/?api=1&query=${at.lat},${at.lng}`;
-}

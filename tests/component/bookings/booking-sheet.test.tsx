@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { BookingSheet } from '@/components/bookings/booking-sheet';
 import { RefundNotice } from '@/components/bookings/refund-notice';
 import type { BookingView } from '@/lib/domains/bookings/contract';
+import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { PRICE, VIEW } from '../checkout/itinerary-view';
 
 const BOOKING: BookingView = {
@@ -48,6 +49,11 @@ test('the sheet says how to get to the hotel, where the hotel told', () => {
   expect(screen.getByText(/Next to the metro station\./)).toBeInTheDocument();
   rerender(<BookingSheet booking={BOOKING} />);
   expect(screen.queryByText(/How to get there/)).not.toBeInTheDocument();
+});
+
+test('the sheet opens the same map service as the hotel page and the checkout', () => {
+  render(<BookingSheet booking={BOOKING} />);
+  expect(screen.getByRole('link', { name: 'Open map' })).toHaveAttribute('href', mapPageUrl(VIEW.hotel.coordinates));
 });
 
 test.each([

@@ -25,7 +25,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
-import { mapPageUrl, staticMapUrl } from '@/lib/providers/maps/static-map-address';
+import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
+import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import styles from '@/components/hotels/page/hotel-page.module.css';
 
 /** Rendered on demand and kept for an hour; nothing is rendered while building, where there is no database. */
