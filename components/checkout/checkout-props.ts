@@ -7,6 +7,8 @@ export interface PendingPayment {
   bookingId: number;
   /** ISO instant. */
   holdExpiresAt: string;
+  /** The price at which they are held. */
+  priceSource: ItineraryView['price_source'];
 }
 
 export interface HotelMap {

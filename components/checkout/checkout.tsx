@@ -69,7 +69,7 @@ export function Checkout(props: CheckoutProps) {
             </Alert>
           )}
           {checkout.problem && <Alert tone="danger" title={checkout.problem} live />}
-          {waiting && checkout.booking.refusal && (
+          {waiting && checkout.booking.refusal && checkout.booking.refusal.remedy !== 'see-booking' && (
             <Alert tone="danger" title={checkout.booking.refusal.message} live>
               The payment could not be resumed. You can try again, or start again with today&rsquo;s price.
             </Alert>

@@ -7,12 +7,16 @@ interface RefusalAlertProps {
   refusal: Refusal;
   searchHref: string;
   onRequote: () => void;
+  /** An earlier attempt took the rooms: looks for what became of it. */
+  onSeeBooking: () => void;
+  isLookingForBooking: boolean;
   onNameGuests: () => void;
   onVerifyPhone: () => void;
 }
 
 /** Why the booking was refused, and the one thing to do about it. */
-export function RefusalAlert({ refusal, searchHref, onRequote, onNameGuests, onVerifyPhone }: RefusalAlertProps) {
+export function RefusalAlert(props: RefusalAlertProps) {
+  const { refusal, searchHref, onRequote, onNameGuests, onVerifyPhone } = props;
   const { message, remedy } = refusal;
   return (
     <Alert
@@ -33,6 +37,10 @@ export function RefusalAlert({ refusal, searchHref, onRequote, onNameGuests, onV
               Search again
             </ButtonLink>
           </>
+        ) : remedy === 'see-booking' ? (
+          <Button variant="secondary" size="sm" loading={props.isLookingForBooking} onClick={props.onSeeBooking}>
+            See that booking
+          </Button>
         ) : remedy === 'name-guests' ? (
           <Button variant="secondary" size="sm" onClick={onNameGuests}>
             Enter the names
@@ -43,6 +51,9 @@ export function RefusalAlert({ refusal, searchHref, onRequote, onNameGuests, onV
           </Button>
         ) : undefined
       }
-    />
+    >
+      {remedy === 'see-booking' &&
+        'An earlier attempt went through, though its answer did not arrive here. What you have changed since stays on this page.'}
+    </Alert>
   );
 }

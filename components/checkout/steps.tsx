@@ -90,6 +90,8 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
                 refusal={booking.refusal}
                 searchHref={props.searchHref}
                 onRequote={checkout.requote}
+                onSeeBooking={checkout.seeBooking}
+                isLookingForBooking={checkout.isLookingForBooking}
                 onNameGuests={checkout.nameGuests}
                 onVerifyPhone={phoneCheck.open}
               />

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useReducer, useState, useTransition } from 'react';
 import { cancelBooking, getBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract';
 import type { BillableEntity } from '@/lib/domains/gstin/contract';
 import { checkoutReducer } from '@/lib/domains/itinerary/rules/checkout-reducer';
@@ -49,7 +49,15 @@ export function useCheckout(props: CheckoutProps) {
   const [areNamesAskedFor, setNamesAskedFor] = useState(false);
   const [releaseFor, setReleaseFor] = useState<CheckoutSection | null>(null);
   const [pending, setPending] = useState(props.pending);
-  const price = view.prices[form.source] ?? view.price ?? Object.values(view.prices)[0];
+  const [toldPending, setToldPending] = useState(props.pending);
+  if (props.pending?.bookingId !== toldPending?.bookingId) {
+    setToldPending(props.pending);
+    setPending(props.pending);
+  }
+  const [isLookingForBooking, startLooking] = useTransition();
+  // Rooms that wait for their payment cost what they were held at, whichever price the address or the form names.
+  const price =
+    view.prices[held || !pending ? form.source : pending.priceSource] ?? view.price ?? Object.values(view.prices)[0];
   if (!price) throw new Error('A quote without any price');
 
   const voucher = useChosenVoucher(entity.legalEntityId);
@@ -140,6 +148,12 @@ export function useCheckout(props: CheckoutProps) {
     isReleasing: release.isPending,
     applyCoupon: quote.apply,
     removeCoupon: quote.remove,
+    isLookingForBooking,
+    /** The page is asked again what this quote became: a hold to be paid or given back, or a booking, to which it leads. */
+    seeBooking: () => {
+      quote.nameInAddress();
+      startLooking(() => router.refresh());
+    },
     requote: () => requote.mutate(),
     resume: () => pending && resume.mutate(pending.bookingId),
     release: () => release.mutate(),

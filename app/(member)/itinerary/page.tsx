@@ -3,9 +3,10 @@ import { notFound, redirect } from 'next/navigation';
 import { CART_MAP_SIZE } from '@/components/checkout/cart-map-size';
 import { Checkout } from '@/components/checkout/checkout';
 import type { CopiedBooking } from '@/components/checkout/checkout-form';
+import type { PendingPayment } from '@/components/checkout/checkout-props';
 import { todayInIndia } from '@/lib/dates';
 import { findLiveHold } from '@/lib/domains/bookings/server/service/find-live-hold';
-import { findPaymentOfBid } from '@/lib/domains/bookings/server/service/find-payment-of-bid';
+import { findPaymentOfBid, type PaymentOfBid } from '@/lib/domains/bookings/server/service/find-payment-of-bid';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { quoteItinerary, type Quote } from '@/lib/domains/itinerary/server/service/quote';
@@ -13,7 +14,8 @@ import { requirePageActor } from '@/lib/page-actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
-import { mapPageUrl, staticMapUrl } from '@/lib/providers/maps/static-map-address';
+import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
+import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import { findPageBooking, type PageBooking } from '@/lib/page-booking';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { NoItinerary, NothingChosen } from './_components/no-itinerary';
@@ -54,9 +56,13 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
         picture: staticMapUrl({ ...view.hotel.coordinates, ...CART_MAP_SIZE }),
         page: mapPageUrl(view.hotel.coordinates),
       }}
-      pending={begun && { bookingId: begun.bookingId, holdExpiresAt: begun.holdExpiresAt }}
+      pending={begun && pendingOf(begun)}
     />
   );
+}
+
+function pendingOf({ bookingId, holdExpiresAt, priceSource }: PaymentOfBid): PendingPayment {
+  return { bookingId, holdExpiresAt, priceSource };
 }
 
 /** No more of the booking than the form takes goes to the browser. */

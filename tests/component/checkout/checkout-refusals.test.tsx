@@ -20,6 +20,8 @@ test.each([
   ['HOTEL_RESTRICTED', 'Search again'],
   ['OTP_REQUIRED', 'Verify mobile number'],
   ['QUOTE_EXPIRED', 'See today’s price'],
+  ['QUOTE_MISMATCH', 'See today’s price'],
+  ['BOOKED_OTHERWISE', 'See that booking'],
 ] as const)('%s is told in the words of the catalogue', async (name, remedy) => {
   const { code, status, message } = errorCodes[name];
   server.answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };

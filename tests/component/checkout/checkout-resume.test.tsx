@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { CheckoutServer, showCheckout } from './checkout-screen';
+import { CheckoutServer, go, renderCheckout, showCheckout, toSpecialRequests } from './checkout-screen';
 import { VIEW } from './itinerary-view';
 
 const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
 
 let server: CheckoutServer;
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   push.mockReset();
 });
 
-const PENDING = { bookingId: 70, holdExpiresAt: '2026-11-21T11:00:00.000Z' };
+const PENDING = { bookingId: 70, holdExpiresAt: '2026-11-21T11:00:00.000Z', priceSource: 'website' as const };
 const HELD = {
   booking_id: 70,
   status: 'PENDING_PAYMENT',
@@ -42,20 +43,50 @@ const PAY_NOW_ANSWER = {
 };
 
 test('a payment that was begun is offered first, alone', () => {
-  showCheckout({ pending: { bookingId: 70, holdExpiresAt: '2026-11-21T11:00:00.000Z' } });
+  showCheckout({ pending: PENDING });
   expect(screen.getByRole('button', { name: 'Resume payment' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start again' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
   expect(screen.getByText(/Rooms held for/)).toBeInTheDocument();
 });
 
+const DEAR = { ...VIEW.prices.corp, total_payable: 15000 } as NonNullable<typeof VIEW.price>;
+
+test('rooms that wait for their payment are shown at the price they are held at, whatever the address names', () => {
+  showCheckout({ pending: PENDING, itinerary: { ...VIEW, prices: { ...VIEW.prices, website: DEAR } } });
+  expect(screen.getByRole('region', { name: 'Your stay' })).toHaveTextContent(
+    'Total payable(rounded, incl. of all taxes)₹15,000',
+  );
+});
+
+test('a changed booking after an answer that got lost leads to what is held, and keeps the changes', async () => {
+  const { code, status, message } = errorCodes.BOOKED_OTHERWISE;
+  server.answers['/api/b2b/dashboard/paynow/'] = { status, body: { errors: [{ message, code }] } };
+  const { user, refreshed } = renderCheckout();
+  await toSpecialRequests(user, 'Meera Nair');
+  await go(user, 'Pay Now');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByRole('button', { name: /See today/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'See that booking' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+
+  refreshed({ pending: PENDING });
+  expect(screen.getByText('You have a payment to finish')).toBeInTheDocument();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  server.answers['/api/b2b/dashboard/booking/'] = { body: HELD };
+  server.answers['/api/b2b/dashboard/booking/70/'] = { body: { booking_id: 70, status: 'CANCELLED' } };
+  server.answers['/api/b2b/dashboard/v2/itinerary/'] = { body: { ...VIEW, bid: 318 } };
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(await screen.findByRole('region', { name: 'Travellers Details' })).toHaveTextContent('Meera Nair');
+  expect(server.sent.some(({ method, path }) => method === 'DELETE' && path.endsWith('/booking/70/'))).toBe(true);
+});
+
 test('a resumed payment has every step done, the choice of the price too', async () => {
-  const dear = { ...VIEW.prices.corp, total_payable: 15000 } as NonNullable<typeof VIEW.price>;
   server.answers['/api/b2b/dashboard/booking/'] = { body: HELD };
   server.answers['/api/b2b/dashboard/paynow/'] = { body: PAY_NOW_ANSWER };
   const user = showCheckout({
     pending: PENDING,
-    itinerary: { ...VIEW, is_dual_price_enabled: true, prices: { ...VIEW.prices, website: dear } },
+    itinerary: { ...VIEW, is_dual_price_enabled: true, prices: { ...VIEW.prices, website: DEAR } },
   });
   await user.click(screen.getByRole('button', { name: 'Resume payment' }));
   expect(await screen.findByRole('region', { name: 'Make a payment of ₹15,000' })).toBeInTheDocument();

@@ -71,6 +71,11 @@ export class CheckoutServer {
 }
 
 export function showCheckout(props: Partial<CheckoutProps> = {}) {
+  return renderCheckout(props).user;
+}
+
+/** The same, with a hand on what the server says of the page later. */
+export function renderCheckout(props: Partial<CheckoutProps> = {}) {
   const all: CheckoutProps = {
     itinerary: VIEW,
     stay: { hotel_id: '4', checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '2-0', roomtype: 'oak' },
@@ -82,12 +87,14 @@ export function showCheckout(props: Partial<CheckoutProps> = {}) {
     map: { picture: '/api/static-map/?center=12.97,77.6', page: 'https://maps.example/?q=12.97,77.6' },
     ...props,
   };
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Checkout {...all} />
-    </QueryClientProvider>,
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screenOf = (now: Partial<CheckoutProps>) => (
+    <QueryClientProvider client={client}>
+      <Checkout {...all} {...now} />
+    </QueryClientProvider>
   );
-  return userEvent.setup();
+  const { rerender } = render(screenOf({}));
+  return { user: userEvent.setup(), refreshed: (now: Partial<CheckoutProps>) => rerender(screenOf(now)) };
 }
 
 export const go = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp = 'Continue') =>

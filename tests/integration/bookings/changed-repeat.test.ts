@@ -30,12 +30,14 @@ const WAYS: Record<string, Book> = {
 const GUEST = { phone: '+919812345678', email: 'asha@guests.example', employee_id: 'E7', department: 'Sales' };
 const ASHA = { ...GUEST, name: 'Asha Rao' };
 
-const CHANGES: [string, Partial<BookingRequest>][] = [
+const QUOTED: [string, Partial<BookingRequest>][] = [
   ['amount', { claimedAmount: 1 }],
   ['check_in', { claims: { checkin: '2030-01-01' } }],
   ['hotel', { claims: { hotelId: 999_999 } }],
   ['rooms', { claims: { roomCount: 2 } }],
   ['rooms', { claims: { roomTypes: ['mahogany'] } }],
+];
+const CHANGES: [string, Partial<BookingRequest>][] = [
   ['rooms', { guests: [[{ ...ASHA, name: 'Ravi Rao' }]] }],
   ['rooms', { guests: [[{ ...ASHA, phone: '9898989898' }]] }],
   ['rooms', { guests: [[ASHA, { ...ASHA, name: 'Ravi Rao' }]] }],
@@ -56,9 +58,14 @@ describe.each(Object.entries(WAYS))('%s again with the same quote', (way, book) 
     const request = await requestFor(booker, world, { costCentre: 'CC-1' });
     const { id } = await book(request);
     const message = way === 'payathotel' ? 'message' : 'comments';
-    for (const [field, change] of [...CHANGES, [message, { message: 'Low floor' }] as const]) {
-      const refusal = { kind: 'QUOTE_MISMATCH', field };
-      await expect(book({ ...request, ...change })).rejects.toMatchObject(refusal);
+    const changes = {
+      QUOTE_MISMATCH: QUOTED,
+      BOOKED_OTHERWISE: [...CHANGES, [message, { message: 'Low floor' }] as const],
+    };
+    for (const [kind, refused] of Object.entries(changes)) {
+      for (const [field, change] of refused) {
+        await expect(book({ ...request, ...change })).rejects.toMatchObject({ kind, field });
+      }
     }
     expect(await countRows('booking', `bid_id = ${request.bid}`)).toBe(1);
     expect((await book(request)).id).toBe(id);

@@ -21,13 +21,11 @@ export function assertAgreement(
   }
 }
 
-const BOOKED_OTHERWISE = 'This stay is booked already, with other details. Please review your booking.';
-
 /**
  * Whoever asks again gets the booking that is there, and must not take it for another one: price and stay agree with it, and
  * guests, times, billing and words are those that were written down. A GSTIN that is not named claims nothing.
  * @param isGstinChosen whether the contract lets a booking name its GSTIN; otherwise the one named was never looked at
- * @throws {AppError} QUOTE_MISMATCH with the first field that differs
+ * @throws {AppError} with the first field that differs: QUOTE_MISMATCH for what was quoted, BOOKED_OTHERWISE for the rest
  */
 export async function assertSameBooking(
   tx: Tx,
@@ -35,11 +33,11 @@ export async function assertSameBooking(
   booking: Booking,
   isGstinChosen: boolean,
 ): Promise<void> {
-  if (request.priceSource !== booking.priceSource) throw new AppError('QUOTE_MISMATCH', { field: 'price_source' });
+  if (request.priceSource !== booking.priceSource) throw new AppError('BOOKED_OTHERWISE', { field: 'price_source' });
   assertAgreement(request, { ...booking, roomType: booking.roomTypeCode }, booking);
   const hasItsGuests = areSameGuests(toBookingGuests(request), await listGuests(booking.id, tx));
   const changed = hasItsGuests ? findChangedWords(request, booking, isGstinChosen) : 'rooms';
-  if (changed) throw new AppError('QUOTE_MISMATCH', { field: changed, message: BOOKED_OTHERWISE });
+  if (changed) throw new AppError('BOOKED_OTHERWISE', { field: changed });
 }
 
 function findChangedWords(request: BookingRequest, booking: Booking, isGstinChosen: boolean): string | null {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import type { PriceSource } from '@/lib/domains/itinerary/types';
 import { findLiveBookingOfBid } from '../repository/bookings';
 
 /** What became of a quote that was booked before. */
@@ -9,6 +10,8 @@ export interface PaymentOfBid {
   isBooked: boolean;
   /** ISO instant until which the rooms are held. */
   holdExpiresAt: string;
+  /** The price that was chosen. */
+  priceSource: PriceSource;
 }
 
 /**
@@ -22,5 +25,6 @@ export async function findPaymentOfBid(actor: Actor, bidId: number): Promise<Pay
     bookingId: booking.id,
     isBooked: booking.status !== 'pending_payment',
     holdExpiresAt: (booking.holdExpiresAt ?? booking.createdAt).toISOString(),
+    priceSource: booking.priceSource,
   };
 }
