@@ -47,7 +47,7 @@ export function Panel({ title, summary, state, onEdit, editLabel = 'Change', ste
         </div>
         {state === 'done' && onEdit && (
           <Button variant="ghost" size="sm" icon="edit" onClick={onEdit} aria-describedby={headingId}>
-            {editLabel}
+            <span className={styles.editText}>{editLabel}</span>
           </Button>
         )}
       </header>

@@ -22,36 +22,51 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => Key;
   density?: 'normal' | 'compact';
+  /** What a phone shows: the table in a frame that scrolls, or every row as a block that names its figures. */
+  narrow?: 'scrolls' | 'stacks';
 };
 
-/** Data in rows. On narrow screens it scrolls inside its own frame, which the keyboard can reach. */
+/** Data in rows. A frame that scrolls can be reached by the keyboard; blocks keep their names as a table for screen readers. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, density = 'normal' } = props;
+  const { caption, captionHidden, columns, rows, rowKey, density = 'normal', narrow = 'scrolls' } = props;
   const hasFooter = columns.some((column) => column.footer !== undefined);
   const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);
+  // Styles that turn rows into blocks would take a table its meaning: the roles say it again.
+  const isStacked = narrow === 'stacks';
+  const role = (name: string) => (isStacked ? name : undefined);
   return (
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
-      <table className={classNames(styles.table, density === 'compact' && styles.compact)}>
+    <div
+      className={classNames(styles.frame, isStacked && styles.stacked)}
+      tabIndex={isStacked ? undefined : 0}
+      role="region"
+      aria-label={caption}
+    >
+      <table role={role('table')} className={classNames(styles.table, density === 'compact' && styles.compact)}>
         <caption className={captionHidden ? styles.hidden : styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
+        <thead role={role('rowgroup')}>
+          <tr role={role('row')}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={alignment(column)}>
+              <th key={column.key} role={role('columnheader')} scope="col" className={alignment(column)}>
                 {column.header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={role('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={rowKey(row, index)}>
+            <tr key={rowKey(row, index)} role={role('row')}>
               {columns.map((column) =>
                 column.rowHeader ? (
-                  <th key={column.key} scope="row" className={alignment(column)}>
+                  <th key={column.key} role={role('rowheader')} scope="row" className={alignment(column)}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={alignment(column)}>
+                  <td key={column.key} role={role('cell')} className={alignment(column)}>
+                    {isStacked && (
+                      <span className={styles.name} aria-hidden="true">
+                        {column.header}
+                      </span>
+                    )}
                     {column.cell(row)}
                   </td>
                 ),

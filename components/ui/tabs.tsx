@@ -22,8 +22,8 @@ export type TabsProps = {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** `side` sets the tabs in a column from 48 rem on. */
-  layout?: 'top' | 'side';
+  /** `side` sets the tabs in a column from 48 rem on; `shared` gives each an equal part of a phone's width, so that none is cut off. */
+  layout?: 'top' | 'side' | 'shared';
   /** Keeps hidden panels in the page, so that half-filled forms survive. */
   keepMounted?: boolean;
 };

@@ -27,6 +27,7 @@ export function BreakupContent({ price }: { price: Price }) {
         caption="Price of every night"
         captionHidden
         density="compact"
+        narrow="stacks"
         columns={columns.map((header, index) => ({
           key: header,
           header,

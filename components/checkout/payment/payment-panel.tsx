@@ -88,6 +88,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       <div inert={phase.step !== 'ready'} className={phase.step === 'ready' ? undefined : styles.resting}>
         <Tabs
           label="Ways to pay"
+          layout="shared"
           keepMounted
           value={tab}
           onValueChange={(next) => setTab(next as PaymentTab)}
