@@ -1,6 +1,8 @@
+import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Table } from '@/components/ui/table';
 import { formatLongDate } from '@/lib/dates';
+import styles from './statement.module.css';
 
 interface Payment {
   reference: string;
@@ -8,6 +10,8 @@ interface Payment {
   paid_on: string;
   /** Rupees. */
   amount: number;
+  /** The day on which a payment recorded wrongly was taken back. */
+  reversed_on: string | null;
 }
 
 /** The company's transfers against its bill, the latest first; nothing before the first one. */
@@ -18,11 +22,32 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
       caption="Latest payments of the company"
       density="compact"
       rows={payments}
-      rowKey={({ reference }) => reference}
+      // A reference can come twice: taken back, and recorded anew.
+      rowKey={(row) => payments.indexOf(row)}
       columns={[
-        { key: 'reference', header: 'Reference', rowHeader: true, cell: (row) => row.reference },
+        {
+          key: 'reference',
+          header: 'Reference',
+          rowHeader: true,
+          cell: (row) => (
+            <span className={styles.payment}>
+              {row.reference}
+              {row.reversed_on && <Badge>Taken back {formatLongDate(row.reversed_on)}</Badge>}
+            </span>
+          ),
+        },
         { key: 'day', header: 'Received', cell: (row) => formatLongDate(row.paid_on) },
-        { key: 'amount', header: 'Amount', align: 'end', cell: (row) => formatRupees(row.amount, 'always') },
+        {
+          key: 'amount',
+          header: 'Amount',
+          align: 'end',
+          cell: ({ amount, reversed_on }) =>
+            reversed_on ? (
+              <s className={styles.void}>{formatRupees(amount, 'always')}</s>
+            ) : (
+              formatRupees(amount, 'always')
+            ),
+        },
       ]}
     />
   );

@@ -6,7 +6,7 @@ import { createAdmin, readCreateAdmin } from './create-admin';
 import { approve, list, refuse } from './enrolments';
 import { linkIdentity } from './link-identity';
 import type { Options } from './read-options';
-import { recordPayment } from './record-payment';
+import { recordPayment, reversePayment } from './record-payment';
 import { SETTING_OPTIONS, setContract } from './settings';
 import { show } from './show';
 
@@ -30,6 +30,7 @@ Companies that are here; ENTITY is the number of a legal entity, and what is set
   resume ENTITY
   record-payment ENTITY --amount RUPEES --reference UTR --date YYYY-MM-DD [--advance]
                   the company paid its bill by transfer; --advance keeps what is more than owed
+  reverse-payment REFERENCE --reason TEXT         a transfer was typed wrongly; it can be recorded anew
 
 People
   role ADDRESS    --entity ENTITY --role booker|manager|finance
@@ -63,6 +64,7 @@ const COMMANDS: Readonly<Record<string, (key: string | undefined, options: Optio
   suspend,
   resume,
   'record-payment': recordPayment,
+  'reverse-payment': reversePayment,
   role,
   'link-identity': (_, options) => linkIdentity(options),
 };

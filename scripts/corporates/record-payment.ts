@@ -1,8 +1,9 @@
 import { getCreditPosition } from '@/lib/domains/bookings/server/service/credit-position';
 import { recordCompanyPayment } from '@/lib/domains/bookings/server/service/record-company-payment';
+import { reverseCompanyPayment } from '@/lib/domains/bookings/server/service/reverse-company-payment';
 import { formatInr } from '@/lib/money';
 import { CommandError } from '../support/run-cli';
-import { named, readDate, readEntity, readRupees, type Options } from './read-options';
+import { named, readDate, readEntity, readRupees, readText, type Options } from './read-options';
 
 /** As banks write them: UTR numbers of NEFT, RTGS and IMPS, and cheque numbers. */
 const REFERENCE = /^[A-Z0-9][A-Z0-9/-]{5,34}$/;
@@ -10,18 +11,38 @@ const REFERENCE = /^[A-Z0-9][A-Z0-9/-]{5,34}$/;
 /** `record-payment ENTITY --amount RUPEES --reference UTR --date DAY`: the company paid its bill. */
 export async function recordPayment(id: string | undefined, options: Options): Promise<string> {
   const { corporateId, company } = await readEntity(id);
-  const reference = typeof options.reference === 'string' ? options.reference.trim().toUpperCase() : '';
-  if (!REFERENCE.test(reference)) {
-    throw new CommandError('--reference must be the bank’s reference (UTR): 6 to 35 letters and digits');
-  }
+  const reference = readReference('--reference', options.reference);
   const amountPaise = readRupees('amount', options.amount);
   const paidOn = readDate('date', options.date);
   const mayBeAdvance = options.advance === true;
   const recorded = await named(recordCompanyPayment({ corporateId, amountPaise, reference, paidOn, mayBeAdvance }));
   if (!recorded.isNew) return `${reference} over ${formatInr(amountPaise)} is already recorded; nothing changed.`;
-  const { usedPaise, advancePaise, freePaise } = await getCreditPosition(corporateId);
+  const paid = formatInr(recorded.paidPaise);
   return [
-    `${company} paid ${formatInr(amountPaise)}: ${formatInr(recorded.paidPaise)} for ${recorded.bills} stay(s).`,
-    `Owed now: ${formatInr(usedPaise)}; in advance: ${formatInr(advancePaise)}; free credit: ${formatInr(freePaise)}.`,
+    `${company} paid ${formatInr(amountPaise)}: ${paid} for ${recorded.bills} stay(s).`,
+    await describeCredit(corporateId),
   ].join('\n');
+}
+
+/** `reverse-payment REFERENCE --reason TEXT`: the transfer was typed wrongly. */
+export async function reversePayment(key: string | undefined, options: Options): Promise<string> {
+  const reference = readReference('The payment to take back', key);
+  const reason = readText('reason', options.reason);
+  const { corporateId, amountPaise, reopenedPaise } = await named(reverseCompanyPayment({ reference, reason }));
+  const reopened = reopenedPaise > 0 ? `; ${formatInr(reopenedPaise)} of it is owed again` : '';
+  return [
+    `${reference} over ${formatInr(amountPaise)} is taken back${reopened}.`,
+    await describeCredit(corporateId),
+  ].join('\n');
+}
+
+function readReference(name: string, value: string | boolean | undefined): string {
+  const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  if (REFERENCE.test(reference)) return reference;
+  throw new CommandError(`${name} must be the bank’s reference (UTR): 6 to 35 letters and digits`);
+}
+
+async function describeCredit(corporateId: number): Promise<string> {
+  const { usedPaise, advancePaise, freePaise } = await getCreditPosition(corporateId);
+  return `Owed now: ${formatInr(usedPaise)}; in advance: ${formatInr(advancePaise)}; free credit: ${formatInr(freePaise)}.`;
 }

@@ -35,7 +35,8 @@ async function describe(corporateId: number): Promise<string> {
     `  limit ${formatInr(credit.limitPaise)}, used ${formatInr(credit.usedPaise)}, held ${formatInr(credit.heldPaise)}, ` +
       `paid in advance ${formatInr(credit.advancePaise)}, free ${formatInr(credit.freePaise)}`,
     ...payments.items.map(
-      ({ paidOn, amountPaise, reference }) => `  paid ${paidOn}  ${formatInr(amountPaise)}  ${reference}`,
+      ({ paidOn, amountPaise, reference, reversedOn }) =>
+        `  paid ${paidOn}  ${formatInr(amountPaise)}  ${reference}${reversedOn ? `  (taken back ${reversedOn})` : ''}`,
     ),
     ...(payments.total > payments.items.length ? [`  and ${payments.total - payments.items.length} before`] : []),
     'Restricted hotels',

@@ -51,7 +51,15 @@ export const creditStatement = defineEndpoint({
     /** What all bookings of this entity are billed, on whatever page. */
     billed: rupees,
     /** The company's latest payments, at most twelve. */
-    payments: z.array(z.object({ reference: z.string(), paid_on: z.string(), amount: rupees })),
+    payments: z.array(
+      z.object({
+        reference: z.string(),
+        paid_on: z.string(),
+        amount: rupees,
+        /** The day on which it was taken back, because it had been recorded wrongly; it counts no more. */
+        reversed_on: z.string().nullable(),
+      }),
+    ),
     meta: z.object({ totalCount: z.number().int(), limit: z.number().int(), offset: z.number().int() }),
     /** A page of the bookings of this entity that draw on it, by check-out; other entities of the company may draw too. */
     bookings: z.array(

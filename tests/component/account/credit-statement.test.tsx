@@ -75,11 +75,21 @@ test('a next page that fails leaves what is there, and can be asked again', asyn
 });
 
 test('payments and an advance are shown once there are any', async () => {
-  const payments = [{ reference: 'UTR77001122', paid_on: '2026-11-03', amount: 500.5 }];
+  const payments = [{ reference: 'UTR77001122', paid_on: '2026-11-03', amount: 500.5, reversed_on: null }];
   open(() => ({ body: page(0, bookings, { payments, advance: 25.5, meta: { totalCount: 3, limit: 50, offset: 0 } }) }));
   expect(await screen.findByText('UTR77001122')).toBeInTheDocument();
   expect(screen.getByText('₹500.50')).toBeInTheDocument();
   expect(screen.getByText('Paid beyond what was owed')).toBeInTheDocument();
+});
+
+test('a payment that was taken back is told beside the one recorded in its place', async () => {
+  const wrong = { reference: 'UTR77001122', paid_on: '2026-11-03', amount: 5005, reversed_on: '2026-11-04' };
+  const payments = [{ ...wrong, amount: 500.5, reversed_on: null }, wrong];
+  open(() => ({ body: page(0, bookings, { payments, meta: { totalCount: 3, limit: 50, offset: 0 } }) }));
+  expect(await screen.findAllByText(/^UTR77001122/)).toHaveLength(2);
+  expect(screen.getAllByText('Taken back 4 Nov 2026')).toHaveLength(1);
+  expect(screen.getByText('₹5,005.00').tagName).toBe('S');
+  expect(screen.getByText('₹500.50').tagName).not.toBe('S');
 });
 
 test('without bookings and payments there is an empty state and no advance', async () => {

@@ -38,7 +38,7 @@ interface Statement {
   free: number;
   advance: number;
   billed: number;
-  payments: { reference: string; paid_on: string; amount: number }[];
+  payments: { reference: string; paid_on: string; amount: number; reversed_on: string | null }[];
   meta: { totalCount: number; limit: number; offset: number };
   bookings: { reference: string; amount: number }[];
 }
@@ -147,7 +147,8 @@ describe('the statement of credit', () => {
     const amountPaise = Math.round(before.used * 100) + 25_50;
     await recordCompanyPayment({ corporateId, amountPaise, reference, paidOn, mayBeAdvance: true });
     const after = (await statement()).body;
-    expect(after.payments[0]).toEqual({ reference, paid_on: paidOn, amount: amountPaise / 100 });
+    const amount = amountPaise / 100;
+    expect(after.payments[0]).toEqual({ reference, paid_on: paidOn, amount, reversed_on: null });
     expect(after).toMatchObject({ used: 0, advance: 25.5, held: before.held });
     expect(after.limit + after.advance).toBeCloseTo(after.used + after.held + after.free);
   });

@@ -13,7 +13,7 @@ import { corporates, memberships } from '@/lib/domains/corporates/server/tables'
 import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { openRewards, restrict, resume, role, suspend, unrestrict } from '@/scripts/corporates/access';
-import { recordPayment } from '@/scripts/corporates/record-payment';
+import { recordPayment, reversePayment } from '@/scripts/corporates/record-payment';
 import { SETTING_OPTIONS, setContract } from '@/scripts/corporates/settings';
 import { show } from '@/scripts/corporates/show';
 import { requestFor } from '@/tests/support/booking-steps';
@@ -226,6 +226,14 @@ describe('record-payment', () => {
     await expect(recordPayment(entity, more)).rejects.toThrow(/owes ₹1 .*--advance/);
     expect(await recordPayment(entity, { ...more, advance: true })).toMatch(/in advance: ₹1;/);
     expect(await show(entity)).toContain('SBIN426112100077');
+
+    await expect(reversePayment('sbin426112100077', {})).rejects.toThrow(/--reason is missing/);
+    await expect(reversePayment('?', { reason: 'x' })).rejects.toThrow(/bank’s reference/);
+    await expect(reversePayment('SBIN000000000000', { reason: 'x' })).rejects.toThrow(/No payment SBIN000000000000/);
+    const reason = 'Another company’s';
+    expect(await reversePayment('sbin426112100077', { reason })).toMatch(/is taken back; .* owed again\.\nOwed now/);
+    await expect(reversePayment('sbin426112100077', { reason })).rejects.toThrow(/taken back already/);
+    expect(await show(entity)).toMatch(/SBIN426112100077 {2}\(taken back \d{4}-\d\d-\d\d\)/);
   });
 
   it.each([

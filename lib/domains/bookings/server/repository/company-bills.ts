@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, eq, gt, lt, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
+import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { OpenBill } from '../../rules/company-payment';
 import { bookings } from '../tables';
@@ -21,6 +22,52 @@ export async function listOpenBills(corporateId: number, on: Connection = connec
       ),
     )
     .orderBy(asc(bookings.checkout), asc(bookings.id));
+}
+
+/** Facts that move money of transfers to and from bills. */
+const PAYING = ['company_paid', 'advance_applied', 'company_paid_reversed'];
+
+/**
+ * What transfers have paid of a corporate's bills and still lies on them, the latest check-out first. What a no-show released
+ * of a paid bill lies in advance, and is left out here.
+ */
+export async function listPaidBills(
+  corporateId: number,
+  on: Connection = connection(),
+): Promise<{ bookingId: number; paidPaise: Paise }[]> {
+  const advance = accounts.creditAdvance(corporateId);
+  const released = on
+    .select({
+      bookingId: sql<number>`split_part(${ledgerJournals.refId}, '/', 1)::bigint`.as('released_of'),
+      paise: sql<string>`sum(-${ledgerEntries.amount})`.as('released_paise'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(
+      and(
+        eq(ledgerJournals.refType, 'no_show'),
+        eq(ledgerAccounts.book, advance.book),
+        eq(ledgerAccounts.ownerType, advance.ownerType),
+        eq(ledgerAccounts.ownerId, advance.ownerId),
+        eq(ledgerAccounts.type, advance.type),
+      ),
+    )
+    .groupBy(sql`1`)
+    .as('released');
+  const paidPaise = sql<string>`sum(-${ledgerEntries.amount}) - coalesce(max(${released.paise}), 0)`;
+  const rows = await on
+    .select({ bookingId: bookings.id, paidPaise })
+    .from(bookings)
+    .innerJoin(ledgerAccounts, isAccountOf(accounts.bookingBilled(0)))
+    .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
+    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
+    .leftJoin(released, eq(released.bookingId, bookings.id))
+    .where(and(eq(bookings.corporateId, corporateId), inArray(ledgerJournals.reason, PAYING)))
+    .groupBy(bookings.id, bookings.checkout)
+    .having(sql`${paidPaise} > 0`)
+    .orderBy(desc(bookings.checkout), desc(bookings.id));
+  return rows.map((row) => ({ bookingId: row.bookingId, paidPaise: Number(row.paidPaise) }));
 }
 
 /** Corporates that have paid something in advance and not spent it yet. */

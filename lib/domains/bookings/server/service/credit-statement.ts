@@ -44,10 +44,11 @@ export async function getCreditStatement(
     free: toRupees(credit.freePaise),
     as_of: now().toISOString(),
     billed: toRupees(billed.totalPaise),
-    payments: payments.items.map(({ reference, paidOn, amountPaise }) => ({
+    payments: payments.items.map(({ reference, paidOn, amountPaise, reversedOn }) => ({
       reference,
       paid_on: paidOn,
       amount: toRupees(amountPaise),
+      reversed_on: reversedOn,
     })),
     meta: { totalCount: billed.total, limit, offset },
     bookings: billed.items.map(({ booking, billedPaise }) => ({
