@@ -8,7 +8,16 @@ export default {
   compress: false,
   // The front server compresses and our own /images/ endpoint sizes pictures; the optimiser stays off (no remote patterns, no AVIF).
   images: { unoptimized: true },
-  serverExternalPackages: ['pg', 'graphile-worker', '@node-rs/argon2', 'sharp', 'pdfkit', 'nodemailer', 'prom-client'],
+  serverExternalPackages: [
+    'pg',
+    'graphile-worker',
+    '@node-rs/argon2',
+    'sharp',
+    'pdfkit',
+    'nodemailer',
+    'prom-client',
+    '@redis/client',
+  ],
   devIndicators: false,
   experimental: {
     // Unknown addresses are rendered apart from every page, so that the 404 can ask for cities and no page carries it.

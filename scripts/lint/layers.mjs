@@ -24,6 +24,7 @@ const SERVER_PACKAGES = [
   'nodemailer',
   'pdfkit',
   'sharp',
+  '@redis/client',
 ];
 const VIEW_PACKAGES = ['react', 'react-dom', 'next'];
 const domain = String.raw`lib/domains/([\w-]+)`;

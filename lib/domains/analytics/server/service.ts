@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAllowed } from '@/lib/domains/consents/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { log } from '@/lib/platform/log/log';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
@@ -8,9 +9,9 @@ import type { AnalyticsEvent } from '../types';
 import { insertEvents, listWaiting, markForwarded, markTried, type Audience, type StoredEvent } from './repository';
 
 /** Calls of one address in a minute: a page sends a handful in its life. */
-const EVENTS_LIMIT = { name: 'events', max: 120, windowSeconds: 60 };
+const EVENTS_LIMIT = { name: 'events', max: 120, windowSeconds: 60, isForSpeed: true };
 /** And in a day: many colleagues behind one address, but no filling of a disk. */
-const DAY_LIMIT = { name: 'events-day', max: 20_000, windowSeconds: 86_400 };
+const DAY_LIMIT = { name: 'events-day', max: 20_000, windowSeconds: 86_400, isForSpeed: true };
 /** The service refuses events that are older. */
 const FORWARD_WITHIN_MS = 72 * 3_600_000;
 const BATCH = 500;
@@ -20,6 +21,7 @@ const MOST_FAILURES = 10;
 /**
  * Stores what a page has seen.
  * @param from the address whose calls are counted; it is not stored
+ * @param userId whose page it is, null for a guest's: nothing is stored for those who withdrew their consent. Not stored
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export async function recordEvents(
@@ -27,9 +29,11 @@ export async function recordEvents(
   visit: string,
   audience: Audience,
   from: string,
+  userId: number | null = null,
 ): Promise<{ recorded: number }> {
   await assertWithinLimit(EVENTS_LIMIT, from);
   await assertWithinLimit(DAY_LIMIT, from);
+  if (userId !== null && !(await isAllowed(userId, 'analytics'))) return { recorded: 0 };
   await insertEvents(events, { visit, audience, at: now() });
   return { recorded: events.length };
 }

@@ -18,7 +18,7 @@ import * as repository from './repository';
 const DAYS_BACK = 60;
 const MOST_STAYS = 500;
 /** Per network address, and a calendar service reads for many people from few addresses. */
-const READ_LIMIT = { name: 'calendar-feed', max: 600, windowSeconds: 3600 };
+const READ_LIMIT = { name: 'calendar-feed', max: 600, windowSeconds: 3600, isForSpeed: true };
 const CREATE_LIMIT = { name: 'calendar-feed-create', max: 20, windowSeconds: 3600 };
 
 export interface FeedState {

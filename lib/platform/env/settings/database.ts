@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setting, whole } from '../setting';
 
-/** The database. */
+/** The database, and what may stand beside it. */
 export const databaseSettings = {
   DATABASE_URL: setting(
     'Database',
@@ -12,6 +12,24 @@ export const databaseSettings = {
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
       .default('postgresql://folio@127.0.0.1:54320/folio'),
     true,
+  ),
+  DATABASE_READ_URL: setting(
+    'Database',
+    'A streaming replica of DATABASE_URL for searches and landing pages; where it is away or behind, DATABASE_URL answers',
+    '',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+      .optional(),
+  ),
+  REDIS_URL: setting(
+    'Database',
+    'redis:// or rediss:// address that several web servers share rendered pages and search limits through; without it the database and each memory do',
+    '',
+    z
+      .string()
+      .regex(/^rediss?:\/\//, 'must begin with redis://')
+      .optional(),
   ),
   DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', whole(2, 100, 15)),
   DATABASE_WAIT_SECONDS: setting(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { poolGauges } from '@/lib/platform/db/pool-gauges';
+import { redisGauges } from '@/lib/platform/redis/gauges';
 import { log } from '@/lib/platform/log/log';
 import type { GaugeDefinition } from '../gauge-definition';
 import { meters, setGauge } from '../meters';
@@ -20,7 +21,7 @@ export async function readMetrics(fromDatabase: readonly GaugeDefinition[]): Pro
   const all = meters();
   if (performance.now() - readAt > KEPT_MS)
     await (reading ??= readAll(fromDatabase).finally(() => (reading = undefined)));
-  for (const gauge of [...poolGauges, ...all.local.values()]) setGauge(all, gauge, await gauge.read());
+  for (const gauge of [...poolGauges, ...redisGauges, ...all.local.values()]) setGauge(all, gauge, await gauge.read());
   return all.registry.metrics();
 }
 

@@ -25,7 +25,7 @@ interface PlannedStay {
 const SHOWN = 5;
 
 /** It is asked whenever somebody stops typing: more than one types, far less than a script reads a calendar with. */
-const LOOK_LIMIT = { name: 'duplicate-stays', max: 60, windowSeconds: 60 };
+const LOOK_LIMIT = { name: 'duplicate-stays', max: 60, windowSeconds: 60, isForSpeed: true };
 
 /**
  * Stays of the acting entity in which one of these guests already sleeps on one of these nights. A day on which one stay ends

@@ -5,7 +5,7 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { route } from '@/lib/route';
 
 /** A review site counts and bills our calls; a reader opens a few hotels a minute. */
-const REVIEWS_LIMIT = { name: 'reviews', max: 120, windowSeconds: 60 };
+const REVIEWS_LIMIT = { name: 'reviews', max: 120, windowSeconds: 60, isForSpeed: true };
 
 // GET /api/v1/reviews/{provider}/hotel_review_data/ - guest reviews of a hotel.
 export const GET = route(getHotelReviewsEndpoint, async ({ query, request }) => {

@@ -1,0 +1,23 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { askRedis } from '@/lib/platform/redis/redis';
+
+/**
+ * Counts one attempt in the window that its bucket's first attempt began; the window ends by itself.
+ * @returns attempts so far and seconds until the window ends, or null when Redis did not answer
+ */
+export async function countInRedis(
+  bucket: string,
+  windowSeconds: number,
+): Promise<{ hits: number; retryAfter: number } | null> {
+  // Subjects are addresses of people: Redis is told which, not who.
+  const key = `folio:limit:${createHash('sha256').update(bucket).digest('base64url')}`;
+  const replies = await askRedis(
+    ['SET', key, '0', 'PX', String(windowSeconds * 1_000), 'NX'],
+    ['INCR', key],
+    ['PTTL', key],
+  );
+  if (!replies) return null;
+  const [, hits, milliseconds] = replies.map(Number);
+  return { hits: hits ?? 1, retryAfter: Math.max(1, Math.ceil((milliseconds ?? 0) / 1_000)) };
+}

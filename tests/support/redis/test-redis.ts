@@ -1,0 +1,75 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import net, { type AddressInfo } from 'node:net';
+import { startSmallRedis } from './small-redis';
+
+/** A Redis that can be taken away in the middle. */
+export interface TestRedis {
+  url: string;
+  /** Starts it again at the same address, empty. */
+  start(): Promise<void>;
+  /** Ends it at once with everything in it. */
+  stop(): Promise<void>;
+  /** It takes commands and answers none, until it goes on. */
+  hang(): void;
+  goOn(): void;
+}
+
+const hasRealRedis = spawnSync('redis-server', ['--version']).status === 0;
+if (!hasRealRedis) process.stderr.write('No redis-server in PATH: tested with our own small one alone\n');
+
+/** Both kinds where the machine has a Redis, else our own alone. */
+export const redisKinds: readonly (readonly [string, () => Promise<TestRedis>])[] = [
+  ['a small Redis of our own', startSmallRedis],
+  ...(hasRealRedis ? [['redis-server', startRealRedis] as const] : []),
+];
+
+/** The machine's `redis-server` on a free port, without files. */
+export async function startRealRedis(): Promise<TestRedis> {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    const options = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      '/tmp',
+    ];
+    const started = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = started;
+    await new Promise<void>((resolve, reject) => {
+      started.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
+      started.stdout.on('data', (part: Buffer) => part.includes('Ready to accept connections') && resolve());
+    });
+    started.removeAllListeners('exit');
+  };
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      const current = child;
+      child = undefined;
+      if (!current) return resolve();
+      current.once('exit', () => resolve());
+      current.kill('SIGKILL');
+    });
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    hang: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
