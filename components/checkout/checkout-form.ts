@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { BookingView } from '@/lib/domains/bookings/contract';
-import { guest } from '@/lib/domains/bookings/contract-booking-query';
+import { bookingQuery, guest } from '@/lib/domains/bookings/contract-booking-query';
 import type { BillableEntity } from '@/lib/domains/gstin/contract';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import { billingOfBooking } from './billing-of-booking';
 import { guestsOfBooking } from './guests-of-booking';
+import { typedText } from './typed-text';
 
 /** Whom the checkout acts for. */
 export interface CheckoutEntity {
@@ -24,37 +25,42 @@ export interface CheckoutUser {
 export const STEP_FORM_ID = 'checkout-step';
 
 const optionalText = z.string().trim();
-const person = z.object({
-  name: optionalText.max(120, 'At most 120 characters'),
-  phone: z.union([z.literal(''), optionalText.regex(/^\+?[0-9][0-9 -]{7,17}$/, 'Please enter a valid phone number')]),
-  email: z.union([z.literal(''), optionalText.pipe(z.email('Please enter a valid email'))]),
-  employee_id: optionalText.max(60, 'At most 60 characters'),
-  department: optionalText.max(80, 'At most 80 characters'),
-});
+const { name, employee_id, department } = guest.shape;
 
-/** The details panel. What is typed stays text; the contract's own guest schema has the last word on characters. */
+/** The details panel. Number and address have rules of their own, which are narrower than the contract's. */
 export const detailsForm = z.object({
   rooms: z.array(
     z.object({
-      primary_guest: person.refine((value) => guest.safeParse(value).success, {
-        message: 'Contains characters that are not allowed',
-        path: ['name'],
+      primary_guest: z.object({
+        name: typedText(name),
+        phone: z.union([
+          z.literal(''),
+          optionalText.regex(/^\+?[0-9][0-9 -]{7,17}$/, 'Please enter a valid phone number'),
+        ]),
+        email: z.union([z.literal(''), optionalText.pipe(z.email('Please enter a valid email'))]),
+        employee_id: typedText(employee_id),
+        department: typedText(department),
       }),
-      additional_guests: z.array(z.object({ name: optionalText.max(120, 'At most 120 characters') })),
+      additional_guests: z.array(z.object({ name: typedText(name) })),
     }),
   ),
 });
 
 export type DetailsForm = z.infer<typeof detailsForm>;
 
-export interface SpecialRequests {
-  checkInTime: string;
-  checkOutTime: string;
-  message: string;
-  costCentre: string;
-  project: string;
-  poNumber: string;
-}
+const { comments, cost_centre, project, po_number } = bookingQuery.shape;
+
+/** The panel of special requests. */
+export const requestsForm = z.object({
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  message: typedText(comments),
+  costCentre: typedText(cost_centre),
+  project: typedText(project),
+  poNumber: typedText(po_number),
+});
+
+export type SpecialRequests = z.infer<typeof requestsForm>;
 
 /** Everything the booker has entered; panels come and go, this stays. */
 export interface CheckoutForm {

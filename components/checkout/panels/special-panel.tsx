@@ -1,5 +1,6 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { formatClockTime } from '@/lib/domains/bookings/rules/clock-time';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
-import { STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
+import { requestsForm, STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
 import type { BookingWay } from '../place-booking';
 import { StepActions } from './step-actions';
 import styles from './panels.module.css';
@@ -51,7 +52,11 @@ export function bookingWays(flags: SpecialPanelProps['flags'], hasVoucher = fals
 
 /** When the guests come and go, a word to the hotel, what accounting needs, and the ways to book. */
 export function SpecialPanel({ flags, note, hasVoucher = false, initial, pendingWay, onBook }: SpecialPanelProps) {
-  const { register, handleSubmit } = useForm({ defaultValues: initial });
+  const form = useForm({ resolver: zodResolver(requestsForm), defaultValues: initial, mode: 'onTouched' });
+  const { register, handleSubmit } = form;
+  const { errors } = form.formState;
+  // A field that is refused must be seen: it would be folded away with its message.
+  const isCostRefused = Boolean(errors.costCentre ?? errors.project ?? errors.poNumber);
   const ways = bookingWays(flags, hasVoucher);
   /** The button that was pressed says the way; Enter and the bar at the foot of the page mean the main one. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -67,16 +72,47 @@ export function SpecialPanel({ flags, note, hasVoucher = false, initial, pending
         <SelectField label="Check-in time" options={HOURS} {...register('checkInTime')} />
         <SelectField label="Check-out time" options={HOURS} {...register('checkOutTime')} />
         <div data-wide>
-          <TextareaField label="Message for the hotel" optional rows={3} maxLength={1000} {...register('message')} />
+          <TextareaField
+            label="Message for the hotel"
+            optional
+            rows={3}
+            maxLength={1000}
+            error={errors.message?.message}
+            {...register('message')}
+          />
         </div>
       </FormLayout>
-      <details className={styles.more} open={[initial.costCentre, initial.project, initial.poNumber].some(Boolean)}>
+      <details
+        className={styles.more}
+        open={isCostRefused || [initial.costCentre, initial.project, initial.poNumber].some(Boolean)}
+      >
         <summary>Cost centre, project, PO number</summary>
         <div>
           <FormLayout columns={2}>
-            <TextField label="Cost centre" optional autoComplete="off" maxLength={60} {...register('costCentre')} />
-            <TextField label="Project" optional autoComplete="off" maxLength={60} {...register('project')} />
-            <TextField label="PO number" optional autoComplete="off" maxLength={60} {...register('poNumber')} />
+            <TextField
+              label="Cost centre"
+              optional
+              autoComplete="off"
+              maxLength={60}
+              error={errors.costCentre?.message}
+              {...register('costCentre')}
+            />
+            <TextField
+              label="Project"
+              optional
+              autoComplete="off"
+              maxLength={60}
+              error={errors.project?.message}
+              {...register('project')}
+            />
+            <TextField
+              label="PO number"
+              optional
+              autoComplete="off"
+              maxLength={60}
+              error={errors.poNumber?.message}
+              {...register('poNumber')}
+            />
           </FormLayout>
         </div>
       </details>
