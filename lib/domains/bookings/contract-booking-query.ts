@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normaliseGstin } from '@/lib/domains/gstin/rules/structure';
 import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
 import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/pricing/contract';
+import { writtenNumber } from '@/lib/platform/http/endpoint-number';
 import { line, text } from '@/lib/platform/http/endpoint-text';
 import { BOOKING_CHANNEL } from './literals';
 import { formatClockTime, parseClockTime } from './rules/clock-time';
@@ -58,7 +59,7 @@ export const billingFields = {
 export const roomFields = { rooms: z.array(bookingRoom).max(8).default([]) };
 
 /** Rupees as a number or a numeric string; compared with the frozen price, never used. */
-export const amount = z.coerce.number().nonnegative().max(1e9);
+export const amount = writtenNumber(z.number().nonnegative().max(1e9));
 
 /**
  * The booking query (specification: booking payload, corporate). Occupancy, dates and price come from the bid; whatever

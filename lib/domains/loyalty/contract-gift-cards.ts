@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { writtenNumber } from '@/lib/platform/http/endpoint-number';
 import { entity, objectId, orderView, points, rupees } from './contract-parts';
 import { MAX_CARD_UNITS, MAX_ORDER_ITEMS } from './literals';
 
@@ -25,8 +26,8 @@ export const createGiftCardOrder = defineEndpoint({
         z.object({
           product_id: objectId,
           /** Rupees; one of the product's. */
-          denomination: z.coerce.number().positive().max(1e6),
-          quantity: z.coerce.number().int().min(1).max(MAX_CARD_UNITS),
+          denomination: writtenNumber(z.number().positive().max(1e6)),
+          quantity: writtenNumber(z.number().int().min(1).max(MAX_CARD_UNITS)),
         }),
       )
       .min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { writtenNumber } from '@/lib/platform/http/endpoint-number';
 import { entity, objectId, orderStatus, points, voucher } from './contract-parts';
 import { MAX_ROOM_NIGHTS } from './literals';
 
@@ -12,7 +13,7 @@ export const createRoomNightOrder = defineEndpoint({
   body: z.object({
     ...entity,
     product_id: objectId,
-    quantity: z.coerce.number().int().min(1).max(MAX_ROOM_NIGHTS).default(1),
+    quantity: writtenNumber(z.number().int().min(1).max(MAX_ROOM_NIGHTS)).default(1),
   }),
   response: z.object({
     order_id: z.number().int(),
