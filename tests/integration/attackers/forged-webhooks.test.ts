@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { POST as webhook } from '@/app/api/webhooks/payments/route';
+import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { processWebhook } from '@/lib/domains/bookings/server/service/payment-news';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { resetEnv } from '@/lib/platform/env/env';
+import { hmacHex } from '@/lib/providers/payments/signature';
+import { seededRandom } from '@/tests/support/api/malform';
+import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
+import { fakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+
+/** News that nobody sent, that comes often, late, and in any order: each payment ends as one booking or one refund. */
+jest.setTimeout(120_000);
+
+const SECRET = 'hook-secret-of-this-test';
+const provider = fakeProvider();
+const random = seededRandom(2_305);
+let world: StayWorld;
+
+beforeAll(async () => {
+  Object.assign(process.env, { PAYMENT_WEBHOOK_SECRET: SECRET, PAYMENT_KEY_ID: 'rzp_test_x', PAYMENT_KEY_SECRET: 'y' });
+  resetEnv();
+  world = await createStayWorld({ rooms: 200 });
+});
+afterEach(expectWholeBooks);
+
+let serial = 0;
+async function hold(): Promise<HeldBooking> {
+  const colleague = await createActor(world);
+  return holdBooking(colleague, await requestFor(colleague, world, { nights: 1 }), provider);
+}
+
+const TYPES = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed'] as const;
+
+/** An event as the provider writes it, about an order of ours. */
+function eventOf(type: (typeof TYPES)[number], held: HeldBooking, paymentId: string): string {
+  const { providerOrderId, receipt, amountPaise: amount } = held.order;
+  const created_at = 1_763_700_000;
+  const payment = {
+    ...{ id: paymentId, entity: 'payment', amount, currency: 'INR', order_id: providerOrderId, created_at },
+    status: type === 'payment.failed' ? 'failed' : type === 'payment.authorized' ? 'authorized' : 'captured',
+    ...{ captured: type === 'payment.captured', method: 'card', amount_refunded: 0, refund_status: null },
+    ...{ email: null, contact: null, error_code: null, error_description: null },
+  };
+  const order = {
+    ...{ id: providerOrderId, entity: 'order', amount, amount_paid: amount, amount_due: 0, currency: 'INR', receipt },
+    ...{ status: 'paid', attempts: 1, offer_id: null, notes: [], created_at },
+  };
+  const payload =
+    type === 'order.paid'
+      ? { payment: { entity: payment }, order: { entity: order } }
+      : { payment: { entity: payment } };
+  return JSON.stringify({ entity: 'event', event: type, contains: Object.keys(payload), payload, created_at });
+}
+
+async function deliver(body: string, headers: Record<string, string>): Promise<number> {
+  const request = new Request('http://localhost:3000/api/webhooks/payments/', { method: 'POST', headers, body });
+  return (await webhook(request, { params: Promise.resolve({}) })).status;
+}
+
+const signed = (body: string, eventId: string) => ({
+  'content-type': 'application/json',
+  'x-razorpay-signature': hmacHex(SECRET, body),
+  'x-razorpay-event-id': eventId,
+});
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  );
+}
+
+test('of a thousand forged deliveries none is taken', async () => {
+  const held = await hold();
+  const body = eventOf('payment.captured', held, 'pay_FORGED00000001');
+  const good = hmacHex(SECRET, body);
+  const forgeries: ((index: number) => { body: string; signature: string })[] = [
+    () => ({ body, signature: randomBytes(32).toString('hex') }),
+    (index) => ({
+      body,
+      signature: `${good.slice(0, index % 64)}${good[index % 64] === '0' ? '1' : '0'}${good.slice((index % 64) + 1)}`,
+    }),
+    (index) => ({ body: `${body.slice(0, index % body.length)} ${body.slice(index % body.length)}`, signature: good }),
+    () => ({ body: body.replace('"INR"', '"USD"'), signature: good }),
+    (index) => ({ body, signature: good.slice(0, index % 64) }),
+    () => ({ body, signature: good.toUpperCase() }),
+    () => ({ body, signature: hmacHex('another secret', body) }),
+    () => ({ body, signature: hmacHex('', body) }),
+    () => ({ body: '', signature: good }),
+    () => ({ body, signature: `sha256=${good}` }),
+  ];
+  const statuses = new Map<number, number>();
+  for (let index = 0; index < 1_000; index += 1) {
+    const forged = random.pick(forgeries)(index);
+    const status = await deliver(forged.body, {
+      ...signed(body, `evt_forged_${index}`),
+      'x-razorpay-signature': forged.signature,
+    });
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses.keys()]).toEqual([401]);
+  expect(await countRows('webhook_event')).toBe(0);
+  expect((await findBooking(held.booking.id))?.status).toBe('pending_payment');
+});
+
+test('fifty deliveries of one event are one event and one booking', async () => {
+  const held = await hold();
+  const { providerPaymentId } = provider.pay(held.order.providerOrderId);
+  const body = eventOf('payment.captured', held, providerPaymentId);
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => deliver(body, signed(body, 'evt_fifty'))));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await countRows('webhook_event', `event_id = 'evt_fifty'`)).toBe(1);
+  await Promise.all(Array.from({ length: 8 }, () => processWebhook('evt_fifty', provider)));
+  expect((await findBooking(held.booking.id))?.status).toBe('confirmed');
+  expect(await countRows('booking_event', `booking_id = ${held.booking.id} and type = 'confirmed'`)).toBe(1);
+  expect(await countRows('ledger_journal', `reason = 'payment_captured' and ref_id = '${providerPaymentId}'`)).toBe(1);
+});
+
+test('all twenty-four orders of four events, each sent twice, end in the same state', async () => {
+  const ends = new Set<string>();
+  for (const order of permutations(TYPES)) {
+    const held = await hold();
+    const { providerPaymentId } = provider.pay(held.order.providerOrderId);
+    for (const type of order) {
+      serial += 1;
+      const [body, eventId] = [eventOf(type, held, providerPaymentId), `evt_order_${serial}`];
+      for (const _ of [1, 2]) {
+        expect(await deliver(body, signed(body, eventId))).toBe(200);
+        await processWebhook(eventId, provider);
+      }
+    }
+    const { id } = held.booking;
+    const journals = await countRows('ledger_journal', `ref_id = '${providerPaymentId}'`);
+    const refunds = await countRows('refund', `booking_id = ${id}`);
+    ends.add(JSON.stringify([(await findBooking(id))?.status, journals, refunds]));
+  }
+  expect([...ends]).toEqual([JSON.stringify(['confirmed', 1, 0])]);
+});
+
+test('a signed event that lies about state, amount and order changes nothing that the provider does not say', async () => {
+  const held = await hold();
+  const body = eventOf('payment.captured', held, 'pay_NEVERHAPPENED1');
+  expect(await deliver(body, signed(body, 'evt_lie'))).toBe(200);
+  await processWebhook('evt_lie', provider);
+  expect((await findBooking(held.booking.id))?.status).toBe('pending_payment');
+  expect(await countRows('payment', `provider_payment_id = 'pay_NEVERHAPPENED1'`)).toBe(0);
+  await runRefunds(provider);
+  expect((await stockOf(world, 1))[0]?.held).toBeGreaterThan(0);
+});
