@@ -6,10 +6,13 @@ import * as repository from './repository/reviews';
 /** As many as the hotel page shows. */
 const TOP_REVIEWS = 10;
 
-/** Reviews that guests wrote after checking out, newest first. */
-export async function firstPartyReviews({ hotelId }: { hotelId: number }): Promise<ReviewSummary> {
+/** Reviews that guests wrote after checking out, newest first; `known` spares counting them once more. */
+export async function firstPartyReviews(
+  { hotelId }: { hotelId: number },
+  known?: repository.ReviewTotals,
+): Promise<ReviewSummary> {
   const [totals, newest] = await Promise.all([
-    repository.getTotals(hotelId),
+    known ?? repository.getTotals(hotelId),
     repository.listNewest(hotelId, TOP_REVIEWS),
   ]);
   return {

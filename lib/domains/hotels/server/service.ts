@@ -12,7 +12,6 @@ import { listNearest } from './nearest';
 import { THUMBNAIL, pictureUrl } from './pictures';
 import * as details from './repository/details';
 import * as places from './repository/places';
-import * as reviews from './repository/reviews';
 import * as summaries from './repository/summaries';
 import { toDetails } from './to-details';
 
@@ -34,17 +33,25 @@ export type NearbyHotel = HotelSummary & { distanceKm: number };
  * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
 export async function getHotelDetails(id: number): Promise<HotelDetails> {
-  const [hotel, images, rooms, facilities, categories, totals] = await Promise.all([
-    details.findHotel(id),
-    details.listImages(id),
-    details.listRoomTypes(id),
-    details.listFacilitiesOf(id),
-    details.listCategoriesOf(id),
-    reviews.getTotals(id),
-  ]);
+  const hotel = await details.findHotelWithParts(id);
   if (!hotel) throw new AppError('NOT_FOUND');
-  const isReviewProviderEnabled = reviewsProvider(firstPartyReviews).isExternal(hotel);
-  return toDetails({ hotel, images, rooms, facilities, categories, reviews: totals, isReviewProviderEnabled });
+  return toDetails(hotel, reviewsProvider(firstPartyReviews).isExternal(hotel));
+}
+
+/**
+ * The same with guest reviews, for a page that is kept and served again. A review site's words may not be kept: for them the
+ * page is told that they exist and asks from the browser.
+ * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
+ */
+export async function getHotelToKeep(id: number): Promise<{ hotel: HotelDetails; reviews: HotelReviews }> {
+  const hotel = await details.findHotelWithParts(id);
+  if (!hotel) throw new AppError('NOT_FOUND');
+  const isExternal = reviewsProvider(firstPartyReviews).isExternal(hotel);
+  const reviews = isExternal ? NO_REVIEWS : await firstPartyReviews({ hotelId: id }, hotel.reviews);
+  return {
+    hotel: toDetails(hotel, isExternal),
+    reviews: { is_tripadvisor_enabled: isExternal, hotelId: id, ...reviews },
+  };
 }
 
 /** What a booking freezes of a hotel; bookings add the room type's name. */
@@ -136,18 +143,6 @@ export async function listCities(limit = 500): Promise<CitySummary[]> {
   return places.listCities(limit);
 }
 
-export async function listLocalities(cityId: number) {
-  return places.listLocalitiesOf(cityId);
-}
-
-export async function listLandmarks(cityId: number) {
-  return places.listLandmarksOf(cityId);
-}
-
-export async function listCategories(cityId: number) {
-  return places.listCategoriesOfCity(cityId);
-}
-
 export async function listFacilities() {
   return details.listFacilities();
 }
@@ -159,17 +154,4 @@ export async function getHotelReviews(hotelId: number): Promise<HotelReviews> {
   const provider = reviewsProvider(firstPartyReviews);
   const asked = { hotelId, name: hotel.name, reviewSiteId: hotel.reviewSiteId };
   return { is_tripadvisor_enabled: provider.isExternal(asked), hotelId, ...(await provider.getReviews(asked)) };
-}
-
-/**
- * Reviews for a page that is kept and served again. A review site's words may not be kept: for them the page is told that they
- * exist and asks from the browser.
- * @throws {AppError} NOT_FOUND
- */
-export async function getReviewsToKeep(hotelId: number): Promise<HotelReviews> {
-  const hotel = await details.findHotel(hotelId);
-  if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
-  const isExternal = reviewsProvider(firstPartyReviews).isExternal(hotel);
-  const reviews = isExternal ? NO_REVIEWS : await firstPartyReviews({ hotelId });
-  return { is_tripadvisor_enabled: isExternal, hotelId, ...reviews };
 }

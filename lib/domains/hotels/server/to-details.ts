@@ -4,19 +4,7 @@ import { paths } from '@/lib/paths';
 import type { HotelDetails } from '../contract';
 import { ROOM_TYPE_PRIORITY } from '../types';
 import { GALLERY, THUMBNAIL, pictureUrl, type PictureSource } from './pictures';
-import type { HotelRow, listCategoriesOf, listFacilitiesOf, listImages, listRoomTypes } from './repository/details';
-
-type Rows<F extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>;
-
-export interface DetailParts {
-  hotel: HotelRow;
-  images: Rows<typeof listImages>;
-  rooms: Rows<typeof listRoomTypes>;
-  facilities: Rows<typeof listFacilitiesOf>;
-  categories: Rows<typeof listCategoriesOf>;
-  reviews: { count: number; mean: number | null };
-  isReviewProviderEnabled: boolean;
-}
+import type { HotelRow, HotelWithParts } from './repository/details';
 
 /** Canonical page address of a hotel. */
 export function hotelPath(hotel: { id: number; slug: string; citySlug: string; localitySlug: string }): string {
@@ -24,9 +12,8 @@ export function hotelPath(hotel: { id: number; slug: string; citySlug: string; l
 }
 
 /** The rows of a hotel as its page and the API show it. */
-export function toDetails(parts: DetailParts): HotelDetails {
-  const { hotel, images, rooms } = parts;
-  const { content } = hotel;
+export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolean): HotelDetails {
+  const { content, images, rooms } = hotel;
   return {
     id: hotel.id,
     hashed_id: encodeHotelId(hotel.id),
@@ -60,22 +47,26 @@ export function toDetails(parts: DetailParts): HotelDetails {
     })),
     rooms: toRooms(hotel, rooms, images),
     promises: content.promises,
-    facilities: parts.facilities,
+    facilities: hotel.facilities,
     policies: content.policies,
     posts: content.posts.map(({ title, body, publishedOn }) => ({ title, body, published_on: publishedOn })),
     accessibilities: content.accessibilities,
     trilights: content.trilights,
     faqs: content.faqs,
     directions: content.directions,
-    categories: parts.categories,
-    is_tripadvisor_enabled: parts.isReviewProviderEnabled,
-    reviews: { overall_rating: parts.reviews.mean, no_of_reviews: parts.reviews.count },
+    categories: hotel.categories,
+    is_tripadvisor_enabled: isReviewProviderEnabled,
+    reviews: { overall_rating: hotel.reviews.mean, no_of_reviews: hotel.reviews.count },
     updated_at: hotel.updatedAt.toISOString(),
   };
 }
 
 /** Rooms in the order they are offered, each with the picture of its own scene. */
-function toRooms(hotel: HotelRow, rooms: DetailParts['rooms'], images: DetailParts['images']): HotelDetails['rooms'] {
+function toRooms(
+  hotel: HotelRow,
+  rooms: HotelWithParts['rooms'],
+  images: HotelWithParts['images'],
+): HotelDetails['rooms'] {
   return [...rooms]
     .sort((a, b) => ROOM_TYPE_PRIORITY.indexOf(a.code) - ROOM_TYPE_PRIORITY.indexOf(b.code))
     .map((room) => {

@@ -34,9 +34,8 @@ const SHOWN_SIMILAR = 6;
  * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
 export async function getHotelPage(id: number): Promise<HotelPage> {
-  const hotel = await hotels.getHotelDetails(id);
-  const [reviews, prices, month, around, similar] = await Promise.all([
-    hotels.getReviewsToKeep(id),
+  const { hotel, reviews } = await hotels.getHotelToKeep(id);
+  const [prices, month, around, similar] = await Promise.all([
     getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),
     listFromPrices([id]),
     hotelAround(hotel),

@@ -27,6 +27,9 @@ export interface HotelEntry {
   updatedAt: Date;
 }
 
+type LocalityName = LandingRows['localities'][number];
+type LandmarkName = LandingRows['landmarks'][number];
+
 export interface LandingIndex {
   /** Pages of places by address. */
   places: ReadonlyMap<string, PlaceEntry>;
@@ -34,6 +37,15 @@ export interface LandingIndex {
   hotels: ReadonlyMap<number, HotelEntry>;
   /** Present address by former one. */
   moved: ReadonlyMap<string, string>;
+  /** What pages call each other, so that none asks the database for the names in its links. */
+  names: {
+    cities: LandingRows['cities'];
+    categories: LandingRows['categories'];
+    facilities: LandingRows['facilities'];
+    /** Of a city by its id, by name. */
+    localities: ReadonlyMap<number, readonly LocalityName[]>;
+    landmarks: ReadonlyMap<number, readonly LandmarkName[]>;
+  };
 }
 
 /** Grows by hotels that belong to a place. */
@@ -68,10 +80,32 @@ export function buildLandingIndex(rows: LandingRows): LandingIndex {
     count(counts, `city ${cityId}`, updatedAt);
     count(counts, `locality ${hotel.localityId}`, updatedAt);
     for (const categoryId of hotel.categoryIds) count(counts, `category ${categoryId} ${cityId}`, updatedAt);
-    ofCity.set(cityId, [...(ofCity.get(cityId) ?? []), hotel]);
+    const others = ofCity.get(cityId);
+    if (others) others.push(hotel);
+    else ofCity.set(cityId, [hotel]);
   }
   for (const landmark of rows.landmarks) countNear(landmark, ofCity.get(landmark.cityId) ?? [], counts);
-  return { hotels, ...addressesOf(rows, counts) };
+  const { categories, facilities } = rows;
+  const names = {
+    cities: rows.cities,
+    categories,
+    facilities,
+    localities: byCity(rows.localities),
+    landmarks: byCity(rows.landmarks),
+  };
+  return { hotels, names, ...addressesOf(rows, counts) };
+}
+
+/** Places of each city, by name. */
+function byCity<Place extends { cityId: number; name: string }>(places: readonly Place[]): Map<number, Place[]> {
+  const found = new Map<number, Place[]>();
+  const { compare } = new Intl.Collator('en');
+  for (const place of [...places].sort((a, b) => compare(a.name, b.name))) {
+    const others = found.get(place.cityId);
+    if (others) others.push(place);
+    else found.set(place.cityId, [place]);
+  }
+  return found;
 }
 
 function count(counts: Map<string, Count>, key: string, updatedAt: Date): void {

@@ -1,18 +1,8 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import {
-  categories,
-  cities,
-  facilities,
-  hotelCategories,
-  hotelFacilities,
-  hotelImages,
-  hotels,
-  localities,
-  roomTypes,
-  states,
-} from '../tables';
+import { categories, cities, facilities, hotelImages, hotels, localities, roomTypes, states } from '../tables';
+import { reviewTotals } from './reviews';
 
 const hotelColumns = {
   id: hotels.id,
@@ -57,12 +47,41 @@ export async function findHotel(id: number, on: Connection = connection()) {
   return row ?? null;
 }
 
-export async function listImages(hotelId: number, on: Connection = connection()) {
-  return on
-    .select({ scene: hotelImages.scene, url: hotelImages.url, alt: hotelImages.alt })
-    .from(hotelImages)
-    .where(eq(hotelImages.hotelId, hotelId))
-    .orderBy(asc(hotelImages.position));
+type Image = Pick<typeof hotelImages.$inferSelect, 'scene' | 'url' | 'alt'>;
+type Facility = typeof facilities.$inferSelect;
+type Category = Pick<typeof categories.$inferSelect, 'slug' | 'name'>;
+type RoomType = Awaited<ReturnType<typeof listRoomTypes>>[number];
+
+/** Lists of a hotel as values of its row: six questions would be six ways to the database and back. */
+const partColumns = {
+  images: sql<Image[]>`(select coalesce(json_agg(json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
+    order by i.position), '[]') from hotel_image i where i.hotel_id = ${hotels.id})`,
+  rooms: sql<RoomType[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name,
+    'description', t.description, 'bed', t.bed, 'sizeSqft', t.size_sqft, 'baseAdults', t.base_adults,
+    'maxAdults', t.max_adults, 'maxKids', t.max_kids, 'maxGuests', t.max_guests) order by t.id), '[]')
+    from room_type t where t.hotel_id = ${hotels.id})`,
+  facilities: sql<Facility[]>`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'slug', f.slug,
+    'icon', f.icon) order by f.id), '[]') from hotel_facility hf join facility f on f.id = hf.facility_id
+    where hf.hotel_id = ${hotels.id})`,
+  categories: sql<
+    Category[]
+  >`(select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.id),
+    '[]') from hotel_category hc join category c on c.id = hc.category_id where hc.hotel_id = ${hotels.id})`,
+  reviews: reviewTotals(sql`${hotels.id}`),
+};
+
+export type HotelWithParts = NonNullable<Awaited<ReturnType<typeof findHotelWithParts>>>;
+
+/** A published hotel with everything that its page lists, in one statement, or null. */
+export async function findHotelWithParts(id: number, on: Connection = connection()) {
+  const [row] = await on
+    .select({ ...hotelColumns, ...partColumns })
+    .from(hotels)
+    .innerJoin(cities, eq(cities.id, hotels.cityId))
+    .innerJoin(localities, eq(localities.id, hotels.localityId))
+    .innerJoin(states, eq(states.code, hotels.stateCode))
+    .where(and(eq(hotels.id, id), eq(hotels.status, 'published')));
+  return row ?? null;
 }
 
 export async function listRoomTypes(hotelId: number, on: Connection = connection()) {
@@ -84,28 +103,11 @@ export async function listRoomTypes(hotelId: number, on: Connection = connection
     .orderBy(asc(roomTypes.id));
 }
 
-const facilityColumns = { id: facilities.id, name: facilities.name, slug: facilities.slug, icon: facilities.icon };
-
 export async function listFacilities(on: Connection = connection()) {
-  return on.select(facilityColumns).from(facilities).orderBy(asc(facilities.id));
-}
-
-export async function listFacilitiesOf(hotelId: number, on: Connection = connection()) {
   return on
-    .select(facilityColumns)
-    .from(hotelFacilities)
-    .innerJoin(facilities, eq(facilities.id, hotelFacilities.facilityId))
-    .where(eq(hotelFacilities.hotelId, hotelId))
+    .select({ id: facilities.id, name: facilities.name, slug: facilities.slug, icon: facilities.icon })
+    .from(facilities)
     .orderBy(asc(facilities.id));
-}
-
-export async function listCategoriesOf(hotelId: number, on: Connection = connection()) {
-  return on
-    .select({ slug: categories.slug, name: categories.name })
-    .from(hotelCategories)
-    .innerJoin(categories, eq(categories.id, hotelCategories.categoryId))
-    .where(eq(hotelCategories.hotelId, hotelId))
-    .orderBy(asc(categories.id));
 }
 
 /** First picture of a hotel, for snapshots. */

@@ -1,44 +1,58 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { categories, cities, formerSlugs, hotels, landmarks, localities } from '../tables';
+import { categories, cities, facilities, formerSlugs, hotels, landmarks, localities } from '../tables';
 
 export type LandingRows = Awaited<ReturnType<typeof readLandingRows>>;
 
-/** Everything that landing addresses are made of: a few short columns of the whole catalogue, read at once. */
+/** What landing addresses and the names in their links are made of: a few short columns of the whole catalogue, the oldest first. */
 export async function readLandingRows(on: Connection = connection()) {
-  const [cityRows, localityRows, landmarkRows, categoryRows, hotelRows, formerRows] = await Promise.all([
+  const [cityRows, localityRows, landmarkRows, categoryRows, facilityRows, hotelRows, formerRows] = await Promise.all([
     on
       .select({
         id: cities.id,
         slug: cities.slug,
+        name: cities.name,
         aliases: cities.aliases,
         latitude: cities.latitude,
         longitude: cities.longitude,
         updatedAt: cities.updatedAt,
       })
-      .from(cities),
+      .from(cities)
+      .orderBy(asc(cities.id)),
     on
       .select({
         id: localities.id,
         cityId: localities.cityId,
         slug: localities.slug,
+        name: localities.name,
         latitude: localities.latitude,
         longitude: localities.longitude,
         updatedAt: localities.updatedAt,
       })
-      .from(localities),
+      .from(localities)
+      .orderBy(asc(localities.id)),
     on
       .select({
         id: landmarks.id,
         cityId: landmarks.cityId,
         slug: landmarks.slug,
+        name: landmarks.name,
+        kind: landmarks.kind,
         latitude: landmarks.latitude,
         longitude: landmarks.longitude,
         updatedAt: landmarks.updatedAt,
       })
-      .from(landmarks),
-    on.select({ id: categories.id, slug: categories.slug }).from(categories),
+      .from(landmarks)
+      .orderBy(asc(landmarks.id)),
+    on
+      .select({ id: categories.id, slug: categories.slug, name: categories.name })
+      .from(categories)
+      .orderBy(asc(categories.id)),
+    on
+      .select({ id: facilities.id, slug: facilities.slug, name: facilities.name, icon: facilities.icon })
+      .from(facilities)
+      .orderBy(asc(facilities.id)),
     on
       .select({
         id: hotels.id,
@@ -61,6 +75,7 @@ export async function readLandingRows(on: Connection = connection()) {
     localities: localityRows,
     landmarks: landmarkRows,
     categories: categoryRows,
+    facilities: facilityRows,
     hotels: hotelRows,
     former: formerRows,
   };

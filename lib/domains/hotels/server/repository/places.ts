@@ -80,36 +80,3 @@ export async function findCategory(id: number, on: Connection = connection()): P
     .where(eq(categories.id, id));
   return row ?? null;
 }
-
-export async function listLocalitiesOf(cityId: number, on: Connection = connection()) {
-  return on
-    .select({
-      ...placeColumns,
-      hotelCount: sql<number>`(select count(*)::int from hotel h where h.locality_id = ${localities.id}
-        and h.status = 'published' and h.is_b2b_saleable)`,
-    })
-    .from(localities)
-    .innerJoin(cities, eq(cities.id, localities.cityId))
-    .where(eq(localities.cityId, cityId))
-    .orderBy(asc(localities.name));
-}
-
-export async function listLandmarksOf(cityId: number, on: Connection = connection()): Promise<Landmark[]> {
-  return on.select(landmarkColumns).from(landmarks).where(eq(landmarks.cityId, cityId)).orderBy(asc(landmarks.name));
-}
-
-export async function listCategoriesOfCity(cityId: number, on: Connection = connection()) {
-  return on
-    .select({
-      id: categories.id,
-      slug: categories.slug,
-      name: categories.name,
-      hotelCount: sql<number>`count(*)::int`,
-    })
-    .from(categories)
-    .innerJoin(sql`hotel_category hc`, sql`hc.category_id = ${categories.id}`)
-    .innerJoin(hotels, sql`${hotels.id} = hc.hotel_id`)
-    .where(and(eq(hotels.cityId, cityId), eq(hotels.status, 'published'), eq(hotels.isB2bSaleable, true)))
-    .groupBy(categories.id)
-    .orderBy(asc(categories.id));
-}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { reviews } from '../tables';
@@ -12,16 +12,18 @@ export interface ReviewTotals {
   parts: { name: string; rating: number }[];
 }
 
+/** How guests rated a hotel, as one value of a statement. */
+export const reviewTotals = (hotelId: SQL) => sql<ReviewTotals>`(select json_build_object(
+  'count', count(*), 'mean', round(avg(rating), 1),
+  'parts', (select coalesce(json_agg(json_build_object('name', key, 'rating', mean) order by key), '[]') from (
+    select part.key, round(avg(part.value::numeric), 1) as mean
+    from review r cross join lateral jsonb_each_text(r.sub_ratings) part
+    where r.hotel_id = ${hotelId} group by part.key) means)
+  ) from review where hotel_id = ${hotelId})`;
+
 export async function getTotals(hotelId: number, on: Connection = connection()): Promise<ReviewTotals> {
-  const result = await on.execute<{ count: number; mean: number | null; parts: ReviewTotals['parts'] | null }>(sql`
-    select (select count(*)::int from review where hotel_id = ${hotelId}) as count,
-      (select round(avg(rating), 1)::float8 from review where hotel_id = ${hotelId}) as mean,
-      (select json_agg(json_build_object('name', key, 'rating', mean) order by key) from (
-        select part.key, round(avg(part.value::numeric), 1)::float8 as mean
-        from review r cross join lateral jsonb_each_text(r.sub_ratings) part
-        where r.hotel_id = ${hotelId} group by part.key) means) as parts`);
-  const row = result.rows[0];
-  return { count: row?.count ?? 0, mean: row?.mean ?? null, parts: row?.parts ?? [] };
+  const { rows } = await on.execute<{ totals: ReviewTotals }>(sql`select ${reviewTotals(sql`${hotelId}`)} as totals`);
+  return rows[0]?.totals ?? { count: 0, mean: null, parts: [] };
 }
 
 export async function listNewest(hotelId: number, limit: number, on: Connection = connection()) {

@@ -17,7 +17,7 @@ export async function hotelAround({ address, categories, coordinates }: HotelDet
   };
   const { city, city_slug: citySlug, locality, locality_slug: localitySlug } = address;
   const entry = index.places.get(paths.city(citySlug));
-  const landmarks = entry ? await hotels.listLandmarks(entry.cityId) : [];
+  const landmarks = (entry && index.names.landmarks.get(entry.cityId)) ?? [];
   return {
     lists: [
       ...linkTo(`Hotels in ${locality}`, paths.locality(localitySlug, citySlug)),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import * as hotels from '@/lib/domains/hotels/server/service';
-import type { City, CitySummary } from '@/lib/domains/hotels/types';
+import type { City } from '@/lib/domains/hotels/types';
 import { paths } from '@/lib/paths';
 import type { PlaceFacts, PlaceLink } from '../../types';
 import { centreOf } from './place-hotels';
@@ -21,13 +21,10 @@ const countText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels
  * @param origin what distances are measured from
  */
 export async function placeLinks(city: City, path: string, origin: { lat: number; lng: number }): Promise<PlaceLinks> {
-  const [index, localities, landmarks, categories, cities] = await Promise.all([
-    hotels.landingIndex(),
-    hotels.listLocalities(city.id),
-    hotels.listLandmarks(city.id),
-    hotels.listCategories(city.id),
-    hotels.listCities(),
-  ]);
+  const index = await hotels.landingIndex();
+  const { cities, categories } = index.names;
+  const localities = index.names.localities.get(city.id) ?? [];
+  const landmarks = index.names.landmarks.get(city.id) ?? [];
   const linkTo = (name: string, address: string): PlaceLink[] => {
     const entry = index.places.get(address);
     return entry && address !== path ? [{ name, path: address, detail: countText(entry.hotelCount) }] : [];
@@ -38,9 +35,10 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
     localities: localities.flatMap(({ name, slug }) => linkTo(name, paths.locality(slug, city.slug))),
     landmarks: landmarks.flatMap(({ name, slug }) => linkTo(name, paths.landmark(slug))),
     categories: categories.flatMap(({ name, slug }) => linkTo(name, paths.category(slug, city.slug))),
-    cities: nearestCities(city, cities).flatMap(({ other, km }) =>
-      linkTo(other.name, paths.city(other.slug)).map((link) => ({ ...link, detail: `${Math.round(km)} km` })),
-    ),
+    cities: nearestCities(
+      city,
+      cities.filter(({ slug }) => index.places.has(paths.city(slug))),
+    ).map(({ other, km }) => ({ name: other.name, path: paths.city(other.slug), detail: `${Math.round(km)} km` })),
     // What the page is about comes first: names that would cover it give way.
     labels: [
       ...localities.map(({ name, latitude, longitude }) => ({
@@ -74,7 +72,9 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
   };
 }
 
-function nearestCities(city: City, cities: readonly CitySummary[]) {
+type CityName = hotels.LandingIndex['names']['cities'][number];
+
+function nearestCities(city: City, cities: readonly CityName[]) {
   return cities
     .filter(({ id }) => id !== city.id)
     .map((other) => ({ other, km: distanceKm(centreOf(city), centreOf(other)) }))

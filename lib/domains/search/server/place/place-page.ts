@@ -30,12 +30,13 @@ export async function getPlacePage(
 ): Promise<PlacePage | null> {
   const origin = originOf(target);
   const all = await listPlaceHotels(target);
-  const [links, prices, taxLine, allFacilities] = await Promise.all([
+  const [links, prices, taxLine, { names }] = await Promise.all([
     placeLinks(target.city, path, origin),
     placePrices(all.map(({ id }) => id)),
     currentTaxLine(),
-    hotels.listFacilities(),
+    hotels.landingIndex(),
   ]);
+  const allFacilities = names.facilities;
   const matching = applyFilter(all, filter, prices.fromByHotel, allFacilities);
   const pageCount = pageCountOf(matching.length);
   if (page > pageCount) return null;
