@@ -7,6 +7,7 @@ import { formatWeekdayDate } from '@/lib/dates';
 import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
 import { SELECT_RATE_TITLE } from '@/lib/literals';
 import { summaryPrice } from './cheapest';
+import { NEXT_STEP } from './room-offers';
 import { useRates } from './rates-context';
 import styles from './rates.module.css';
 
@@ -18,7 +19,9 @@ export function BookingBar({ fromRupees }: { fromRupees: number | null }) {
     <div className={styles.bar}>
       <div className={styles.barText}>
         {price === undefined && <Skeleton width="7rem" height="1.5rem" shape="block" />}
-        {price === null && <span className={styles.barPrice}>Nothing free</span>}
+        {price === null && (
+          <span className={styles.barPrice}>{rates.status === 'failed' ? NEXT_STEP : 'Nothing free'}</span>
+        )}
         {price && <Price prefix="from" amount={price.perNight} unit="a night" />}
         <span className={styles.barStay}>
           {stay ? `${formatWeekdayDate(stay.checkin)} · ${occupancyLabel(stay.rooms)}` : 'Tonight · 1 Adult, 1 Room'}

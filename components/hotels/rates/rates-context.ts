@@ -16,6 +16,7 @@ export type Rates =
   | { status: 'base' | 'loading' }
   | { status: 'member'; rooms: Readonly<Record<string, RoomPrice | undefined>> }
   | { status: 'guest'; cheapest: HotelPrice | null }
+  /** Not shown (specification, section 8): what everybody's page says stays, and the prices are asked for again. */
   | { status: 'failed'; message: string }
   /** The stay of the address has too many nights; only other dates help. */
   | { status: 'too-long' };
@@ -32,7 +33,6 @@ export interface RatesState {
   /** Query of this stay, for links to the checkout and back here. */
   query: Record<string, string>;
   changeStay: (stay: Stay) => void;
-  retry: () => void;
 }
 
 export const RatesContext = createContext<RatesState | null>(null);

@@ -24,6 +24,9 @@ interface Asked {
   isChosen: boolean;
 }
 
+/** After a failure, without a word: the reader is told nothing of it and has to do nothing. */
+const ASK_AGAIN_MS = 20_000;
+
 /** The stay of the page's address, mended; today and one adult where it names none. */
 function readAddress(): Asked {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
@@ -65,7 +68,7 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
       if (nightsBetween(stay.checkin, stay.checkout) > SEARCH_LIMITS.maxNights) {
         return setRates({ status: 'too-long' });
       }
-      setRates({ status: 'loading' });
+      setRates((before) => (before.status === 'failed' ? before : { status: 'loading' }));
       try {
         const found = await fetchRates({ hotelId: hotel.id, stay, isMember, legalEntityId: selectedEntityId, signal });
         setRates(found);
@@ -75,6 +78,12 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
       }
     }
   }, [asked, attempt, hotel, isConfirmed, isMember, selectedEntityId, status]);
+
+  useEffect(() => {
+    if (rates.status !== 'failed') return;
+    const timer = window.setTimeout(() => setAttempt((count) => count + 1), ASK_AGAIN_MS);
+    return () => window.clearTimeout(timer);
+  }, [rates]);
 
   const value = useMemo<RatesState>(() => {
     const stay = asked?.stay ?? null;
@@ -90,7 +99,6 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
         writeAddress(next);
         setAsked((current) => ({ roomType: current?.roomType ?? null, stay: next, isChosen: true }));
       },
-      retry: () => setAttempt((count) => count + 1),
     };
   }, [asked, hotel, isMember, rates]);
   return <RatesContext value={value}>{children}</RatesContext>;

@@ -28,6 +28,9 @@ const REASONS: Readonly<Record<Reason, string>> = {
   no_rate: 'No rate for these dates',
 };
 
+/** Where the price of a stay is not known: it can be chosen all the same, and is priced by the checkout. */
+export const NEXT_STEP = 'Price at the next step';
+
 const FEW_ROOMS = 5;
 
 /** Corporate beside website price of a room type; the corporate one first. */

@@ -8,7 +8,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { RoomPrice } from '@/lib/domains/search/contract';
 import { paths } from '@/lib/paths';
 import { IfYouCancel } from './if-you-cancel';
-import { offersOf, roomsLeftText, totalText, unavailableText, wayOnText, type RoomOffer } from './room-offers';
+import {
+  NEXT_STEP,
+  offersOf,
+  roomsLeftText,
+  totalText,
+  unavailableText,
+  wayOnText,
+  type RoomOffer,
+} from './room-offers';
 import { useRates, type RatesState } from './rates-context';
 import styles from './rates.module.css';
 
@@ -39,9 +47,11 @@ export function RoomRates(props: RoomRatesProps) {
   const price = priceOf(state, props);
   const offers = price ? offersOf(price) : [];
   const [corp, website] = [offers.find(isCorp), offers.find((offer) => !isCorp(offer))];
-  const reason = price ? unavailableText(price) : 'No rate for these dates';
-  const left = price && roomsLeftText(price);
   const isOfStay = rates.status === 'member' || (rates.status === 'guest' && price !== props.tonight);
+  // Tonight's figures say nothing of other dates: whether the room is free then, and for how much, comes with the choice.
+  const isOpen = !isOfStay && (rates.status === 'failed' || rates.status === 'guest');
+  const reason = isOpen ? null : price ? unavailableText(price) : 'No rate for these dates';
+  const left = isOpen ? null : price && roomsLeftText(price);
   if (!isLoading && reason) {
     return (
       <div className={styles.gone}>
@@ -54,13 +64,23 @@ export function RoomRates(props: RoomRatesProps) {
     <>
       <ul className={styles.rates} aria-busy={isLoading}>
         {isMember ? (
-          <RateLine title="Corporate rate" offer={corp} isLoading={isLoading} absent="Your company has no rate here">
+          <RateLine
+            title="Corporate rate"
+            offer={corp}
+            isLoading={isLoading}
+            absent={isOpen ? <Unpriced source="corp" {...props} /> : 'Your company has no rate here'}
+          >
             {corp && <Offered offer={corp} note={totalText(corp.total, nights)} {...props} />}
           </RateLine>
         ) : (
           <LoginLine />
         )}
-        <RateLine title="Website rate" offer={website} isLoading={isLoading} absent="Not sold on the website">
+        <RateLine
+          title="Website rate"
+          offer={website}
+          isLoading={isLoading}
+          absent={isOpen ? <Unpriced source="website" {...props} /> : 'Not sold on the website'}
+        >
           {website && (
             <Offered
               offer={website}
@@ -89,7 +109,7 @@ interface RateLineProps {
   offer: RoomOffer | undefined;
   isLoading: boolean;
   /** Said when this channel does not sell the room. */
-  absent: string;
+  absent: React.ReactNode;
   children: React.ReactNode;
 }
 
@@ -106,31 +126,49 @@ function RateLine({ title, offer, isLoading, absent, children }: RateLineProps) 
           <Skeleton width="5rem" height="2.5rem" shape="block" />
         </>
       )}
-      {!isLoading && (offer ? children : <span className={styles.quiet}>{absent}</span>)}
+      {!isLoading &&
+        (offer ? children : typeof absent === 'string' ? <span className={styles.quiet}>{absent}</span> : absent)}
     </li>
   );
 }
 
-function Offered({
-  offer,
-  note,
-  roomType,
-  roomName,
-  isSecondary = false,
-}: RoomRatesProps & { offer: RoomOffer; note: string; isSecondary?: boolean }) {
-  const { query } = useRates();
+type OfferedProps = RoomRatesProps & { offer: RoomOffer; note: string; isSecondary?: boolean };
+
+function Offered({ offer, note, isSecondary = false, ...room }: OfferedProps) {
   return (
     <>
       <Price align="end" amount={offer.perNight} was={offer.was} unit="a night" note={note} />
-      <PlainButtonLink
-        href={paths.itinerary({ ...query, roomtype: roomType, price_source: offer.source })}
-        variant={isSecondary ? 'secondary' : 'primary'}
-        rel="nofollow"
-        aria-label={`Select ${roomName} at the ${offer.title.toLowerCase()}`}
-      >
-        Select
-      </PlainButtonLink>
+      <SelectLink source={offer.source} isSecondary={isSecondary} {...room} />
     </>
+  );
+}
+
+/** A rate whose price is not known here: the checkout tells it. */
+function Unpriced({ source, ...room }: RoomRatesProps & { source: RoomOffer['source'] }) {
+  return (
+    <>
+      <span className={styles.quiet}>{NEXT_STEP}</span>
+      <SelectLink source={source} isSecondary={source === 'website'} {...room} />
+    </>
+  );
+}
+
+function SelectLink({
+  source,
+  isSecondary,
+  roomType,
+  roomName,
+}: RoomRatesProps & { source: RoomOffer['source']; isSecondary: boolean }) {
+  const { query } = useRates();
+  return (
+    <PlainButtonLink
+      href={paths.itinerary({ ...query, roomtype: roomType, price_source: source })}
+      variant={isSecondary ? 'secondary' : 'primary'}
+      rel="nofollow"
+      aria-label={`Select ${roomName} at the ${source === 'corp' ? 'corporate' : 'website'} rate`}
+    >
+      Select
+    </PlainButtonLink>
   );
 }
 

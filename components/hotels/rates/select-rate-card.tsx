@@ -9,13 +9,16 @@ import { SELECT_RATE_TITLE } from '@/lib/literals';
 import { summaryPrice } from './cheapest';
 import { useRates } from './rates-context';
 import { StayBar, type OpenedStay } from './stay-bar';
+import { NEXT_STEP } from './room-offers';
 import styles from './rates.module.css';
 
-const RatesNotice = dynamic(() => import('./rates-notice').then((module) => module.RatesNotice), { ssr: false });
+const LongStayNotice = dynamic(() => import('./long-stay-notice').then((module) => module.LongStayNotice), {
+  ssr: false,
+});
 
 /** Price and stay in short, beside the hotel's description. @param fromRupees website price that stands in the page */
 export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
-  const { rates, retry } = useRates();
+  const { rates } = useRates();
   const price = summaryPrice(rates, fromRupees);
   const [opened, setOpened] = useState<OpenedStay | null>(null);
   const open = (part: OpenedStay['part']) => setOpened((last) => ({ part, press: (last?.press ?? 0) + 1 }));
@@ -26,7 +29,11 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
       </h2>
       <div className={styles.selectPrice} aria-live="polite">
         {price === undefined && <Skeleton width="9rem" height="2.75rem" shape="block" />}
-        {price === null && <span className={styles.quiet}>Nothing free for this stay. Try other dates.</span>}
+        {price === null && (
+          <span className={styles.quiet}>
+            {rates.status === 'failed' ? NEXT_STEP : 'Nothing free for this stay. Try other dates.'}
+          </span>
+        )}
         {price && (
           <Price
             size="xl"
@@ -39,9 +46,7 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
         )}
       </div>
       <StayBar opened={opened} onOpen={open} />
-      {(rates.status === 'too-long' || rates.status === 'failed') && (
-        <RatesNotice problem={rates.status} onChooseDates={() => open('dates')} onRetry={retry} />
-      )}
+      {rates.status === 'too-long' && <LongStayNotice onChooseDates={() => open('dates')} />}
       <a href="#rooms" className={buttonClass({ size: 'lg', block: true }, styles.toRooms)}>
         Show rooms
       </a>

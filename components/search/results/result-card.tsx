@@ -21,6 +21,8 @@ interface ResultCardProps {
   facilityNames: ReadonlyMap<number, string>;
   isFirst: boolean;
   isSearched: boolean;
+  /** The prices did not come: nothing is said about what is free. */
+  isPriceMissing?: boolean;
   /** Its place in the list, which its pin on the map shows. */
   number: number;
   isActive: boolean;
@@ -32,9 +34,9 @@ const FEW_ROOMS = 5;
 
 /** One hotel of the results: corporate beside website price, and why it cannot be had. */
 export function ResultCard(props: ResultCardProps) {
-  const { row, stayQuery, facilityNames, isFirst, isSearched, number, isActive, onActive } = props;
+  const { row, stayQuery, facilityNames, isFirst, isSearched, isPriceMissing, number, isActive, onActive } = props;
   const { hotel, offer } = row;
-  const isGone = offer !== undefined && !row.price?.isAvailable;
+  const isGone = offer !== undefined && !row.price?.isAvailable && !isPriceMissing;
   const facilities = hotel.amenities.flatMap((id) => facilityNames.get(id) ?? []).slice(0, SHOWN_FACILITIES);
   return (
     <Card
@@ -83,7 +85,11 @@ export function ResultCard(props: ResultCardProps) {
         <p className={styles.quiet}>{facilities.join(' · ')}</p>
       </div>
       <div className={styles.offer}>
-        <Offer offer={offer} isGone={isGone} />
+        {isPriceMissing ? (
+          <span className={styles.quiet}>Prices with the rooms of the hotel</span>
+        ) : (
+          <Offer offer={offer} isGone={isGone} />
+        )}
       </div>
     </Card>
   );

@@ -7,7 +7,6 @@ import { useTrackOnce } from '@/components/analytics/use-track-once';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Alert } from '@/components/ui/alert';
 import { SelectField } from '@/components/ui/select-field';
 import type { SearchHotel } from '@/lib/domains/search/contract';
 import { SORT_OPTIONS } from '@/lib/domains/search/literals';
@@ -40,20 +39,29 @@ interface SearchResultsProps {
   place: SearchedPlace;
 }
 
+/** After a failure: nobody has to press anything. */
+const ASK_AGAIN_MS = 20_000;
+
 const SORT_LABELS: Record<SortKey, string> = { price: 'Price', distance: 'Distance' };
 
 /** The results: content is there at once, prices follow in one call and are merged by hotel; filters and order never fetch. */
 export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHotelId, place }: SearchResultsProps) {
   const { selectedEntityId } = useSession();
   const ids = hotels.map(({ id }) => id).join(',');
-  const prices = useQuery(
-    availabilityQuery({
+  const prices = useQuery({
+    ...availabilityQuery({
       hotel_id: ids,
       ...stay,
       ...(selectedEntityId === null ? {} : { legal_entity_id: selectedEntityId }),
     }),
+    refetchInterval: ({ state }) => (state.error ? ASK_AGAIN_MS : false),
+  });
+  // A failure is silent (specification, section 8). It stays one while they are asked for again, so that nothing flickers.
+  const arePricesMissing = prices.data === undefined && prices.errorUpdateCount > 0;
+  const rows = useMemo(
+    () => toRows(hotels, arePricesMissing ? {} : prices.data),
+    [hotels, prices.data, arePricesMissing],
   );
-  const rows = useMemo(() => toRows(hotels, prices.isError ? {} : prices.data), [hotels, prices.data, prices.isError]);
   const facilityNames = useMemo(() => new Map(facilities.map(({ id, name }) => [id, name])), [facilities]);
   useTrackOnce(prices.isSuccess ? ids : null, 'view_item_list', { item_list_name: 'search', results: hotels.length });
   const [filters, dispatch] = useFilters(rows);
@@ -79,19 +87,6 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
             onChange={(event) => dispatch({ type: 'sorted', sort: event.target.value as SortKey })}
           />
         </div>
-        {/* The failure itself is not shown (specification, section 8); that prices are missing is. */}
-        {prices.isError && (
-          <Alert
-            tone="warning"
-            title="Prices could not be loaded"
-            live
-            action={
-              <Button variant="secondary" size="sm" onClick={() => void prices.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        )}
         {shown.length === 0 ? (
           <EmptyState
             title="No hotel fits these filters"
@@ -108,6 +103,7 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
                 facilityNames={facilityNames}
                 isFirst={index === 0}
                 isSearched={row.id === searchedHotelId}
+                isPriceMissing={arePricesMissing}
                 number={index + 1}
                 isActive={row.id === activeId}
                 onActive={setActiveId}

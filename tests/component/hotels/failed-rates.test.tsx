@@ -1,28 +1,84 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen } from '@testing-library/react';
+import { BookingBar } from '@/components/hotels/rates/booking-bar';
 import { RatesContext, type RatesState } from '@/components/hotels/rates/rates-context';
+import { RatesProvider } from '@/components/hotels/rates/rates-provider';
+import { RoomRates } from '@/components/hotels/rates/room-rates';
 import { SelectRateCard } from '@/components/hotels/rates/select-rate-card';
+import type { RoomPrice } from '@/lib/domains/search/contract';
+import { answerFetch, refused } from '@/tests/support/answering-fetch';
 
-test('prices that fail are said to be missing and can be asked for again; the failure itself is not shown', async () => {
-  const retry = jest.fn();
-  const state: RatesState = {
-    hotel: { id: 3, name: 'Oak House', path: '/hotels-in-pune/oak-house-baner-ab11/', city: 'Pune', state: 'MH' },
-    stay: { checkin: '2026-12-10', checkout: '2026-12-12', rooms: [{ adults: 1, kids: 0 }] },
-    nights: 2,
-    isMember: true,
-    rates: { status: 'failed', message: 'relation "rate_rule" does not exist' },
-    roomType: null,
-    query: {},
-    changeStay: () => undefined,
-    retry,
-  };
+jest.mock('@/components/account/session-store', () => ({
+  useSession: () => ({ status: 'guest', selectedEntityId: null, isConfirmed: true }),
+}));
+
+const HOTEL = { id: 3, name: 'Oak House', path: '/hotels-in-pune/oak-house-baner-ab11/', city: 'Pune', state: 'MH' };
+const STATE: RatesState = {
+  hotel: HOTEL,
+  stay: { checkin: '2026-12-10', checkout: '2026-12-12', rooms: [{ adults: 1, kids: 0 }] },
+  nights: 2,
+  isMember: true,
+  rates: { status: 'failed', message: 'relation "rate_rule" does not exist' },
+  roomType: null,
+  query: {},
+  changeStay: () => undefined,
+};
+/** Tonight the room is sold out, which says nothing of the dates asked for. */
+const TONIGHT = {
+  room_type: 'oak',
+  availability: false,
+  unavailability: 'sold_out',
+  rooms_left: 0,
+  meal_plan: 'CP',
+  cancellation_policy: [],
+} as unknown as RoomPrice;
+
+test('prices that fail are silent: what everybody is told stays, and every room can be chosen', () => {
   render(
-    <RatesContext value={state}>
+    <RatesContext value={STATE}>
       <SelectRateCard fromRupees={4000} />
+      <BookingBar fromRupees={null} />
+      <RoomRates roomType="oak" roomName="Oak Standard" tonight={TONIGHT} />
     </RatesContext>,
   );
-  expect(await screen.findByText('Prices could not be loaded')).toBeInTheDocument();
-  expect(screen.queryByText(/rate_rule/)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(retry).toHaveBeenCalled();
+  expect(screen.queryByText(/rate_rule|could not be loaded|Sold out|Nothing free/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByText('₹4,000')).toBeInTheDocument();
+  for (const [rate, source] of [
+    ['corporate', 'corp'],
+    ['website', 'website'],
+  ]) {
+    const link = screen.getByRole('link', { name: `Select Oak Standard at the ${rate} rate` });
+    expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1])).toEqual(
+      new URLSearchParams({ roomtype: 'oak', price_source: String(source) }),
+    );
+  }
+});
+
+test('a room that is sold out tonight is not called so for the dates that a guest has chosen', () => {
+  render(
+    <RatesContext value={{ ...STATE, isMember: false, rates: { status: 'guest', cheapest: null } }}>
+      <RoomRates roomType="oak" roomName="Oak Standard" tonight={TONIGHT} />
+    </RatesContext>,
+  );
+  expect(screen.queryByText(/Sold out/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Select Oak Standard at the website rate' })).toBeInTheDocument();
+});
+
+test('failed prices are asked for again without a word', async () => {
+  jest.useFakeTimers();
+  window.history.replaceState(null, '', '/?checkin=2099-12-10&checkout=2099-12-12');
+  const search = '/api/v2/search/';
+  const sent = answerFetch({ [search]: refused('The service is busy.', 2014, 503) });
+  render(
+    <RatesProvider hotel={HOTEL}>
+      <SelectRateCard fromRupees={4000} />
+    </RatesProvider>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(sent.filter(({ path }) => path === search)).toHaveLength(1);
+  expect(screen.getByText('₹4,000')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(sent.filter(({ path }) => path === search)).toHaveLength(2);
+  jest.useRealTimers();
 });

@@ -20,7 +20,6 @@ function linkFor(rates: RatesState['rates']): string {
     roomType: null,
     query: {},
     changeStay: () => undefined,
-    retry: () => undefined,
   };
   render(
     <RatesContext value={state}>

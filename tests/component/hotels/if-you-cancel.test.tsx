@@ -42,7 +42,6 @@ function show(rates: RatesState['rates'], tonight: RoomPrice | null = null) {
     roomType: null,
     query: { checkin: '2026-12-10', checkout: '2026-12-12' },
     changeStay: () => undefined,
-    retry: () => undefined,
   };
   return render(
     <RatesContext value={state}>

@@ -29,7 +29,6 @@ function queryShown(rates: RatesState['rates']): Record<string, string> {
     roomType: 'oak',
     query: { q: 'Oak House', hotel_id: '3' },
     changeStay: () => undefined,
-    retry: () => undefined,
   };
   render(
     <RatesContext value={state}>
