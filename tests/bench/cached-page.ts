@@ -1,59 +1,73 @@
-import { fork } from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { typeScriptArgs } from '@/scripts/launch/child';
-import { median } from '@/scripts/lab/median';
-import { cpuSeconds } from './cpu';
-import { getRequest, load } from './load';
+import type { House } from '@/scripts/test/house';
+import { compare, ratio } from './compare';
+import { webProcessOf } from './cpu';
+import { getRequest } from './load';
+import { buildNextApp } from './reference/build-next';
+import { startReference } from './reference/start';
+import { report } from './verdict';
 
-const ROUNDS = 5;
-const SECONDS = 2;
-const CONNECTIONS = 32;
+const PAGE = '/';
+/** A question that means nothing to us makes the address none that is cached: Next answers. */
+const THROUGH_NEXT = '/?bench=1';
 
-export interface Comparison {
-  name: string;
-  requestsPerSecond: number;
-  cpuMicroseconds: number;
+/** A landing page from the cache, the same page through Next, a static page of an empty Next app, and bare Node. */
+export async function benchCachedPage(house: House): Promise<number> {
+  await buildNextApp();
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-bench-'));
+  const file = path.join(directory, 'page');
+  fs.writeFileSync(file, await compressedPage(`${house.url}${PAGE}`));
+  const [bare, next] = [await startReference('bare-node.ts', [file]), await startReference('next.ts', [])];
+  const web = { port: Number(new URL(house.url).port), pid: webProcessOf(house.launcherPid) };
+  try {
+    const [limit, cached, through, empty] = await compare([
+      { name: 'bare Node', ...bare, requests: getRequest('/') },
+      { name: 'page cache', ...web, requests: getRequest(PAGE) },
+      { name: 'the same page through Next', ...web, requests: getRequest(THROUGH_NEXT) },
+      { name: 'empty Next app, static page', ...next, requests: getRequest('/') },
+    ]);
+    if (!limit || !cached || !through || !empty) throw new Error('Nothing was measured');
+    return report('A landing page from the cache', [
+      {
+        figure: 'requests/s, share of bare Node',
+        measured: ratio(cached.rates, limit.rates),
+        limit: 0.5,
+        isFloor: true,
+      },
+      {
+        figure: 'requests/s, times the same page through Next',
+        measured: ratio(cached.rates, through.rates),
+        limit: 7,
+        isFloor: true,
+      },
+      {
+        figure: 'requests/s, times a static page of an empty Next app',
+        measured: ratio(cached.rates, empty.rates),
+        limit: 7,
+        isFloor: true,
+      },
+      { figure: 'CPU per request, times bare Node', measured: ratio(cached.cpu, limit.cpu), limit: 3 },
+    ]);
+  } finally {
+    bare.stop();
+    next.stop();
+    fs.rmSync(directory, { recursive: true });
+  }
 }
 
-/** A landing page from the cache, the same page through Next, and bare Node with the same bytes, interleaved. */
-export async function benchCachedPage(house: { port: number; pid: number }, page: string): Promise<Comparison[]> {
-  const answer = await fetch(`http://127.0.0.1:${house.port}${page}`);
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'folio-bench-')), 'page');
-  fs.writeFileSync(
-    file,
-    Buffer.from(await answer.arrayBuffer()).subarray(0, Number(answer.headers.get('content-length'))),
-  );
-  const [, , script = '', ...rest] = typeScriptArgs('tests/bench/bare-node.ts', file);
-  const bare = fork(script, rest, { execArgv: ['--require', 'tsx/cjs'] });
-  const barePort = await new Promise<number>((resolve) => bare.once('message', (port) => resolve(Number(port))));
-  const targets = [
-    { name: 'bare Node', port: barePort, pid: bare.pid ?? 0, request: getRequest('/') },
-    { name: 'page cache', port: house.port, pid: house.pid, request: getRequest(page) },
-  ];
-  const results = targets.map(({ name }) => ({ name, rates: [] as number[], cpu: [] as number[] }));
-  try {
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const [index, { port, pid, request }] of targets.entries()) {
-        const before = cpuSeconds(pid);
-        const { requestsPerSecond, requests } = await load(port, request, {
-          connections: CONNECTIONS,
-          seconds: SECONDS,
-        });
-        // The first round warms up.
-        if (round === 0) continue;
-        results[index]?.rates.push(requestsPerSecond);
-        results[index]?.cpu.push(((cpuSeconds(pid) - before) / requests) * 1e6);
-      }
-    }
-  } finally {
-    bare.kill();
-    fs.rmSync(path.dirname(file), { recursive: true });
-  }
-  return results.map(({ name, rates, cpu }) => ({
-    name,
-    requestsPerSecond: Math.round(median(rates)),
-    cpuMicroseconds: Math.round(median(cpu)),
-  }));
+/** The bytes as they go over the line. */
+async function compressedPage(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    http
+      .request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.once('end', () => resolve(Buffer.concat(parts)));
+      })
+      .once('error', reject)
+      .end();
+  });
 }

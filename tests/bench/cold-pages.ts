@@ -1,11 +1,16 @@
 import pg from 'pg';
 import { percentile } from '@/scripts/lab/median';
+import type { House } from '@/scripts/test/house';
+import { locations } from './catalogue/sitemap-files';
+import { cpuSeconds, webProcessOf } from './cpu';
 
 export interface ColdPages {
   pages: number;
   /** Until the first byte, ms, of a page that nobody asked for before. */
   p50Ms: number;
   p95Ms: number;
+  /** CPU of the web process per page: what remains of the time when others use the machine too. */
+  cpuMs: number;
   /** Statements that went to the database per page. */
   statements: number;
 }
@@ -15,21 +20,27 @@ export interface ColdPages {
  * run in it: every transaction on its database counts as a statement of a page.
  * @param paths of pages; those already in the cache would count as fast ones
  */
-export async function benchColdPages(base: string, databaseUrl: string, paths: readonly string[]): Promise<ColdPages> {
+export async function benchColdPages(
+  { url, databaseUrl, launcherPid }: Pick<House, 'url' | 'databaseUrl' | 'launcherPid'>,
+  paths: readonly string[],
+): Promise<ColdPages> {
+  const web = webProcessOf(launcherPid);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const before = await transactions(client);
+    const cpuBefore = cpuSeconds(web);
     const times: number[] = [];
     for (const path of paths) {
       const started = performance.now();
-      const answer = await fetch(`${base}${path}`, { redirect: 'manual' });
+      const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
       times.push(performance.now() - started);
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
       await answer.text();
     }
+    const cpuMs = ((cpuSeconds(web) - cpuBefore) / paths.length) * 1_000;
     const statements = ((await transactions(client)) - before) / paths.length;
-    return { pages: paths.length, p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), statements };
+    return { pages: paths.length, p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), cpuMs, statements };
   } finally {
     await client.end();
   }
@@ -56,8 +67,4 @@ export async function scatteredPaths(base: string, pattern: RegExp, count: numbe
   const matching = paths.filter((path) => pattern.test(path));
   const step = Math.max(1, Math.floor(matching.length / count));
   return matching.filter((_, index) => index % step === 0).slice(0, count);
-}
-
-function locations(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 }

@@ -6,53 +6,103 @@ export interface Load {
   bytes: number;
 }
 
+/** The same request every time, or the next one; null ends a connection's work before the time is over. */
+export type Requests = string | (() => string | null);
+
 /**
- * Asks for one address over kept-alive connections, as fast as answers come, and counts. It reads framing only, so that the
- * server is the limit, not the client. The answers must carry Content-Length.
+ * Asks over kept-alive connections, as fast as answers come, and counts. It reads framing only, so that the server is the
+ * limit, not the client.
+ * @throws {Error} with the head of the first answer that is neither 200 nor 304
  */
 export async function load(
   port: number,
-  request: string,
+  requests: Requests,
   options: { connections: number; seconds: number },
 ): Promise<Load> {
-  const bytes = Buffer.from(request);
-  let requests = 0;
+  const next = typeof requests === 'string' ? () => requests : requests;
+  let answered = 0;
   let received = 0;
   const started = performance.now();
   const deadline = started + options.seconds * 1000;
   const connection = () =>
     new Promise<void>((resolve, reject) => {
-      const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
-      let missing = 0;
-      let head = '';
+      const socket = net.connect(port, '127.0.0.1');
+      const isComplete = framing();
+      const ask = () => {
+        const request = performance.now() < deadline ? next() : null;
+        if (request !== null) return void socket.write(request);
+        socket.destroy();
+        resolve();
+      };
       socket.setNoDelay(true);
       socket.on('error', reject);
+      socket.on('connect', ask);
       socket.on('data', (chunk) => {
         received += chunk.length;
-        if (missing === 0) {
-          head += chunk.toString('latin1');
-          const end = head.indexOf('\r\n\r\n');
-          if (end < 0) return;
-          if (!/^HTTP\/1.1 (200|304)/.test(head)) return reject(new Error(head.slice(0, 200)));
-          missing = end + 4 + Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0) - head.length;
-          head = '';
-        } else missing -= chunk.length;
-        if (missing > 0) return;
-        requests += 1;
-        missing = 0;
-        if (performance.now() < deadline) socket.write(bytes);
-        else {
+        try {
+          if (!isComplete(chunk)) return;
+        } catch (error) {
           socket.destroy();
-          resolve();
+          return reject(error as Error);
         }
+        answered += 1;
+        ask();
       });
     });
   await Promise.all(Array.from({ length: options.connections }, connection));
-  return { requestsPerSecond: requests / ((performance.now() - started) / 1000), requests, bytes: received };
+  return {
+    requestsPerSecond: answered / ((performance.now() - started) / 1000),
+    requests: answered,
+    bytes: received,
+  };
+}
+
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
+/** Says of each piece whether an answer is complete with it; one answer follows another. */
+function framing(): (chunk: Buffer) => boolean {
+  let head = '';
+  let missing = 0;
+  /** The end of a body in chunks; null while the length is known. */
+  let tail: string | null = null;
+  return (chunk) => {
+    if (tail !== null) {
+      tail = (tail + chunk.subarray(-LAST_CHUNK.length).toString('latin1')).slice(-LAST_CHUNK.length);
+      if (tail !== LAST_CHUNK) return false;
+      tail = null;
+      return true;
+    }
+    if (missing > 0) {
+      missing -= chunk.length;
+      return missing <= 0;
+    }
+    head += chunk.toString('latin1');
+    const end = head.indexOf('\r\n\r\n');
+    if (end < 0) return false;
+    if (!/^HTTP\/1.1 (200|304)/.test(head)) throw new Error(head.slice(0, 2_000));
+    const isChunked = /transfer-encoding: chunked/i.test(head.slice(0, end));
+    missing = end + 4 + Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0) - head.length;
+    tail = isChunked && !head.endsWith(LAST_CHUNK) ? head.slice(-LAST_CHUNK.length) : null;
+    head = '';
+    return tail === null && (isChunked || missing <= 0);
+  };
 }
 
 /** A request as a browser would send it. */
 export function getRequest(path: string, headers: Record<string, string> = {}): string {
-  const lines = Object.entries({ Host: 'localhost', 'Accept-Encoding': 'gzip, br', ...headers });
-  return `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  return `GET ${path} HTTP/1.1\r\n${lines({ 'Accept-Encoding': 'gzip, br', ...headers })}\r\n`;
+}
+
+/** A call of the API as our own pages send it; not compressed, so that compression is compared nowhere. */
+export function callRequest(path: string, headers: Record<string, string>, body?: unknown): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const length = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) };
+  const all = { Accept: 'application/json', ...headers, ...(text ? length : {}) };
+  return `${text ? 'POST' : 'GET'} ${path} HTTP/1.1\r\n${lines(all)}\r\n${text}`;
+}
+
+function lines(headers: Record<string, string>): string {
+  return Object.entries({ Host: 'localhost', ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
 }

@@ -7,8 +7,8 @@ import { measureSite } from '@/scripts/lab/measure-site';
 import { openHouse, type House } from '@/scripts/test/house';
 import { benchLargeCatalogue } from './catalogue/bench-large-catalogue';
 import { benchCachedPage } from './cached-page';
-import { webProcessOf } from './cpu';
 import { scatteredPaths } from './cold-pages';
+import { benchSearch } from './search';
 import { recordSection } from './record';
 import { report, takeReports } from './verdict';
 
@@ -16,16 +16,7 @@ type Section = (house: House) => Promise<number>;
 
 /** Each prints its figures and returns how many miss their limit. The order counts: the last one enlarges the catalogue. */
 const sections: Record<string, Section> = {
-  cache: async (house) => {
-    const port = Number(new URL(house.url).port);
-    const [bare, cached] = await benchCachedPage({ port, pid: webProcessOf(house.launcherPid) }, '/');
-    if (!bare || !cached) throw new Error('Nothing was measured');
-    console.table([bare, cached]);
-    const measured = cached.requestsPerSecond / bare.requestsPerSecond;
-    return report('Cached landing page', [
-      { figure: 'requests per second, share of bare Node.js', measured, limit: 0.5, isFloor: true },
-    ]);
-  },
+  cache: benchCachedPage,
   lab: async (house) => {
     const [hotel = '/'] = await scatteredPaths(house.url, /^\/hotels-in-bengaluru\/./, 1);
     const rows = await measureSite(house.url, [
@@ -43,6 +34,7 @@ const sections: Record<string, Section> = {
     );
     return missed.reduce((total, count) => total + count, 0);
   },
+  search: benchSearch,
   large: benchLargeCatalogue,
 };
 

@@ -1,0 +1,45 @@
+import { closePool } from '@/lib/platform/db/connection';
+import { resetEnv } from '@/lib/platform/env/env';
+import type { House } from '@/scripts/test/house';
+
+/**
+ * Runs work with this process's settings set to a house's: its database, its secrets and its address, so that the service can
+ * be called as functions and the sessions that it makes open the house's calls.
+ */
+export async function inHouse<Result>(house: House, work: () => Promise<Result>): Promise<Result> {
+  const { port } = new URL(house.url);
+  return withSettings(
+    {
+      STAGE: 'test',
+      DATABASE_URL: house.databaseUrl,
+      DATA_DIR: house.dataDirectory,
+      PORT: port,
+      SITE_URL: house.url,
+      SANDBOX_PORT: new URL(house.sandboxUrl).port,
+      RATE_LIMIT_SCALE: '100000',
+      LOG_LEVEL: 'error',
+    },
+    work,
+  );
+}
+
+/** Runs work with other settings, and with a pool of its own. */
+export async function withSettings<Result>(
+  settings: Record<string, string>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = { ...process.env };
+  await closePool();
+  Object.assign(process.env, settings);
+  resetEnv();
+  try {
+    return await work();
+  } finally {
+    await closePool();
+    for (const name of Object.keys(settings)) {
+      if (before[name] === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = before[name];
+    }
+    resetEnv();
+  }
+}

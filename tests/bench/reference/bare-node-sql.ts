@@ -1,0 +1,19 @@
+// The limit of a call that reads: bare Node.js and pg, the statements that the call sends, prepared, and its answer as JSON.
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerRecorded } from './recorded-call';
+
+const server = http.createServer((request, response) => {
+  answerRecorded((request.url ?? '').slice(1)).then(
+    (answer) => {
+      const body = JSON.stringify(answer);
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
+      response.end(body);
+    },
+    (error: unknown) => {
+      response.writeHead(500);
+      response.end(String(error));
+    },
+  );
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

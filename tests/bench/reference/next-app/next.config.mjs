@@ -1,0 +1,10 @@
+import path from 'node:path';
+
+/** The plain way: no middleware, no custom anything. The root is the house's, which the one shared module needs. */
+export default {
+  trailingSlash: true,
+  poweredByHeader: false,
+  compress: false,
+  serverExternalPackages: ['pg'],
+  turbopack: { root: path.resolve(import.meta.dirname, '../../../..') },
+};

@@ -1,0 +1,127 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { GET as availability } from '@/app/api/b2b/dashboard/hotels/[id]/availability/route';
+import { GET as cheapest } from '@/app/api/b2b/dashboard/v2/cheapest-availability/route';
+import { GET as search } from '@/app/api/v2/search/route';
+import { addDays, todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import type { House } from '@/scripts/test/house';
+import { callRoute, signInAs, type CallOptions } from '@/tests/support/call-route';
+import { createBooker } from './bookers';
+import { compare, ratio, type Contender } from './compare';
+import { webProcessOf } from './cpu';
+import { inHouse } from './in-house';
+import { callRequest } from './load';
+import { buildNextApp } from './reference/build-next';
+import type { RecordedCall } from './reference/recorded-call';
+import { startReference } from './reference/start';
+import { recordStatements } from './statements/record';
+import { note, report } from './verdict';
+
+interface Call {
+  name: string;
+  path: string;
+  query: Record<string, string>;
+  params?: Record<string, string>;
+  handler: Parameters<typeof callRoute>[0];
+}
+
+/** Search and availability over HTTP against bare Node and an empty Next app that send the same statements. */
+export async function benchSearch(house: House): Promise<number> {
+  await buildNextApp();
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-bench-'));
+  const file = path.join(directory, 'calls.json');
+  const { cookie, calls, recorded } = await inHouse(house, record);
+  fs.writeFileSync(file, JSON.stringify(recorded));
+  const env = { REFERENCE_CALLS: file, REFERENCE_DATABASE_URL: house.databaseUrl };
+  const [bare, next] = [await startReference('bare-node-sql.ts', [], env), await startReference('next.ts', [], env)];
+  const web = { port: Number(new URL(house.url).port), pid: webProcessOf(house.launcherPid) };
+  try {
+    let missed = await benchWrapper(web, next);
+    for (const { name, path: address, query } of calls) {
+      const [limit, plain, ours] = await compare([
+        { name: `${name}: bare Node and pg`, ...bare, requests: callRequest(`/${name}`, {}) },
+        { name: `${name}: empty Next app and pg`, ...next, requests: callRequest(`/sql/${name}/`, {}) },
+        { name: `${name}: ours`, ...web, requests: callRequest(withQuery(address, query), { Cookie: cookie }) },
+      ]);
+      if (!limit || !plain || !ours) throw new Error('Nothing was measured');
+      missed += report(`${titleOf(name, recorded[name])}`, [
+        {
+          figure: 'requests/s, share of bare Node and pg',
+          measured: ratio(ours.rates, limit.rates),
+          limit: 0.3,
+          isFloor: true,
+        },
+      ]);
+      note(`${name}, beside the target`, {
+        'requests/s, share of an empty Next app and pg': ratio(ours.rates, plain.rates),
+        'CPU per request, times an empty Next app and pg': ratio(ours.cpu, plain.cpu),
+        'requests/s of an empty Next app and pg, share of bare Node and pg': ratio(plain.rates, limit.rates),
+      });
+    }
+    return missed;
+  } finally {
+    bare.stop();
+    next.stop();
+    fs.rmSync(directory, { recursive: true });
+  }
+}
+
+/** A call that does nothing, through our wrapper and door, against a bare route handler. */
+async function benchWrapper(web: Omit<Contender, 'name' | 'requests'>, next: typeof web): Promise<number> {
+  const [plain, ours] = await compare([
+    { name: 'bare Next route handler', ...next, requests: callRequest('/json/', {}) },
+    { name: 'a call of ours that does nothing', ...web, requests: callRequest('/api/health/live/', {}) },
+  ]);
+  if (!plain || !ours) throw new Error('Nothing was measured');
+  return report('The wrapper of every call', [
+    { figure: 'CPU per request, times a bare Next route handler', measured: ratio(ours.cpu, plain.cpu), limit: 1.15 },
+  ]);
+}
+
+/** Calls the handlers once as functions, signed in, and writes down what they send. */
+async function record() {
+  const actor = await createBooker();
+  const cookie = await signInAs(actor.userId);
+  const calls = callsFor(addDays(todayInIndia(now()), 21));
+  const recorded: Record<string, RecordedCall> = {};
+  for (const { name, handler, query, params } of calls) {
+    const options: CallOptions = { query, cookie, ...(params ? { params } : {}) };
+    const { result, statements } = await recordStatements(() => callRoute(handler, options));
+    if (result.status !== 200) throw new Error(`${name} answered ${JSON.stringify(result.body)}`);
+    recorded[name] = { statements: statements.map(({ text, values }) => ({ text, values })), answer: result.body };
+  }
+  return { cookie, calls, recorded };
+}
+
+function callsFor(checkin: string): Call[] {
+  const stay = { checkin, checkout: addDays(checkin, 3), roomconfig: '1-0' };
+  const fifty = Array.from({ length: 50 }, (_, index) => String(index + 1)).join(',');
+  return [
+    { name: 'search', path: '/api/v2/search/', query: { ...stay, state: 'Karnataka' }, handler: search },
+    {
+      name: 'availability',
+      path: '/api/b2b/dashboard/v2/cheapest-availability/',
+      query: { ...stay, hotel_id: fifty },
+      handler: cheapest,
+    },
+    {
+      name: 'availability-of-one',
+      path: '/api/b2b/dashboard/hotels/1/availability/',
+      query: stay,
+      params: { id: '1' },
+      handler: availability,
+    },
+  ];
+}
+
+const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
+
+function titleOf(name: string, call: RecordedCall | undefined): string {
+  const { result } = (call?.answer ?? {}) as { result?: unknown[] };
+  const count = result?.length ?? Object.keys((call?.answer ?? {}) as object).length;
+  const what =
+    name === 'availability-of-one' ? 'Availability of one hotel' : `The ${name} call, ${count} hotels with prices`;
+  return `${what}, ${call?.statements.length ?? 0} statements`;
+}
