@@ -114,6 +114,8 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
         ...state,
         location: { ...EMPTY_LOCATION, label: action.text },
         isLocationTyped: action.text !== '',
+        // The room type was the forgotten hotel's.
+        roomType: null,
       };
     case 'locationPicked': {
       const isRangeComplete = state.range.start !== null && state.range.end !== null;
@@ -121,6 +123,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
         ...state,
         location: action.location,
         isLocationTyped: false,
+        roomType: action.location.hotel_id === state.location.hotel_id ? state.roomType : null,
         isDatePickerOpen: isRangeComplete ? state.isDatePickerOpen : true,
       };
     }

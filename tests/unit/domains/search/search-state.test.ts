@@ -56,6 +56,15 @@ test('typing clears the chosen location and makes the search invalid', () => {
   expect(findSearchProblem(run(picked, dates, { type: 'locationTyped', text: '' }))).toBe('location');
 });
 
+test('a room type goes with the hotel it was asked of', () => {
+  const hotel = (hotel_id: number): SearchAction => ({ type: 'locationPicked', location: { ...bengaluru, hotel_id } });
+  const asked = searchReducer({ ...run(hotel(4)), roomType: 'oak' }, dates);
+  expect(asked.roomType).toBe('oak');
+  expect(searchReducer(asked, hotel(4)).roomType).toBe('oak');
+  expect(searchReducer(asked, hotel(5)).roomType).toBeNull();
+  expect(searchReducer(asked, { type: 'locationTyped', text: 'Pune' }).roomType).toBeNull();
+});
+
 test('a search needs a location, both dates and a room, in this order', () => {
   expect(findSearchProblem(INITIAL_SEARCH)).toBe('location');
   expect(findSearchProblem(run(picked))).toBe('dates');
