@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PageError from '@/app/error';
+
+test('a hotel page whose content cannot be read keeps the reason to itself, and can be tried again', async () => {
+  const reset = jest.fn();
+  const error = Object.assign(new Error('relation "hotel" does not exist'), { digest: '2718281' });
+  render(<PageError error={error} reset={reset} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
+  expect(screen.queryByText(/relation|does not exist/)).not.toBeInTheDocument();
+  expect(screen.getByText('Reference 2718281')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reset).toHaveBeenCalledTimes(1);
+});
