@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import styles from './account-nav.module.css';
 
 export interface AccountNavItem {
@@ -9,12 +10,20 @@ export interface AccountNavItem {
   href: string;
 }
 
-/** The parts of the account, the present one marked. On narrow screens it scrolls sideways. */
+/** The parts of the account, the present one marked. On narrow screens it scrolls sideways, to the marked one at first. */
 export function AccountNav({ items }: { items: readonly AccountNavItem[] }) {
   const pathname = usePathname();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only this list is moved: scrollIntoView would move the page as well.
+    if (list.current && current) {
+      list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+    }
+  }, [pathname]);
   return (
     <nav className={styles.nav} aria-label="Account">
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {items.map(({ label, href }) => (
           <li key={href}>
             <Link className={styles.link} href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>

@@ -18,7 +18,9 @@ export function AskQuestion({ page }: { page: string }) {
   };
   return (
     <section className={styles.ask} aria-labelledby="ask-title">
-      <h2 id="ask-title">Is your question not here?</h2>
+      <h2 id="ask-title" className={styles.title}>
+        Is your question not here?
+      </h2>
       {Form ? (
         <Form page={page} />
       ) : (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BoardList, BoardRow, RowText } from '@/components/account/board';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,6 @@ import { showToast } from '@/components/ui/show-toast';
 import type { OpenSession } from '@/lib/domains/auth/contract-sessions';
 import { endSessionMutation, sessionKeys } from '@/lib/domains/auth/queries';
 import { momentOf } from './moment-of';
-import styles from './sessions.module.css';
 
 /** The current session first; every other one can be ended. There is always at least the current one. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
@@ -22,15 +22,15 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   return (
     <>
       {end.error && <Alert tone="danger" title={end.error.message} live />}
-      <ul className={styles.list}>
+      <BoardList>
         {sessions.map(({ id, device, is_current, signed_in_at, last_seen_at }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.what}>
-              <span className={styles.device}>{device}</span>
-              <span className={styles.detail}>
-                {is_current ? 'In use now' : `Last used ${momentOf(last_seen_at)}`}, signed in {momentOf(signed_in_at)}
-              </span>
-            </div>
+          <BoardRow key={id}>
+            <RowText
+              name={device}
+              details={[
+                `${is_current ? 'In use now' : `Last used ${momentOf(last_seen_at)}`}, signed in ${momentOf(signed_in_at)}`,
+              ]}
+            />
             {is_current ? (
               <Badge tone="brand">This device</Badge>
             ) : (
@@ -43,9 +43,9 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
                 End
               </Button>
             )}
-          </li>
+          </BoardRow>
         ))}
-      </ul>
+      </BoardList>
     </>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BoardHead } from '@/components/account/board';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ownSessionsOptions } from '@/lib/domains/auth/queries';
 import { EverywhereDialog } from './everywhere-dialog';
 import { SessionList } from './session-list';
-import styles from './sessions.module.css';
 import { SessionsSkeleton } from './sessions-skeleton';
 
 /** Where a person is signed in, and how to end one of these sessions or all. */
@@ -17,15 +17,15 @@ export function SessionsBoard() {
   const [isAsking, setAsking] = useState(false);
   return (
     <PageFrame gap="large">
-      <header className={styles.head}>
-        <div>
-          <h1>Where you are signed in</h1>
-          <p className={styles.lead}>If you do not know one of these, end it and choose a new password.</p>
-        </div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          Log out everywhere
-        </Button>
-      </header>
+      <BoardHead
+        title="Where you are signed in"
+        lead="If you do not know one of these, end it and choose a new password."
+        action={
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Log out everywhere
+          </Button>
+        }
+      />
       {sessions.isPending && <SessionsSkeleton />}
       {sessions.isError && (
         <ErrorState

@@ -54,6 +54,7 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
       ) : (
         <Table
           caption={`Bookings billed to ${entityName}`}
+          narrow="stacks"
           rows={bookings}
           rowKey={({ booking_id }) => booking_id}
           columns={[

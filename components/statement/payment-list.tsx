@@ -21,6 +21,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
     <Table
       caption="Latest payments of the company"
       density="compact"
+      narrow="stacks"
       rows={payments}
       // A reference can come twice: taken back, and recorded anew.
       rowKey={(row) => payments.indexOf(row)}

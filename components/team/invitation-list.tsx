@@ -1,6 +1,7 @@
 'use client';
 
 import { Badge } from '@/components/ui/badge';
+import { BoardList, BoardRow, RowText } from '@/components/account/board';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -55,16 +56,16 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
           Colleagues whom you invite appear here until they join.
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <BoardList>
           {invitations.map((invitation) => (
-            <li key={invitation.invitation_id} className={styles.row}>
-              <div className={styles.who}>
-                <span className={styles.name}>{invitation.email}</span>
-                <span className={styles.detail}>
-                  {ROLE_WORDS[invitation.role].label}, sent {dayOf(invitation.sent_at)}
-                  {!invitation.is_expired && `, valid until ${dayOf(invitation.expires_at)}`}
-                </span>
-              </div>
+            <BoardRow key={invitation.invitation_id}>
+              <RowText
+                name={invitation.email}
+                details={[
+                  `${ROLE_WORDS[invitation.role].label}, sent ${dayOf(invitation.sent_at)}` +
+                    (invitation.is_expired ? '' : `, valid until ${dayOf(invitation.expires_at)}`),
+                ]}
+              />
               {invitation.is_expired && <Badge tone="warning">Expired</Badge>}
               <div className={styles.actions}>
                 <Button
@@ -86,9 +87,9 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
                   Take back
                 </Button>
               </div>
-            </li>
+            </BoardRow>
           ))}
-        </ul>
+        </BoardList>
       )}
     </section>
   );

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { BoardList, BoardRow, RowText } from '@/components/account/board';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import type { TeamMember } from '@/lib/domains/corporates/contract-team';
@@ -24,17 +24,18 @@ export function MemberList({ legalEntityId, members }: { legalEntityId: number; 
       <h2 id="members" className={styles.heading}>
         Members <span className={styles.count}>{members.length}</span>
       </h2>
-      <ul className={styles.list}>
+      <BoardList>
         {members.map((member) => (
-          <li key={member.user_id} className={classNames(styles.row, styles.member)}>
+          <BoardRow key={member.user_id} className={styles.member}>
             <Avatar name={member.name} />
-            <div className={styles.who}>
-              <span className={styles.name}>
-                {member.name} {member.is_you && <span className={styles.you}>(you)</span>}
-              </span>
-              <span className={styles.detail}>{member.email}</span>
-              <span className={styles.detail}>Since {dayOf(member.joined_at)}</span>
-            </div>
+            <RowText
+              name={
+                <>
+                  {member.name} {member.is_you && <span className={styles.you}>(you)</span>}
+                </>
+              }
+              details={[member.email, `Since ${dayOf(member.joined_at)}`]}
+            />
             <span className={styles.role}>
               <Badge tone={member.role === 'manager' ? 'brand' : 'neutral'}>{ROLE_WORDS[member.role].label}</Badge>
             </span>
@@ -50,9 +51,9 @@ export function MemberList({ legalEntityId, members }: { legalEntityId: number; 
                 },
               ]}
             />
-          </li>
+          </BoardRow>
         ))}
-      </ul>
+      </BoardList>
       {opened?.dialog === 'role' && <RoleDialog {...{ legalEntityId, member: opened.member }} onClose={close} />}
       {opened?.dialog === 'remove' && <RemoveDialog {...{ legalEntityId, member: opened.member }} onClose={close} />}
     </section>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BoardHead } from '@/components/account/board';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -9,7 +10,6 @@ import { teamOptions } from '@/lib/domains/corporates/queries-team';
 import { InvitationList } from './invitation-list';
 import { InviteDialog } from './invite-dialog';
 import { MemberList } from './member-list';
-import styles from './team.module.css';
 import { TeamSkeleton } from './team-skeleton';
 
 /** The travel manager's page: who belongs to the company, in which role, and who is invited. */
@@ -18,15 +18,15 @@ export function TeamBoard({ legalEntityId, company }: { legalEntityId: number; c
   const [isInviting, setInviting] = useState(false);
   return (
     <PageFrame gap="large">
-      <header className={styles.head}>
-        <div>
-          <h1>Team</h1>
-          <p className={styles.lead}>{company}</p>
-        </div>
-        <Button icon="plus" onClick={() => setInviting(true)}>
-          Invite a colleague
-        </Button>
-      </header>
+      <BoardHead
+        title="Team"
+        lead={company}
+        action={
+          <Button icon="plus" onClick={() => setInviting(true)}>
+            Invite a colleague
+          </Button>
+        }
+      />
       {team.isPending && <TeamSkeleton />}
       {team.isError && (
         <ErrorState

@@ -31,6 +31,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, density = 'normal', narrow = 'scrolls' } = props;
   const hasFooter = columns.some((column) => column.footer !== undefined);
   const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);
+  const nameOf = (column: TableColumn<Row>) => (
+    <span className={styles.name} aria-hidden="true">
+      {column.header}
+    </span>
+  );
   // Styles that turn rows into blocks would take a table its meaning: the roles say it again.
   const isStacked = narrow === 'stacks';
   const role = (name: string) => (isStacked ? name : undefined);
@@ -62,11 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   </th>
                 ) : (
                   <td key={column.key} role={role('cell')} className={alignment(column)}>
-                    {isStacked && (
-                      <span className={styles.name} aria-hidden="true">
-                        {column.header}
-                      </span>
-                    )}
+                    {isStacked && nameOf(column)}
                     {column.cell(row)}
                   </td>
                 ),
@@ -75,10 +76,11 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tbody>
         {hasFooter && (
-          <tfoot>
-            <tr>
+          <tfoot role={role('rowgroup')}>
+            <tr role={role('row')}>
               {columns.map((column) => (
-                <td key={column.key} className={alignment(column)}>
+                <td key={column.key} role={role('cell')} className={alignment(column)}>
+                  {isStacked && column.footer !== undefined && nameOf(column)}
                   {column.footer}
                 </td>
               ))}
