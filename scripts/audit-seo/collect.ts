@@ -1,19 +1,24 @@
 import { measureSite } from '../lab/measure-site';
 import { ask, askRaw } from './ask';
+import { countClicks } from './count-clicks';
 import { askProbes } from './probes';
+import { readHtml } from './read-html';
+import { readPictures } from './read-pictures';
 import type { CrawledPage, PageKind, SiteFacts, SitemapFile } from './site-facts';
 
 export interface CollectOptions {
   /** Pages read per file of the sitemap; all of them without. */
   perFile: number | null;
-  /** Links followed that lead to pages which were not read. */
-  mostLinks: number;
   /** Whether a page of each kind is loaded in a browser too. */
   isLab: boolean;
   tell: (message: string) => void;
 }
 
 const LAB_ROUNDS = 3;
+/** Pictures fetched of those shown, and of those for sharing. */
+const MOST_PICTURES = 150;
+/** Links followed per page and kind when only some pages are read. */
+const LINKS_PER_PAGE = 10;
 
 const KIND_OF_FILE: Readonly<Record<string, PageKind>> = {
   hotels: 'hotel',
@@ -73,17 +78,37 @@ export async function collectSite(base: string, options: CollectOptions): Promis
     }
     tell(`${file}: ${urls.length} addresses, ${pages.length} pages read so far`);
   }
-  const linkStatus = await followLinks(base, pages, options.mostLinks);
+  const linkStatus = await followLinks(base, pages, (options.perFile ?? Infinity) * LINKS_PER_PAGE);
   tell(`${linkStatus.size} other links followed`);
+  const clicks = await walk(base, sitemaps, pages);
+  tell(`${clicks.size} listed pages found along links from the start page`);
+  const pictures = await readPictures(base, pages, MOST_PICTURES);
+  tell(`${pictures.size} pictures fetched`);
   const isComplete = options.perFile === null;
   const lab = options.isLab ? await measureSite(base, oneOfEachKind(pages), LAB_ROUNDS) : null;
-  const facts = { base, robots, sitemapIndex, sitemaps, pages, linkStatus, isComplete, lab };
+  const facts = { base, robots, sitemapIndex, sitemaps, pages, linkStatus, clicks, pictures, isComplete, lab };
   return { ...facts, probes: await askProbes(facts, tell) };
 }
 
 /** Paths of pages, the first of each kind that was read. */
 function oneOfEachKind(pages: readonly CrawledPage[]): string[] {
   return [...new Map([...pages].reverse().map(({ kind, path }) => [kind, path])).values()];
+}
+
+/** Follows links from the start page; of hotels only those that were read, because lists are what leads to pages. */
+async function walk(base: string, sitemaps: readonly SitemapFile[], pages: readonly CrawledPage[]) {
+  const read = new Map(pages.map(({ path, answer }) => [path, answer.page.links]));
+  const kinds = new Map<string, PageKind>();
+  for (const { path: file, urls } of sitemaps) {
+    for (const { loc } of urls) {
+      const { pathname, search } = new URL(loc);
+      kinds.set(pathname + search, kindOf(file, pathname + search));
+    }
+  }
+  return countClicks(new Set(kinds.keys()), async (path) => {
+    if (kinds.get(path) === 'hotel') return read.get(path) ?? null;
+    return read.get(path) ?? readHtml((await askRaw(base, path)).body, base).links;
+  });
 }
 
 async function followLinks(base: string, pages: readonly CrawledPage[], most: number): Promise<Map<string, number>> {

@@ -12,6 +12,8 @@ export interface PageHtml {
   images: Record<string, string>[];
   /** Nodes of every JSON-LD block, graphs taken apart. */
   nodes: Record<string, unknown>[];
+  /** What travels beside the page for its scripts. */
+  payload: string;
   /** Names of the visible trail. */
   crumbs: string[];
   text: string;
@@ -42,6 +44,12 @@ const contents = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inner = '']) =>
     bare(inner),
   );
+
+/** Text of inline scripts, structured data aside. */
+const payloadOf = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, text = '']) => text.replace(/\\"/g, '"'))
+    .join('\n');
 
 const tags = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}\\s[^>]*>`, 'g'))].map(([whole]) => attributesOf(whole));
@@ -86,6 +94,7 @@ export function readHtml(html: string, base: string): PageHtml {
     links: [...new Set(links)],
     images: tags(seen, 'img'),
     nodes: nodesOf(html),
+    payload: payloadOf(html),
     crumbs: contents(trail, 'li'),
     text: bare(seen),
   };

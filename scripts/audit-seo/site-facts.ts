@@ -31,6 +31,13 @@ export interface CrawledPage {
   answer: Answer;
 }
 
+/** What is behind the address of a picture; measures are 0 where there is none. */
+export interface PictureAnswer {
+  status: number;
+  width: number;
+  height: number;
+}
+
 export interface SitemapFile {
   path: string;
   status: number;
@@ -74,6 +81,10 @@ export interface SiteFacts {
   probes: Probe[];
   /** Status of every internal link that was followed, by path. */
   linkStatus: ReadonlyMap<string, number>;
+  /** Pictures that were fetched, by the address in the page. */
+  pictures: ReadonlyMap<string, PictureAnswer>;
+  /** How many clicks from the start page a listed page lies, along links; missing where no link leads. */
+  clicks: ReadonlyMap<string, number>;
   /** Whether all pages of the sitemap were crawled, so that links can be counted. */
   isComplete: boolean;
   /** One page of each kind on a throttled phone; null when no browser was asked. */

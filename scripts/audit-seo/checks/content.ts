@@ -7,7 +7,7 @@ const LEAST_HOTELS = 3;
 
 const HOTEL_LINK = /^\/hotels-in-[^/]+\/[^/]+\/$/;
 /** A GSTIN, and the names under which corporate prices travel. */
-const CORPORATE = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|corp_rate|corp_price|"corp":\{/;
+const CORPORATE = /\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|"(corp|legal_entity)\w*":\s*("?\d|\{)/;
 
 function shingles(text: string): Set<string> {
   const words = text.toLowerCase().split(' ');
@@ -38,7 +38,7 @@ export const contentChecks: Check[] = [
     title: 'No corporate data in what everybody gets',
     run: ({ pages }) =>
       pages.flatMap(({ path, answer }) => {
-        const found = CORPORATE.exec(answer.page.head + answer.page.body);
+        const found = CORPORATE.exec(answer.page.head + answer.page.body + answer.page.payload);
         return found ? [`${path}: ${found[0]}`] : [];
       }),
   },
@@ -69,9 +69,12 @@ export const contentChecks: Check[] = [
   },
   {
     number: 38,
-    title: 'Pictures have words and a size; the first is not lazy',
-    run: ({ pages }) =>
-      pages.flatMap(({ path, answer: { page } }) => {
+    title: 'Pictures load, have words and a size; the first is not lazy',
+    run: ({ pages, pictures }) => [
+      ...[...pictures]
+        .filter(([, { status, width }]) => status !== 200 || width === 0)
+        .map(([address, { status }]) => `${address} is no picture (${status})`),
+      ...pages.flatMap(({ path, answer: { page } }) => {
         const wordless = page.images.filter(({ alt }) => alt === undefined).length;
         const sizeless = page.images.filter(({ width, height }) => !width || !height).length;
         return [
@@ -80,5 +83,6 @@ export const contentChecks: Check[] = [
           ...(page.images[0]?.loading === 'lazy' ? [`${path}: the first picture is lazy`] : []),
         ];
       }),
+    ],
   },
 ];

@@ -3,7 +3,7 @@ import type { Check, CrawledPage } from '../site-facts';
 
 const TITLE = { least: 15, most: 70 };
 const DESCRIPTION = { least: 70, most: 165 };
-const OPEN_GRAPH = ['og:title', 'og:description', 'og:url', 'og:site_name', 'og:type', 'og:image'];
+const OPEN_GRAPH = ['og:title', 'og:description', 'og:url', 'og:site_name', 'og:type', 'og:locale', 'og:image'];
 const CARD = ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'];
 
 /** Values that more than one page has. */
@@ -70,15 +70,19 @@ export const headChecks: Check[] = [
   {
     number: 31,
     title: 'Open Graph and card complete, picture absolute and 1200 wide',
-    run: ({ pages }) =>
+    run: ({ pages, pictures }) =>
       pages.flatMap(({ path, answer: { page } }) => {
         const missing = [...OPEN_GRAPH, ...CARD].filter((key) => !metaOf(page, key));
         const image = metaOf(page, 'og:image') ?? '';
         const width = Number(metaOf(page, 'og:image:width') ?? 0);
+        const picture = pictures.get(image);
         return [
           ...(missing.length > 0 ? [`${path} lacks ${missing.join(', ')}`] : []),
           ...(/^https?:\/\//.test(image) ? [] : [`${path}: picture is not absolute`]),
-          ...(width >= 1200 ? [] : [`${path}: picture is ${width} wide`]),
+          ...(width >= 1200 ? [] : [`${path}: picture is said to be ${width} wide`]),
+          ...(!picture || (picture.width >= 1200 && picture.height >= 600)
+            ? []
+            : [`${path}: picture is ${picture.width} by ${picture.height}`]),
         ];
       }),
   },

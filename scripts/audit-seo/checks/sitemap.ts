@@ -1,3 +1,4 @@
+import { MOST_CLICKS } from '../count-clicks';
 import { metaOf } from '../read-html';
 import { mayFetch, readRobots } from '../robots-rules';
 import { AGENTS, probesOf, type Check, type PageKind } from '../site-facts';
@@ -5,7 +6,8 @@ import { AGENTS, probesOf, type Check, type PageKind } from '../site-facts';
 const MOST_URLS = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
 const MOST_ROBOTS_BYTES = 500 * 1024;
-const MOST_CLICKS = 4;
+/** Clocks differ. */
+const A_DAY_MS = 86_400_000;
 const KINDS: readonly PageKind[] = ['home', 'city', 'locality', 'landmark', 'category', 'hotel'];
 const pathOf = (loc: string) => new URL(loc).pathname + new URL(loc).search;
 
@@ -103,6 +105,7 @@ export const sitemapChecks: Check[] = [
       const wrong = stamps.filter((stamp) => !/T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(stamp));
       return [
         ...wrong.slice(0, 3).map((stamp) => `${stamp} has no time zone`),
+        ...stamps.filter((stamp) => Date.parse(stamp) > Date.now() + A_DAY_MS).map((stamp) => `${stamp} is to come`),
         ...(stamps.length > 20 && new Set(stamps).size === 1 ? [`all ${stamps.length} are ${stamps[0]}`] : []),
         ...(stamps.length === 0 ? ['no address has one'] : []),
       ];
@@ -143,19 +146,12 @@ export const sitemapChecks: Check[] = [
   {
     number: 25,
     title: 'No orphan; nothing deeper than four clicks',
-    run: ({ pages, isComplete }) => {
-      if (!isComplete) return null;
-      const byPath = new Map(pages.map((page) => [page.path, page]));
-      const depth = new Map<string, number>([['/', 0]]);
-      for (const [path, clicks] of depth) {
-        for (const link of byPath.get(path)?.answer.page.links ?? [])
-          if (byPath.has(link) && !depth.has(link)) depth.set(link, clicks + 1);
-      }
-      return pages.flatMap(({ path }) => {
-        const clicks = depth.get(path);
-        if (clicks === undefined) return [`${path} is linked by nobody`];
-        return clicks > MOST_CLICKS ? [`${path} lies ${clicks} clicks deep`] : [];
-      });
-    },
+    run: ({ sitemaps, clicks }) =>
+      sitemaps.flatMap(({ urls }) =>
+        urls
+          .map(({ loc }) => pathOf(loc))
+          .filter((path) => (clicks.get(path) ?? Infinity) > MOST_CLICKS)
+          .map((path) => `${path} is not reached in ${MOST_CLICKS} clicks`),
+      ),
   },
 ];

@@ -7,6 +7,27 @@ const REQUIRED = ['@id', 'url', 'name', 'address', 'geo', 'image', 'checkinTime'
 const ADDRESS = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'];
 const MOST_PRICE_RANGE = 100;
 
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as Node[]) : []);
+
+/** Whether a text names a time of day, be it 14:00, 2pm or 2:00 PM. */
+function showsTime(text: string, time: string): boolean {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '(:00)?' : `:${String(minute).padStart(2, '0')}`;
+  return text.includes(time) || new RegExp(`\\b${hour % 12 || 12}${minutes} ?(am|pm|noon)`, 'i').test(text);
+}
+
+/** An offer is only for a price that everybody sees. */
+function offerFaults({ makesOffer }: Node, text: string): string[] {
+  if (makesOffer === undefined) return [];
+  const { price, priceCurrency, url } = makesOffer as Node;
+  const shown = `₹${Number(price).toLocaleString('en-IN')}`;
+  return [
+    ...(/^\d+(\.\d+)?$/.test(String(price)) ? [] : ['price of the offer is no plain number']),
+    ...(text.includes(shown) ? [] : [`price of the offer, ${shown}, is not on the page`]),
+    ...(priceCurrency === 'INR' && typeof url === 'string' ? [] : ['offer lacks currency or address']),
+  ];
+}
+
 function hotelFaults(page: CrawledPage, base: string): string[] {
   const node = nodeOf(page, 'Hotel');
   if (!node) return ['has no Hotel node'];
@@ -34,6 +55,13 @@ function hotelFaults(page: CrawledPage, base: string): string[] {
       : ['does not lie in India']),
     ...(price && price.length >= MOST_PRICE_RANGE ? ['priceRange is too long'] : []),
     ...(amount && !text.includes(amount) ? [`price ${amount} is not on the page`] : []),
+    ...offerFaults(node, text),
+    ...[...listOf(node.amenityFeature), ...listOf(node.containsPlace)].flatMap(({ name }) =>
+      typeof name === 'string' && text.includes(name) ? [] : [`${String(name)} is not on the page`],
+    ),
+    ...['checkinTime', 'checkoutTime'].flatMap((name) =>
+      showsTime(text, String(node[name])) ? [] : [`${name} is not on the page`],
+    ),
     ...((node.image as string[] | undefined)?.every((image) => /^https?:\/\//.test(image))
       ? []
       : ['pictures are not absolute']),

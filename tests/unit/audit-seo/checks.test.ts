@@ -1,8 +1,9 @@
 import { checks } from '@/scripts/audit-seo/checks/all';
+import { countClicks } from '@/scripts/audit-seo/count-clicks';
 import { readHtml } from '@/scripts/audit-seo/read-html';
 import type { LabRow } from '@/scripts/lab/measure-site';
 import { mayFetch, readRobots } from '@/scripts/audit-seo/robots-rules';
-import type { Answer, CrawledPage, ProbeKind, SiteFacts } from '@/scripts/audit-seo/site-facts';
+import type { Answer, CrawledPage, PictureAnswer, ProbeKind, SiteFacts } from '@/scripts/audit-seo/site-facts';
 import { BASE, answerOf, goodPages, goodSite, htmlOf } from './good-site';
 
 const faults = (number: number, site: SiteFacts) => checks.find((check) => check.number === number)?.run(site);
@@ -104,6 +105,7 @@ const broken: [number, string, () => SiteFacts][] = [
   ],
   [21, 'the index is missing', () => ({ ...goodSite(), sitemapIndex: '<html></html>' })],
   [22, 'one stamp for all', () => withStamps(() => '2026-01-01T00:00:00.000Z')],
+  [22, 'a change to come', () => withStamps((index) => `2199-01-0${(index % 9) + 1}T00:00:00Z`)],
   [22, 'days without a time', () => withStamps((index) => `2026-01-0${(index % 9) + 1}`)],
   [
     23,
@@ -118,13 +120,22 @@ const broken: [number, string, () => SiteFacts][] = [
   [24, 'a private address is listed', () => withListed('/account/bookings/')],
   [24, 'a filter is listed', () => withListed('/hotels-in-pune/?sort=price')],
   [24, 'a noindex page is listed', () => withPage(CITY, (html) => html.replace('index, follow', 'noindex'))],
-  [25, 'an orphan', () => withPage(CITY, (html) => html.replace(/<a href="\/hotels-near-fort\/">x<\/a>/, ''))],
+  [25, 'an orphan', () => withClicks((clicks) => clicks.delete('/hotels-near-fort/'))],
+  [25, 'a deep page', () => withClicks((clicks) => clicks.set('/hotels-near-fort/', 5))],
   [26, 'a private page is shown', () => withProbe('private', { status: 200 })],
   [26, 'the redirect may be kept', () => withProbe('private', { headers: {} })],
   [
     27,
-    'a corporate rate',
-    () => withPage(HOTEL, (html) => html.replace('</body>', '<i data-x="corp_rate"></i></body>')),
+    'a corporate rate in what travels for scripts',
+    () =>
+      withPage(HOTEL, (html) =>
+        html.replace('</body>', '<script>self.__next_f.push([1,"{\\"corp_rate\\":2000.5}"])</script></body>'),
+      ),
+  ],
+  [
+    27,
+    'a GSTIN in what travels for scripts',
+    () => withPage(HOTEL, (html) => html.replace('</body>', '<script>["29ABCDE1234F1Z5"]</script></body>')),
   ],
   [27, 'a GSTIN', () => withPage(HOTEL, (html) => html.replace('</p>', ' 29ABCDE1234F1Z5</p>'))],
   [
@@ -162,6 +173,7 @@ const broken: [number, string, () => SiteFacts][] = [
   ],
   [31, 'no card', () => withPage(CITY, (html) => html.replace('name="twitter:card"', 'name="x"'))],
   [31, 'a small picture', () => withPage(CITY, (html) => html.replace('content="1200"', 'content="600"'))],
+  [31, 'a picture smaller than said', () => withPicture(`${BASE}/a.jpg`, { width: 600, height: 315 })],
   [32, 'two h1', () => withPage(CITY, (html) => html.replace('</h1>', '</h1><h1>again</h1>'))],
   [
     32,
@@ -185,6 +197,10 @@ const broken: [number, string, () => SiteFacts][] = [
     'the price is not on the page',
     () => withPage(HOTEL, (html) => html.replaceAll('411001 From ₹2,100', '411001')),
   ],
+  [36, 'a facility nobody sees', () => withPage(HOTEL, (html) => html.replaceAll(' Parking ', ' '))],
+  [36, 'a room nobody sees', () => withPage(HOTEL, (html) => html.replaceAll(' Oak ', ' '))],
+  [36, 'a time nobody sees', () => withPage(HOTEL, (html) => html.replaceAll('12 noon', ''))],
+  [36, 'an offer at another price', () => withPage(HOTEL, (html) => html.replace('"price":2100', '"price":1900'))],
   [36, 'the node lacks its place', () => withPage(HOTEL, (html) => html.replace('"geo"', '"where"'))],
   [
     36,
@@ -197,6 +213,7 @@ const broken: [number, string, () => SiteFacts][] = [
     () => withPage(CITY, (html) => html.replace('"@graph":[', '"@graph":[{"@type":"ItemList","aggregateRating":{}},')),
   ],
   [37, 'a rating nobody sees', () => withPage(HOTEL, (html) => html.replaceAll('rated 4.5', ''))],
+  [38, 'a picture is gone', () => withPicture('/a.webp', { status: 404, width: 0, height: 0 })],
   [38, 'no alt', () => withPage(CITY, (html) => html.replace('alt="A" ', ''))],
   [38, 'no size', () => withPage(CITY, (html) => html.replace('width="10" ', ''))],
   [38, 'the first picture is lazy', () => withPage(CITY, (html) => html.replace('<img ', '<img loading="lazy" '))],
@@ -215,6 +232,20 @@ const broken: [number, string, () => SiteFacts][] = [
 function withLab(change: Partial<LabRow>): SiteFacts {
   const site = goodSite();
   return { ...site, lab: (site.lab ?? []).map((row, index) => (index === 0 ? { ...row, ...change } : row)) };
+}
+
+function withClicks(change: (clicks: Map<string, number>) => unknown): SiteFacts {
+  const site = goodSite();
+  const clicks = new Map(site.clicks);
+  change(clicks);
+  return { ...site, clicks };
+}
+
+function withPicture(address: string, change: Partial<PictureAnswer>): SiteFacts {
+  const site = goodSite();
+  const before = site.pictures.get(address);
+  if (!before) throw new Error(`No picture ${address}`);
+  return { ...site, pictures: new Map([...site.pictures, [address, { ...before, ...change }]]) };
 }
 
 function withStamps(stamp: (index: number) => string): SiteFacts {
@@ -238,6 +269,31 @@ test.each(broken)('%i finds: %s', (number, _what, site) => {
 
 test('every check is proved able to fail', () => {
   expect(new Set(broken.map(([number]) => number))).toEqual(new Set(checks.map(({ number }) => number)));
+});
+
+describe('clicks from the start page', () => {
+  const links: Record<string, string[]> = {
+    '/': ['/a/', '/faq/'],
+    '/a/': ['/b/', '/'],
+    '/b/': ['/c/'],
+    '/c/': ['/d/'],
+    '/d/': ['/e/'],
+  };
+  const count = (listed: string[]) => countClicks(new Set(listed), async (path) => links[path] ?? []);
+
+  test('are counted along the shortest way, and end at four', async () => {
+    expect([...(await count(['/', '/a/', '/b/', '/c/', '/d/', '/e/']))]).toEqual([
+      ['/', 0],
+      ['/a/', 1],
+      ['/b/', 2],
+      ['/c/', 3],
+      ['/d/', 4],
+    ]);
+  });
+
+  test('are not counted over pages that the sitemap does not list, nor to those that nobody links', async () => {
+    expect([...(await count(['/b/', '/orphan/'])).keys()]).toEqual(['/']);
+  });
 });
 
 describe('robots rules', () => {

@@ -33,7 +33,7 @@ export function htmlOf({ path, title, crumbs, links, nodes = [], robots = 'index
     itemListElement: crumbs.map((name, index) => ({ position: index + 1, name, item: url })),
   };
   const description = `${title}: ${words.slice(0, 90)} and so on.`;
-  const social = ['title', 'description', 'url', 'site_name', 'type', 'image'].map(
+  const social = ['title', 'description', 'url', 'site_name', 'type', 'locale', 'image'].map(
     (name) => `<meta property="og:${name}" content="${name === 'image' ? `${BASE}/a.jpg` : name}"/>`,
   );
   const card = ['card', 'title', 'description', 'image'].map(
@@ -65,7 +65,9 @@ const hotelNode = {
   image: [`${BASE}/a.webp`],
   checkinTime: '12:00',
   checkoutTime: '11:00',
-  amenityFeature: [],
+  amenityFeature: [{ name: 'Parking', value: true }],
+  containsPlace: [{ '@type': 'HotelRoom', name: 'Oak' }],
+  makesOffer: { price: 2100, priceCurrency: 'INR', url: BASE + HOTEL },
   priceRange: 'From ₹2,100 a night',
   aggregateRating: { ratingValue: 4.5, bestRating: 5, reviewCount: 3 },
 };
@@ -126,7 +128,7 @@ export const goodPages: Page[] = [
     crumbs: ['Home', 'House Camp'],
     links: [CITY],
     nodes: [hotelNode],
-    words: `1 Lane Pune Maharashtra 411001 From ₹2,100 rated 4.5 ${own('hotel')}`,
+    words: `1 Lane Pune Maharashtra 411001 From ₹2,100 rated 4.5 Parking Oak from 12 noon to 11:00 ${own('hotel')}`,
   },
   ...HOTELS.slice(1).map((path, index) => ({
     path,
@@ -135,7 +137,7 @@ export const goodPages: Page[] = [
     crumbs: ['Home', 'House'],
     links: [CITY],
     nodes: [{ ...hotelNode, url: BASE + path }],
-    words: `1 Lane Pune Maharashtra 411001 From ₹2,100 rated 4.5 ${own(`hotel${index}`)}`,
+    words: `1 Lane Pune Maharashtra 411001 From ₹2,100 rated 4.5 Parking Oak from 12 noon to 11:00 ${own(`hotel${index}`)}`,
   })),
 ];
 
@@ -213,6 +215,11 @@ export function goodSite(): SiteFacts {
     ],
     pages,
     linkStatus: new Map([['/faq/', 200]]),
+    pictures: new Map([
+      [`${BASE}/a.jpg`, { status: 200, width: 1200, height: 630 }],
+      ['/a.webp', { status: 200, width: 10, height: 10 }],
+    ]),
+    clicks: new Map(goodPages.map(({ path }, index) => [path, Math.min(index, 4)])),
     isComplete: true,
     lab: [
       {

@@ -1,0 +1,31 @@
+/** A page that people are expected to reach lies at most so many clicks from the start page. */
+export const MOST_CLICKS = 4;
+
+/**
+ * From how many clicks away the start page leads to each listed page, along links alone. Reads no more than it must: once
+ * every listed page has been met, or one lies deeper than it may, it stops.
+ * @param readLinks internal links of a page; null for one that need not be read
+ */
+export async function countClicks(
+  listed: ReadonlySet<string>,
+  readLinks: (path: string) => Promise<readonly string[] | null>,
+): Promise<Map<string, number>> {
+  const clicks = new Map<string, number>([['/', 0]]);
+  const left = new Set(listed);
+  left.delete('/');
+  let level = ['/'];
+  for (let depth = 1; depth <= MOST_CLICKS && level.length > 0; depth += 1) {
+    const next: string[] = [];
+    for (const path of level) {
+      if (left.size === 0) return clicks;
+      for (const link of (await readLinks(path)) ?? []) {
+        if (!left.delete(link)) continue;
+        clicks.set(link, depth);
+        next.push(link);
+      }
+    }
+    // Long lists continue on pages of their own: these lead to most that is left.
+    level = next.sort((a, b) => Number(b.includes('?page=')) - Number(a.includes('?page=')));
+  }
+  return clicks;
+}
