@@ -1,0 +1,23 @@
+import { checks } from '@/scripts/audit-seo/checks/all';
+import { collectSite } from '@/scripts/audit-seo/collect';
+import { report } from '../verdict';
+
+/** Pages read of each kind. All that are listed are looked for along links, whichever were read. */
+const PER_FILE = 60;
+const SHOWN = 5;
+
+/** `npm run audit:seo` over a running site, without the browser: which of its checks do not hold. */
+export async function auditSample(base: string): Promise<number> {
+  const site = await collectSite(base, { perFile: PER_FILE, isLab: false, tell: (line) => console.log(line) });
+  const found = checks.map(({ number, title, run }) => ({ number, title, faults: run(site) }));
+  const failed = found.filter(({ faults }) => faults !== null && faults.length > 0);
+  for (const { number, title, faults } of failed)
+    console.log([`${number} ${title}`, ...(faults ?? []).slice(0, SHOWN)].join('\n      '));
+  const listed = new Set(site.sitemaps.flatMap(({ urls }) => urls.map(({ loc }) => loc)));
+  return report(`The audit: ${site.pages.length} pages read, four agents, cold and warm`, [
+    { figure: 'checks made', measured: found.filter(({ faults }) => faults !== null).length, limit: 39, isFloor: true },
+    { figure: 'checks that fail', measured: failed.length, limit: 0 },
+    { figure: 'listed pages', measured: listed.size, limit: 0, isFloor: true },
+    { figure: 'of them not reached in four clicks', measured: listed.size - site.clicks.size, limit: 0 },
+  ]);
+}

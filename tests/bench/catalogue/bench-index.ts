@@ -1,0 +1,41 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { buildLandingIndex } from '@/lib/domains/hotels/server/landing/build-index';
+import { readLandingRows } from '@/lib/domains/hotels/server/repository/landing-rows';
+import type { Connection } from '@/lib/platform/db/connection';
+import * as tables from '@/lib/platform/db/tables';
+import { report } from '../verdict';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the index of addresses takes in memory, measured with nothing else alive, and how long it takes to make. */
+export async function benchIndex(databaseUrl: string): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    const on = drizzle({ client: pool, schema: tables }) as unknown as Connection;
+    await readLandingRows(on);
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    const started = performance.now();
+    let rows: Awaited<ReturnType<typeof readLandingRows>> | null = await readLandingRows(on);
+    const read = performance.now();
+    const index = buildLandingIndex(rows);
+    const built = performance.now();
+    rows = null;
+    collect();
+    const megabytes = (process.memoryUsage().heapUsed - before) / MEGABYTE;
+    // Named once more so that it is alive until here.
+    const title = `The index of ${index.places.size + index.hotels.size + index.moved.size} addresses`;
+    return report(title, [
+      { figure: 'MB of memory', measured: megabytes, limit: 100 },
+      { figure: 'ms to read it from the database', measured: read - started, limit: 2_000 },
+      { figure: 'ms to build it', measured: built - read, limit: 500 },
+    ]);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,30 @@
+export interface SitemapListing {
+  /** `hotels-1.xml` */
+  name: string;
+  paths: string[];
+  bytes: number;
+  /** Until its last byte. */
+  ms: number;
+}
+
+/** The files of a running site's sitemap. */
+export async function readSitemapFiles(base: string): Promise<SitemapListing[]> {
+  const index = await (await fetch(new URL('/sitemap.xml', base))).text();
+  const files: SitemapListing[] = [];
+  for (const address of locations(index)) {
+    const { pathname } = new URL(address);
+    const started = performance.now();
+    const xml = await (await fetch(new URL(pathname, base))).text();
+    files.push({
+      name: pathname.split('/').at(-1) ?? '',
+      paths: locations(xml).map((location) => new URL(location).pathname + new URL(location).search),
+      bytes: Buffer.byteLength(xml),
+      ms: performance.now() - started,
+    });
+  }
+  return files;
+}
+
+export function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+}
