@@ -1,7 +1,13 @@
 import { correctStay, type Correction } from '@/lib/domains/bookings/server/service/correct-stay';
-import { describeStay, getStay, listStays } from '@/lib/domains/bookings/server/service/operator-view';
+import {
+  describeStay,
+  getStay,
+  listStays,
+  listUndeliveredRefunds,
+} from '@/lib/domains/bookings/server/service/operator-view';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
+import type { Refund } from '@/lib/domains/payments/types';
 import { isIsoDate } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -17,17 +23,28 @@ export async function list({ status, hotel, night }: Options): Promise<string> {
   if (night !== undefined && !isIsoDate(night)) throw new CommandError('--night is a date, YYYY-MM-DD');
   const stays = await listStays({ status: known, hotelId: hotel ? Number(hotel) : undefined, night });
   if (stays.length === 0) return 'No stay fits.';
-  return stays.map(lineOf).join('\n');
+  const owed = new Set((await listUndeliveredRefunds()).map(({ refund }) => refund.bookingId));
+  return stays.map((stay) => lineOf(stay) + (owed.has(stay.id) ? '  REFUND NOT DELIVERED' : '')).join('\n');
+}
+
+/** `refunds`: money that the provider could not give back, which a person has to send another way. */
+export async function listRefunds(): Promise<string> {
+  const undelivered = await listUndeliveredRefunds();
+  if (undelivered.length === 0) return 'Every refund was delivered or is on its way.';
+  return undelivered
+    .map(({ refund, booking }) => `${describeRefund(refund)}  ${booking ? lineOf(booking) : 'of no booking'}`)
+    .join('\n');
 }
 
 /** `show KEY`: one booking, its guests and its history. */
 export async function show(key: string | undefined): Promise<string> {
-  const { booking, guests, events } = await named(describeStay(keyOf(key)));
+  const { booking, guests, refunds, events } = await named(describeStay(keyOf(key)));
   const { cancellation, settlement, payablePaise } = booking;
   return [
     lineOf(booking),
     `${formatInr(payablePaise)}, ${settlement}; entity ${booking.legalEntityId}, booker ${booking.userId}`,
     ...(cancellation ? [`${cancellation.reason}: ${formatInr(cancellation.penaltyPaise)} kept`] : []),
+    ...refunds.map(describeRefund),
     ...guests.map(({ roomPosition, name, phone }) =>
       `room ${roomPosition}: ${name ?? '(no name)'} ${phone ?? ''}`.trim(),
     ),
@@ -39,6 +56,11 @@ export async function show(key: string | undefined): Promise<string> {
 export async function correct(correction: Correction, key: string | undefined, { note }: Options): Promise<string> {
   const { id, reference } = await named(getStay(keyOf(key)));
   return `${reference}: ${await named(correctStay(id, correction, note ?? ''))}`;
+}
+
+function describeRefund({ id, amountPaise, status, providerPaymentId }: Refund): string {
+  const state = status === 'failed' ? 'NOT DELIVERED' : status;
+  return `refund ${id}: ${formatInr(amountPaise)} of ${providerPaymentId} ${state}`;
 }
 
 function keyOf(key: string | undefined): string {

@@ -1,10 +1,11 @@
 // npm run bookings -- ...: looks at stays and corrects by hand what the hotel's clock assumed.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '../support/run-cli';
-import { correct, list, show } from './commands';
+import { correct, list, listRefunds, show } from './commands';
 
 const USAGE = `Usage: npm run bookings -- COMMAND
   list          [--status confirmed|checked_in|...] [--hotel ID] [--night YYYY-MM-DD]
+  refunds       those that the provider could not deliver: send them another way
   show KEY      KEY is a booking's number or its reference
   check-in KEY  [--note TEXT]   the guests came, also after a no-show while no card money went back
   check-out KEY [--note TEXT]   they left; after the stay also where a no-show was wrong
@@ -24,6 +25,8 @@ async function main(): Promise<string> {
   switch (command) {
     case 'list':
       return list(values);
+    case 'refunds':
+      return listRefunds();
     case 'show':
       return show(key);
     case 'check-in':

@@ -1,4 +1,6 @@
 import 'server-only';
+import { listFailedRefunds, listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
+import type { Refund } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking } from '../../types';
 import * as operator from '../repository/operator';
@@ -21,8 +23,24 @@ export async function getStay(key: string): Promise<Booking> {
   return booking;
 }
 
-/** A booking with its guests and everything that happened to it. @throws {AppError} NOT_FOUND */
+/** A booking with its guests, its refunds and everything that happened to it. @throws {AppError} NOT_FOUND */
 export async function describeStay(key: string) {
   const booking = await getStay(key);
-  return { booking, guests: await listGuests(booking.id), events: await listEvents(booking.id) };
+  return {
+    booking,
+    guests: await listGuests(booking.id),
+    refunds: await listRefundsOfBooking(booking.id),
+    events: await listEvents(booking.id),
+  };
+}
+
+/** Refunds that came to nobody, with the booking each is of; a payment that no booking could take has none. */
+export async function listUndeliveredRefunds(): Promise<{ refund: Refund; booking: Booking | null }[]> {
+  const failed = await listFailedRefunds(MOST_LINES);
+  return Promise.all(
+    failed.map(async (refund) => ({
+      refund,
+      booking: refund.bookingId === null ? null : await operator.findBookingByKey(String(refund.bookingId)),
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Refund } from '../../types';
@@ -65,6 +65,17 @@ export async function listRefundsOfBooking(bookingId: number, on: Connection = c
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.bookingId, bookingId))
     .orderBy(asc(refunds.id));
+}
+
+/** Refunds that the provider could not deliver, the latest first. */
+export async function listFailedRefunds(limit: number, on: Connection = connection()): Promise<Refund[]> {
+  return on
+    .select(columns)
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.status, 'failed'))
+    .orderBy(desc(refunds.id))
+    .limit(limit);
 }
 
 /** Where a refund goes and who is told: how it was paid, for which order of ours, and by whom. */

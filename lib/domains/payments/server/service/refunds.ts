@@ -4,6 +4,7 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, ProviderRefund } from '@/lib/providers/payments/port';
@@ -44,6 +45,11 @@ export function listRefundsOfBooking(bookingId: number, tx?: Tx): Promise<Refund
   return repository.listRefundsOfBooking(bookingId, tx);
 }
 
+/** Money that is still owed because the provider could not deliver it; a person has to send it another way. */
+export function listFailedRefunds(limit: number): Promise<Refund[]> {
+  return repository.listFailedRefunds(limit);
+}
+
 /**
  * Executes one refund. Idempotent: the key makes a repetition the same refund at the provider, and before a repetition
  * the provider is asked whether it has it already (its keys do not live for ever).
@@ -59,7 +65,9 @@ export async function executeRefund(refundId: number, provider: PaymentProvider 
     await repository.noteRefundAttempt(refundId, error instanceof Error ? error.message : 'unknown');
     throw error;
   }
+  crashPoint('refund-sent');
   await storeAnswer(refund, answer);
+  crashPoint('refund-booked');
 }
 
 async function askProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund> {
