@@ -17,6 +17,16 @@ describe('faults and races against the production server', () => {
   );
 
   it(
+    'loses nothing when the server is killed ten times at each of twelve named points of a payment',
+    async () => {
+      const { code, output } = await runScript('crash/named.ts', '10');
+      expect(output).toContain('Nothing was lost');
+      expect(code).toBe(0);
+    },
+    HOUR,
+  );
+
+  it(
     'sells the last 5 rooms to exactly 5 of 200, twenty times',
     async () => {
       const { code, output } = await runScript('last-rooms.ts', '20');

@@ -37,6 +37,8 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
   }
   if (result.STAGE === 'production' && result.RATE_LIMIT_SCALE !== 1)
     problems.push('RATE_LIMIT_SCALE must be 1 in production');
+  if (result.STAGE !== 'test' && result.CRASH_AT !== undefined)
+    problems.push('CRASH_AT may be set with STAGE=test only');
   problems.push(...missingBeside(result));
   if (problems.length > 0) throw new SettingsError(`Wrong settings:\n  ${problems.join('\n  ')}`);
   return result as Settings;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { analyticsSettings } from './settings/analytics';
 import { databaseSettings } from './settings/database';
+import { faultSettings } from './settings/faults';
 import { jobsSettings } from './settings/jobs';
 import { linksSettings } from './settings/links';
 import { messagesSettings } from './settings/messages';
@@ -25,6 +26,7 @@ export const settings = {
   ...analyticsSettings,
   ...placesSettings,
   ...jobsSettings,
+  ...faultSettings,
 } as const;
 
 export type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };

@@ -11,12 +11,16 @@ import { testServerUrl } from '@/tests/support/test-server';
 
 const root = path.resolve(__dirname, '../../..');
 const START_TIMEOUT_MS = 60_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A whole house of its own: database, payment sandbox, and the production server as a process that can be killed. */
 export interface House {
   origin: string;
   sandbox: TestSandbox;
-  start(): Promise<void>;
+  /** @param settings beside those of the house, for this life of the server */
+  start(settings?: Record<string, string>): Promise<void>;
+  /** Waits until the server has ended by itself; false when it is still there after so many milliseconds. */
+  hasDied(withinMs: number): Promise<boolean>;
   /** SIGKILL: no handler runs, nothing is flushed. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -65,8 +69,13 @@ export async function openHouse(): Promise<House> {
   return {
     origin,
     sandbox,
-    async start() {
-      web = await startWeb();
+    async start(settings = {}) {
+      web = await startWeb(settings);
+    },
+    async hasDied(withinMs) {
+      const deadline = Date.now() + withinMs;
+      while (web?.exitCode === null && web.signalCode === null && Date.now() < deadline) await pause(20);
+      return web?.signalCode === 'SIGKILL';
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -79,10 +88,15 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-async function startWeb(): Promise<ChildProcess> {
+async function startWeb(settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(root, 'server/main.ts')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json') },
+    env: {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json'),
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await new Promise<void>((resolve, reject) => {

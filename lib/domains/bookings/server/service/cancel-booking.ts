@@ -5,6 +5,7 @@ import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { isCancellable } from '../../rules/status';
 import type { Booking, CancellationRecord } from '../../types';
 import { listOrderIds } from '../repository/allocations';
@@ -32,7 +33,7 @@ export async function cancelBooking(
   const known = await bookings.findEntityBooking({ id: request.bookingId, legalEntityId });
   if (!known) throw new AppError('NOT_FOUND');
   assertMayBook(entity);
-  return inTransaction(async (tx) => {
+  const cancelled = await inTransaction(async (tx) => {
     // Orders before bookings, as settling does: a payment that arrives now is applied before or refused after.
     for (const orderId of await listOrderIds(known.id, tx)) await lockPayOrder(tx, orderId);
     const booking = await bookings.lockBooking(known.id, tx);
@@ -41,6 +42,8 @@ export async function cancelBooking(
     if (!isCancellable(booking.status)) throw new AppError('WRONG_BOOKING_STATE');
     return cancel(tx, booking, actor.userId);
   });
+  crashPoint('cancellation-committed');
+  return cancelled;
 }
 
 async function cancel(tx: Tx, booking: Booking, userId: number): Promise<CancelledBooking> {

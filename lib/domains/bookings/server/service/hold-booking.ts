@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { createPayOrder, ensureProviderOrder, getPayOrder } from '@/lib/domains/payments/server/service/orders';
 import type { PayOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { paymentProvider } from '@/lib/providers/payments/provider';
@@ -36,6 +37,7 @@ export async function holdBooking(
     await enqueue(tx, EXPIRE_TASK, { bookingId }, { jobKey: `expire:${bookingId}`, ...(runAt ? { runAt } : {}) });
   };
   const booking = await placeBooking(actor, request, 'prepaid', openOrder, provider);
+  crashPoint('hold-committed');
   // A replay finds the booking paid already, or gone: there is nothing to pay again.
   if (booking.status !== 'pending_payment') throw new AppError('WRONG_BOOKING_STATE');
   const orderId = await findLatestOrderId(booking.id);

@@ -14,6 +14,7 @@ import {
   type WebhookPointer,
 } from '@/lib/domains/payments/server/service/webhooks';
 import type { PayOrder } from '@/lib/domains/payments/types';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { settleOrder } from './settle-order';
@@ -26,6 +27,7 @@ export async function processWebhook(eventId: string, provider?: PaymentProvider
   if (order) await settleOrder(order.id, provider);
   if (pointer.refundId) await refreshRefund(pointer.refundId, provider);
   if (!order && !pointer.refundId) log.warn('payments.webhook_unknown_order', { eventId });
+  crashPoint('webhook-settled');
   await markWebhookProcessed(eventId);
 }
 

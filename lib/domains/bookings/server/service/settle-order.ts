@@ -4,6 +4,7 @@ import { getPayOrder, lockPayOrder, moveOrder } from '@/lib/domains/payments/ser
 import type { PayOrder } from '@/lib/domains/payments/types';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payments/port';
 import { paymentProvider } from '@/lib/providers/payments/provider';
@@ -25,7 +26,9 @@ export async function settleOrder(orderId: number, provider: PaymentProvider = p
   const order = await getPayOrder(orderId);
   const attempts = await fetchAttempts(order, provider);
   if (attempts.length === 0) return;
+  crashPoint('attempts-fetched');
   await inTransaction((tx) => applyAttempts(tx, orderId, attempts));
+  crashPoint('settlement-committed');
 }
 
 async function applyAttempts(tx: Tx, orderId: number, attempts: readonly ProviderPayment[]): Promise<void> {
@@ -34,7 +37,9 @@ async function applyAttempts(tx: Tx, orderId: number, attempts: readonly Provide
   for (const attempt of attempts) {
     const payment = await recordAttempt(tx, order, attempt);
     if (payment.status !== 'captured' || payment.outcome !== null) continue;
+    crashPoint('payment-recorded');
     await settlePayment(tx, order, payment, attempt.currency);
+    crashPoint('payment-settled');
     order = await lockPayOrder(tx, orderId);
   }
   const isUnderWay = attempts.some((attempt) => attempt.status === 'created' || attempt.status === 'authorized');

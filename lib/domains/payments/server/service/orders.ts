@@ -5,6 +5,7 @@ import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
@@ -47,7 +48,9 @@ export async function ensureProviderOrder(
   if (created.amount !== order.amountPaise || created.currency !== order.currency) {
     throw new Error(`The provider's order ${created.id} is not the amount of ${order.receipt}`);
   }
+  crashPoint('provider-order-created');
   await repository.storeProviderOrderId(order.id, created.id);
+  crashPoint('provider-order-stored');
   const stored = await repository.findOrder(order.id);
   if (!stored?.providerOrderId) throw new Error(`The provider's order of ${order.receipt} was not stored`);
   return { ...stored, providerOrderId: stored.providerOrderId };

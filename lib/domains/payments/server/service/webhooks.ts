@@ -2,6 +2,7 @@ import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { PaymentProvider, WebhookEvent } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
@@ -34,6 +35,7 @@ export async function receiveWebhook(delivery: Delivery, provider: PaymentProvid
     const isNew = await repository.insertEvent(stored, tx);
     if (isNew) await enqueue(tx, WEBHOOK_TASK, { eventId: event.id });
   });
+  crashPoint('webhook-stored');
 }
 
 function parse({ rawBody, signature, eventId }: Delivery, provider: PaymentProvider): WebhookEvent {

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { CRASH_POINTS } from '@/lib/platform/faults/crash-points';
+import { setting } from '../setting';
+
+/** What tests break on purpose. */
+export const faultSettings = {
+  CRASH_AT: setting(
+    'Faults',
+    'With STAGE=test only: the named point of a payment at which the process kills itself, such as refund-sent:2',
+    '',
+    z
+      .string()
+      .transform((text) => {
+        const [point, times = '1'] = text.split(':');
+        return { point, times: Number(times) };
+      })
+      .pipe(z.object({ point: z.enum(CRASH_POINTS), times: z.number().int().min(1).max(1_000) }))
+      .optional(),
+  ),
+} as const;

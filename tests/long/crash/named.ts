@@ -1,0 +1,93 @@
+// Kills the production server by SIGKILL at each named point of a payment, several times, while people book, pay and cancel.
+import { createActor, createStayWorld } from '@/tests/support/stay-world';
+import { CRASH_POINTS, type CrashPoint } from '@/lib/platform/faults/crash-points';
+import { signIn } from '../support/browser';
+import { openHouse, type House } from '../support/house';
+import { audit } from './audit';
+import { behave, type Tally } from './customer';
+import { finishWork } from './finish-work';
+
+const ROUNDS = Number(process.argv[2] ?? 10);
+const CUSTOMERS = 8;
+/** A point that nobody comes to in this time was not tested. */
+const LONGEST_LIFE_MS = 90_000;
+/** What a restarted server may need to find and end what its predecessor left. */
+const SETTLED_WITHIN_MS = 60_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function crashEverywhere(house: House, tally: Tally): Promise<string[]> {
+  const world = await createStayWorld({ rooms: 60, corporate: { creditLimitPaise: 900_000_000_00 } });
+  let isOver = false;
+  const { control: bank } = house.sandbox;
+  const customers = await Promise.all(
+    Array.from({ length: CUSTOMERS }, async () => signIn(house.origin, await createActor(world))),
+  );
+  await bank.faults({ webhooks: { duplicate: 1, reorder: true }, late_success_ms: 1_500 });
+  const missed: string[] = [];
+  const lives = customers.map((browser) => behave({ browser, bank, world, tally }, () => isOver));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const point of CRASH_POINTS) {
+      if (!(await dieAt(house, point))) missed.push(`${point} was not reached in round ${round}`);
+    }
+    console.log(`round ${round}: killed at ${CRASH_POINTS.length} points`);
+  }
+  isOver = true;
+  await Promise.all(lives);
+  return missed;
+}
+
+async function dieAt(house: House, point: CrashPoint): Promise<boolean> {
+  await house.start({ CRASH_AT: `${point}:${1 + Math.floor(Math.random() * 3)}` });
+  if (await house.hasDied(LONGEST_LIFE_MS)) return true;
+  await house.kill();
+  return false;
+}
+
+/** What is left of captured payments a minute after the last restart, without any help but the server's own jobs. */
+async function settleAlone(house: House): Promise<string[]> {
+  await house.start();
+  const started = Date.now();
+  let left = await audit(await house.sandbox.control.ledger());
+  const ofMoney = () => left.filter((problem) => problem.includes('nothing was made of it'));
+  while (ofMoney().length > 0 && Date.now() - started < SETTLED_WITHIN_MS) {
+    await pause(1_000);
+    left = await audit(await house.sandbox.control.ledger());
+  }
+  console.log(
+    `${ofMoney().length} captured payments unsettled ${Math.round((Date.now() - started) / 1_000)} s after the restart`,
+  );
+  await house.stop();
+  return ofMoney();
+}
+
+async function main(): Promise<number> {
+  const house = await openHouse();
+  const tally: Tally = new Map();
+  try {
+    const problems = await crashEverywhere(house, tally);
+    problems.push(...(await settleAlone(house)));
+    await finishWork();
+    const ledger = await house.sandbox.control.ledger();
+    problems.push(...(await audit(ledger)));
+    for (const [answer, times] of [...tally].sort()) console.log(`${String(times).padStart(6)}  ${answer}`);
+    const captured = ledger.payments.filter((payment) => payment.captured).length;
+    const kills = ROUNDS * CRASH_POINTS.length;
+    console.log(
+      `${kills} kills at ${CRASH_POINTS.length} named points, ${captured} captured payments, ${ledger.refunds.length} refunds`,
+    );
+    for (const problem of problems) console.error(problem);
+    console.log(problems.length === 0 ? 'Nothing was lost' : `${problems.length} problems`);
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await house.demolish();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
