@@ -7,6 +7,10 @@ export type PageDescription = Pick<PageSeo, 'title' | 'description' | 'path' | '
 };
 
 export const SITE_NAME = 'Folio';
+/** What search engines show of a title. */
+export const MOST_TITLE = 60;
+/** What the layout's template puts after a title. */
+export const BRAND = ` | ${SITE_NAME}`;
 const LOCALE = 'en_IN';
 const SHARE = { width: 1200, height: 630 };
 /** The picture of pages that have none of their own. */
@@ -18,7 +22,8 @@ export function pageMetadata(page: PageDescription): Metadata {
   const url = new URL(path, siteUrl).href;
   const image = new URL(page.imagePath ?? DEFAULT_IMAGE, siteUrl).href;
   return {
-    title,
+    // A long name is worth more than the brand behind it, which search engines show beside the address anyway.
+    title: title.length + BRAND.length > MOST_TITLE ? { absolute: title } : title,
     description,
     alternates: { canonical: url },
     robots: isIndexable ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },

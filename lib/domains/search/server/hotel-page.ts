@@ -17,6 +17,7 @@ export interface HotelPage {
   rooms: { room: HotelDetails['rooms'][number]; tonight: RoomPrice | null }[];
   /** Lowest website price of a room and night in rupees before tax: tonight's, else the coming month's. */
   fromRupees: number | null;
+  isFreeTonight: boolean;
   /** Addresses of the pages of its city and locality, where they have one. */
   cityPath: string | null;
   localityPath: string | null;
@@ -48,7 +49,16 @@ export async function getHotelPage(id: number): Promise<HotelPage> {
   const monthPaise = month.get(id);
   const fromMonth = monthPaise === undefined ? null : Math.round(toRupees(monthPaise));
   const fromRupees = free.length > 0 ? Math.min(...free) : fromMonth;
-  return { hotel, reviews, rooms, fromRupees, around, similar, ...(await pathsOf(hotel)) };
+  return {
+    hotel,
+    reviews,
+    rooms,
+    fromRupees,
+    isFreeTonight: free.length > 0,
+    around,
+    similar,
+    ...(await pathsOf(hotel)),
+  };
 }
 
 async function pathsOf({ address }: HotelDetails): Promise<Pick<HotelPage, 'cityPath' | 'localityPath'>> {

@@ -1,5 +1,5 @@
 import { hotelNode } from '@/lib/domains/search/server/seo/hotel-node';
-import { hotelDescription, hotelTrail } from '@/lib/domains/search/server/seo/hotel-words';
+import { hotelDescription, hotelTitle, hotelTrail } from '@/lib/domains/search/server/seo/hotel-words';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 
@@ -66,7 +66,7 @@ const reviews: HotelReviews = {
 
 const siteUrl = 'https://folio.example';
 const node = (more: Partial<Parameters<typeof hotelNode>[0]> = {}) =>
-  hotelNode({ hotel, reviews, fromRupees: 4109, siteUrl, ...more });
+  hotelNode({ hotel, reviews, fromRupees: 4109, isFreeTonight: true, siteUrl, ...more });
 
 describe('the Hotel node', () => {
   it('names the hotel by its canonical address', () => {
@@ -89,6 +89,8 @@ describe('the Hotel node', () => {
   it('says a price only where the page shows one', () => {
     expect(node()).toHaveProperty('priceRange', 'From ₹4,109 a night');
     expect(node()).toMatchObject({ makesOffer: { price: 4109, priceCurrency: 'INR' } });
+    expect(node()).toHaveProperty('makesOffer.availability', 'https://schema.org/InStock');
+    expect(node({ isFreeTonight: false })).not.toHaveProperty('makesOffer.availability');
     expect(node({ fromRupees: null })).not.toHaveProperty('priceRange');
     expect(node({ fromRupees: null })).not.toHaveProperty('makesOffer');
   });
@@ -111,7 +113,12 @@ describe('the words of a hotel', () => {
   it('keeps the description short enough for a result', () => {
     expect(
       hotelDescription({ ...hotel, name: 'The Very Long Named Residency and Convention House' }, 11535).length,
-    ).toBeLessThan(160);
+    ).toBeLessThanOrEqual(155);
+  });
+
+  it('leaves out what is not the name before the title gets too long', () => {
+    expect(hotelTitle({ ...hotel, name: 'Fern House' })).toBe('Fern House, Indiranagar Bengaluru – Rooms & Price');
+    expect(hotelTitle(hotel)).toBe('Hotel Copperlane Square, Indiranagar Bengaluru');
   });
 
   it('numbers the breadcrumbs and makes them absolute', () => {

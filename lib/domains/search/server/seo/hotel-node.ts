@@ -8,6 +8,8 @@ interface HotelNodeFacts {
   reviews: HotelReviews;
   /** The price the page shows: rupees of a room and night before tax. */
   fromRupees: number | null;
+  /** Whether a room is free tonight; what the price of other nights is worth nobody can say before there are dates. */
+  isFreeTonight: boolean;
   siteUrl: string;
 }
 
@@ -19,7 +21,13 @@ const MAX_AUTHOR = 99;
  * The Hotel node of a hotel's page. Everything in it stands on the page. Ratings of a connected review provider are left out:
  * search engines allow only ratings that guests gave here.
  */
-export function hotelNode({ hotel, reviews, fromRupees, siteUrl }: HotelNodeFacts): Record<string, unknown> {
+export function hotelNode({
+  hotel,
+  reviews,
+  fromRupees,
+  isFreeTonight,
+  siteUrl,
+}: HotelNodeFacts): Record<string, unknown> {
   const url = new URL(hotel.path, siteUrl).href;
   const { address, coordinates } = hotel;
   return {
@@ -44,7 +52,7 @@ export function hotelNode({ hotel, reviews, fromRupees, siteUrl }: HotelNodeFact
     image: imagesOf(hotel, siteUrl),
     ...(hotel.phone ? { telephone: hotel.phone } : {}),
     ...(fromRupees === null ? {} : { priceRange: `From ${formatInr(toPaise(fromRupees))} a night` }),
-    ...(fromRupees === null ? {} : { makesOffer: offerOf(fromRupees, url) }),
+    ...(fromRupees === null ? {} : { makesOffer: offerOf(fromRupees, isFreeTonight, url) }),
     checkinTime: hotel.checkin_time,
     checkoutTime: hotel.checkout_time,
     amenityFeature: hotel.facilities.map(({ name }) => ({
@@ -64,12 +72,13 @@ export function hotelNode({ hotel, reviews, fromRupees, siteUrl }: HotelNodeFact
 }
 
 /** The price that the page shows, before tax; the page itself says of which nights. */
-function offerOf(fromRupees: number, url: string): Record<string, unknown> {
+function offerOf(fromRupees: number, isFreeTonight: boolean, url: string): Record<string, unknown> {
   return {
     '@type': 'Offer',
     url,
     price: fromRupees,
     priceCurrency: 'INR',
+    ...(isFreeTonight ? { availability: 'https://schema.org/InStock' } : {}),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: fromRupees,

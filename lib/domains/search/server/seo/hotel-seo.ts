@@ -23,7 +23,7 @@ export interface HotelWithSeo {
  */
 export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
   const [page, index] = await Promise.all([getHotelPage(id), landingIndex()]);
-  const { hotel, fromRupees, reviews } = page;
+  const { hotel, fromRupees, isFreeTonight, reviews } = page;
   const { SITE_URL } = env();
   const words = await applyStoredWords(
     {
@@ -60,7 +60,7 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
       }),
       isIndexable: index.hotels.get(id)?.isListed ?? false,
       schema: [
-        hotelNode({ hotel, reviews, fromRupees, siteUrl: SITE_URL }),
+        hotelNode({ hotel, reviews, fromRupees, isFreeTonight, siteUrl: SITE_URL }),
         breadcrumbList(words.trail, SITE_URL),
         ...(hotel.faqs.length > 0 ? [faqPage(hotel.faqs)] : []),
       ],

@@ -3,6 +3,8 @@ import type { HotelDetails } from '@/lib/domains/hotels/contract';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { Trail } from '@/lib/platform/seo/breadcrumbs';
+import { BRAND, MOST_TITLE } from '@/lib/platform/seo/metadata';
+import { fittingDescription } from './fitting-description';
 
 /** The way to a hotel's page: over its city and locality where these have pages of their own. */
 export function hotelTrail(
@@ -18,10 +20,10 @@ export function hotelTrail(
   ];
 }
 
-/** At most 60 characters where the names allow it; the brand follows. */
+/** At most 60 characters with the brand, where the names allow it. */
 export function hotelTitle({ name, address }: HotelDetails): string {
   const full = `${name}, ${address.locality} ${address.city} – Rooms & Price`;
-  return full.length <= 60 ? full : `${name}, ${address.locality} ${address.city}`;
+  return full.length + BRAND.length <= MOST_TITLE ? full : `${name}, ${address.locality} ${address.city}`;
 }
 
 /** In every house: naming it would say nothing about this one. */
@@ -36,6 +38,11 @@ export function hotelDescription(
   const named = facilities.filter(({ slug }) => !FACILITIES_EVERYWHERE.includes(slug)).slice(0, 2);
   const kinds = rooms.length === 1 ? '1 room type' : `${rooms.length} room types`;
   const opening = `${name} in ${address.locality}, ${address.city}: ${kinds}${price}`;
-  const full = `${opening}, ${named.map((facility) => facility.name.toLowerCase()).join(', ')}. Book at corporate rates with a GST invoice.`;
-  return full.length <= 158 && named.length > 0 ? full : `${opening}. Book at corporate rates with a GST invoice.`;
+  const [one, two] = named.map((facility) => facility.name.toLowerCase());
+  return fittingDescription([
+    ...(two ? [`${opening}, ${one}, ${two}. Book at corporate rates with a GST invoice.`] : []),
+    ...(one ? [`${opening}, ${one}. Book at corporate rates with a GST invoice.`] : []),
+    `${opening}. Book at corporate rates with a GST invoice.`,
+    `${opening}. GST invoice.`,
+  ]);
 }

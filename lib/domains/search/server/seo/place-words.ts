@@ -3,6 +3,8 @@ import type { City, PlaceTarget } from '@/lib/domains/hotels/types';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { Trail } from '@/lib/platform/seo/breadcrumbs';
+import { BRAND, MOST_TITLE } from '@/lib/platform/seo/metadata';
+import { fittingDescription } from './fitting-description';
 
 export interface PlaceWords {
   heading: string;
@@ -27,11 +29,6 @@ export interface WordFacts {
   nearestKm: number | null;
 }
 
-/** What search engines show of a title, the brand included. */
-const MOST_TITLE = 60;
-const BRAND_LENGTH = ' | Folio'.length;
-const MOST_DESCRIPTION = 158;
-
 const rupees = (amount: number) => formatInr(toPaise(amount));
 const from = (amount: number | null) => (amount === null ? '' : ` from ${rupees(amount)}`);
 const hotelsText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels`);
@@ -45,33 +42,45 @@ function trailTo(city: City, here: Trail | null): Trail[] {
   ];
 }
 
-/** The first of the titles that fits; the last one whatever its length. */
+/** The first of the titles that fits with the brand behind it; the last one whatever its length. */
 function fitting(titles: readonly string[]): string {
-  return titles.find((title) => title.length + BRAND_LENGTH <= MOST_TITLE) ?? titles.at(-1) ?? '';
+  return titles.find((title) => title.length + BRAND.length <= MOST_TITLE) ?? titles.at(-1) ?? '';
 }
 
 /** Description of 120 to 155 characters where the names allow it: count, price, facilities, invoice, what to do. */
-function describe(where: string, { hotelCount, fromRupees, facilities }: WordFacts): string {
+function describe(where: string, { hotelCount, fromRupees, facilities, page, pageCount }: WordFacts): string {
+  const which = page > 1 ? `Page ${page} of ${pageCount}: ` : '';
   const price = fromRupees === null ? '' : ` from ${rupees(fromRupees)} a night`;
-  const first = `${hotelsText(hotelCount)} ${where}${price}`;
-  const variants = [
-    `${first}, with ${facilities.join(' and ').toLowerCase()}. Compare corporate and website rates, book with one GST invoice.`,
-    `${first}, many with ${facilities[0]?.toLowerCase()}. Compare corporate and website rates, get one GST invoice.`,
+  const first = `${which}${hotelsText(hotelCount)} ${where}${price}`;
+  const [one, two] = facilities.map((name) => name.toLowerCase());
+  return fittingDescription([
+    ...(two
+      ? [
+          `${first}, with ${one} and ${two}. Compare corporate and website rates, book with one GST invoice.`,
+          `${first}, with ${one} and ${two}. Corporate and website rates, one GST invoice.`,
+        ]
+      : []),
+    ...(one
+      ? [
+          `${first}, many with ${one}. Compare corporate and website rates, get one GST invoice.`,
+          `${first}, many with ${one}. Corporate and website rates, one GST invoice.`,
+        ]
+      : []),
     `${first}. Compare corporate and website rates and book with one GST invoice.`,
-  ].slice(facilities.length > 1 ? 0 : 2);
-  return variants.find((text) => text.length <= MOST_DESCRIPTION) ?? variants.at(-1) ?? first;
+    `${first}. Compare rates and book with one GST invoice.`,
+    `${first}. One GST invoice.`,
+  ]);
 }
 
 /** What the page of a place calls itself: heading, title, description, way there. Later pages of its list say which they are. */
 export function placeWords(facts: WordFacts): PlaceWords {
   const words = firstPageWords(facts);
   if (facts.page === 1) return words;
-  const { page, pageCount } = facts;
+  const { page } = facts;
   return {
     ...words,
     heading: `${words.heading}, page ${page}`,
     title: `${words.title} – Page ${page}`,
-    description: `Page ${page} of ${pageCount}: ${words.description}`,
     text: '',
   };
 }
@@ -94,8 +103,8 @@ function firstPageWords(facts: WordFacts): PlaceWords {
         heading: `${hotelsText(hotelCount)} in ${name}, ${city.name}${from(fromRupees)}`,
         title: fitting([
           `Hotels in ${name}, ${city.name}${from(fromRupees)}`,
+          // With the city even where it is too long: localities of many cities bear the same name.
           `Hotels in ${name}, ${city.name}`,
-          `Hotels in ${name}`,
         ]),
         description: describe(`in ${name}, ${city.name}`, facts),
         text: about,

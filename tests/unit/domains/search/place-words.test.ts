@@ -1,0 +1,80 @@
+import type { City } from '@/lib/domains/hotels/types';
+import { placeWords, type WordFacts } from '@/lib/domains/search/server/seo/place-words';
+import { BRAND, pageMetadata } from '@/lib/platform/seo/metadata';
+
+const city: City = {
+  id: 1,
+  slug: 'thiruvananthapuram',
+  name: 'Thiruvananthapuram',
+  state: 'Kerala',
+  stateCode: '32',
+  latitude: 8.5,
+  longitude: 76.9,
+  region: 'coast',
+  aliases: [],
+  about: 'On seven hills.',
+  updatedAt: new Date(0),
+};
+const place = { id: 2, slug: 'x', latitude: 8.5, longitude: 76.9, about: 'About it.', updatedAt: new Date(0) };
+
+const facts = (target: WordFacts['target'], more: Partial<WordFacts> = {}): WordFacts => ({
+  target,
+  path: '/x/',
+  page: 1,
+  pageCount: 3,
+  hotelCount: 60,
+  fromRupees: 12_999,
+  facilities: ['Breakfast included', 'Power backup'],
+  nearestKm: 0.4,
+  ...more,
+});
+const landmark = (name: string) => ({ type: 'landmark' as const, city, landmark: { ...place, name, kind: 'airport' } });
+const locality = (name: string) => ({ type: 'locality' as const, city, locality: { ...place, name } });
+
+/** The title as the page has it, with the brand that the layout puts behind it. */
+function titleOf(words: { title: string; description: string }): string {
+  const { title } = pageMetadata({ ...words, path: '/x/', siteUrl: 'https://folio.example' });
+  return typeof title === 'string' ? title + BRAND : ((title as { absolute: string }).absolute ?? '');
+}
+
+test.each([
+  ['a city', { type: 'city' as const, city }],
+  ['a locality', locality('Kazhakootam Technology Junction')],
+  ['a landmark', landmark('Chhatrapati Shivaji Maharaj International Airport')],
+  [
+    'a category',
+    { type: 'category' as const, city, category: { id: 1, slug: 'x', name: 'Apartment hotels', about: '' } },
+  ],
+])('title and description of %s are shown whole, on the first and on later pages', (_kind, target) => {
+  for (const page of [1, 3]) {
+    for (const fromRupees of [null, 999, 12_999]) {
+      const words = placeWords(facts(target, { page, fromRupees }));
+      expect(words.description.length).toBeLessThanOrEqual(155);
+      expect(words.description.length).toBeGreaterThanOrEqual(80);
+      expect(titleOf(words).length).toBeLessThanOrEqual(70);
+    }
+  }
+});
+
+test('the brand gives way to a long name', () => {
+  expect(titleOf(placeWords(facts(landmark('the Surat International Exhibition and Convention Centre'))))).toBe(
+    'Hotels near the Surat International Exhibition and Convention Centre',
+  );
+  expect(titleOf(placeWords(facts({ type: 'city', city })))).toBe(
+    '60 Hotels in Thiruvananthapuram from ₹12,999 | Folio',
+  );
+});
+
+test('localities of one name in two cities have titles of their own', () => {
+  const long = 'Old Railway Station Road Cantonment';
+  const other = { ...locality(long), city: { ...city, name: 'Visakhapatnam' } };
+  expect(placeWords(facts(locality(long))).title).not.toBe(placeWords(facts(other)).title);
+});
+
+test('a later page says which it is, in heading, title and description, and repeats no text', () => {
+  const words = placeWords(facts({ type: 'city', city }, { page: 2 }));
+  expect(words.heading).toMatch(/, page 2$/);
+  expect(words.title).toMatch(/ – Page 2$/);
+  expect(words.description).toMatch(/^Page 2 of 3: /);
+  expect(words.text).toBe('');
+});
