@@ -11,17 +11,27 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 function toEpochDay(date: IsoDate): number {
-  return Date.parse(`${parseIsoDate(date)}T00:00:00Z`) / DAY_MS;
+  const day = findEpochDay(date);
+  if (day === null) throw new RangeError(`Not a calendar day: ${date}`);
+  return day;
+}
+
+/** Days since 1 January 1970, or null for what is no day. Searches reckon thousands of days: nothing is formatted to check it. */
+function findEpochDay(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  // Date.UTC takes years below 100 for those of the twentieth century.
+  return (year < 100 ? Date.parse(`${text}T00:00:00Z`) : Date.UTC(year, month - 1, day)) / DAY_MS;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 function fromEpochDay(day: number): IsoDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
-}
-
-function isCalendarDay(text: string): text is IsoDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /**
@@ -29,12 +39,12 @@ function isCalendarDay(text: string): text is IsoDate {
  * 2199: days counted on from there still have four digits, and PostgreSQL, which knows no year 0, takes each of them.
  */
 export function isIsoDate(text: string): text is IsoDate {
-  return /^(19|20|21)/.test(text) && isCalendarDay(text);
+  return /^(19|20|21)/.test(text) && findEpochDay(text) !== null;
 }
 
 /** The text as a day. Throws RangeError for anything but a real calendar day. */
 export function parseIsoDate(text: string): IsoDate {
-  if (!isCalendarDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  if (findEpochDay(text) === null) throw new RangeError(`Not a calendar day: ${text}`);
   return text;
 }
 
@@ -55,9 +65,7 @@ export function nightsBetween(checkin: IsoDate, checkout: IsoDate): number {
 /** Every night of the half-open stay [checkin, checkout), ascending. The check-out day is not a night. */
 export function eachNight(checkin: IsoDate, checkout: IsoDate): IsoDate[] {
   const first = toEpochDay(checkin);
-  return Array.from({ length: Math.max(0, nightsBetween(checkin, checkout)) }, (_, night) =>
-    fromEpochDay(first + night),
-  );
+  return Array.from({ length: Math.max(0, toEpochDay(checkout) - first) }, (_, night) => fromEpochDay(first + night));
 }
 
 /** The calendar day in India at an instant: what the product calls today. */

@@ -18,6 +18,20 @@ const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+test('what has the form of a day is one when the calendar has it', () => {
+  const digits = (max: number, width: number) => fc.integer({ min: 0, max }).map((n) => String(n).padStart(width, '0'));
+  fc.assert(
+    fc.property(digits(9999, 4), digits(14, 2), digits(33, 2), (year, month, day) => {
+      const text = `${year}-${month}-${day}`;
+      const time = Date.parse(`${text}T00:00:00Z`);
+      const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+      if (isDay) expect(addDays(parseIsoDate(text), 0)).toBe(text);
+      else expect(() => parseIsoDate(text)).toThrow(RangeError);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 test.each(['2026-11-21', '2024-02-29', '2000-02-29', '1999-12-31'])('%s is a day', (text) => {
   expect(parseIsoDate(text)).toBe(text);
 });

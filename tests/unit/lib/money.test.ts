@@ -7,6 +7,7 @@ import {
   formatInr,
   fromRupees,
   roundToRupee,
+  scaleRoundingHalfUp,
   shareOf,
   sumPaise,
   toRupees,
@@ -76,6 +77,20 @@ describe('rounding', () => {
         expect(twice >= -10_000n && twice < 10_000n).toBe(true);
       }),
     );
+  });
+
+  test('the quick way gives what BigInt gives, at every size, and refuses fractions', () => {
+    const factor = fc.oneof(fc.integer({ min: -30_000, max: 30_000 }), fc.integer());
+    fc.assert(
+      fc.property(fc.oneof(amount, anyPaise), factor, fc.constantFrom(1, 100, 10_000, 20_000), (paise, by, divisor) => {
+        const exact = Number(divideRoundingHalfUp(BigInt(paise) * BigInt(by), BigInt(divisor)));
+        if (Math.abs(exact) > MAX_PAISE) expect(() => scaleRoundingHalfUp(paise, by, divisor)).toThrow(RangeError);
+        else expect(scaleRoundingHalfUp(paise, by, divisor)).toBe(exact);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(() => scaleRoundingHalfUp(100, 0.5, 100)).toThrow(RangeError);
+    expect(() => scaleRoundingHalfUp(0.5, 1, 100)).toThrow(RangeError);
   });
 
   test('a denominator must be positive', () => {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@/lib/dates';
-import { BASIS_POINTS, assertPaise, divideRoundingHalfUp, shareOf, type Paise } from '@/lib/money';
+import { BASIS_POINTS, scaleRoundingHalfUp, shareOf, type Paise } from '@/lib/money';
 
 /** One dated slab of GST on rooms. Dates are inclusive; an absent end or ceiling is open. */
 export interface TaxRule {
@@ -64,7 +64,6 @@ export function taxOn(taxablePaise: Paise, rateBp: number, heads: TaxHeads): Tax
     const igstPaise = shareOf(taxablePaise, rateBp);
     return { cgstPaise: 0, sgstPaise: 0, igstPaise, taxPaise: igstPaise };
   }
-  const product = BigInt(assertPaise(taxablePaise)) * BigInt(rateBp);
-  const half = assertPaise(Number(divideRoundingHalfUp(product, BigInt(2 * BASIS_POINTS))));
+  const half = scaleRoundingHalfUp(taxablePaise, rateBp, 2 * BASIS_POINTS);
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0, taxPaise: 2 * half };
 }
