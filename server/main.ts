@@ -1,4 +1,5 @@
 // The web process: front server, Next's handler and, unless they run on their own, the jobs.
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import path from 'node:path';
 import next from 'next';
@@ -15,16 +16,21 @@ import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { pageKey } from '@/lib/platform/page-cache/page-key';
 import { EVERY_PAGE_TAG, noteTag } from '@/lib/platform/page-cache/tag-memory';
+import { closeRedis } from '@/lib/platform/redis/redis';
 import { isLandingPath } from '@/lib/paths';
+import { compressedFiles } from './front/compressed-files';
 import { frontMeter, measureFront } from './front/front-meter';
 import { createFrontServer } from './front/front-server';
 import { compressWell } from './front/encoding';
 import { renderInside, type Handler } from './front/render-inside';
 import { securityHeaders, type SecurityHeaders } from './front/security-headers';
 import { expireTag } from './next-tags';
+import { sharePages } from './share-pages';
 import { tasks } from './tasks';
 import { warmPages } from './warm-pages';
 
+/** next.config.mjs reads the same variable. */
+const BUILD_OUTPUT = path.resolve(__dirname, '..', process.env.NEXT_DIST_DIR ?? '.next');
 const PAGE_CACHE_BYTES = 48_000_000;
 const SHUTDOWN_GRACE_MS = 20_000;
 const FIRST_PAGES = ['/', '/cities/'];
@@ -56,6 +62,7 @@ async function main(): Promise<void> {
     security,
     methodsOf: allowedMethodsOf(apiContract.map(({ endpoint }) => endpoint)),
     trustedHops: settings.TRUSTED_PROXY_HOPS,
+    ...(isDevelopment ? {} : { twin: compressedFiles(BUILD_OUTPUT) }),
     meter: frontMeter,
     ...(cache ? { pages: { cache, keyOf } } : {}),
   });
@@ -72,6 +79,7 @@ async function main(): Promise<void> {
     await closePool();
   });
 
+  const shared = await sharePages(settings);
   const forget = (tag: string): void => {
     noteTag(tag);
     expireTag(tag);
@@ -79,8 +87,19 @@ async function main(): Promise<void> {
   };
   // Pages that an earlier process left on disk may be older than changes nobody was there to hear of.
   forget(EVERY_PAGE_TAG);
-  const listener = await listenForTags(settings.DATABASE_URL, forget, () => forget(EVERY_PAGE_TAG));
-  stoppers.push(listener.stop);
+  const listener = await listenForTags(settings.DATABASE_URL, {
+    onTag(tag) {
+      forget(tag);
+      shared?.tell(tag);
+    },
+    onGap() {
+      forget(EVERY_PAGE_TAG);
+      shared?.doubt();
+    },
+    onQuestion: (id) => void shared?.vouch(id),
+  });
+  stoppers.push(listener.stop, closeRedis);
+  await shared?.join(randomUUID(), listener.ask);
   if (settings.JOBS_IN_PROCESS) stoppers.push((await startJobs(tasks)).stop);
   await new Promise<void>((resolve, reject) => {
     front.server.once('error', reject);

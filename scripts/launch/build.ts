@@ -4,6 +4,7 @@ import path from 'node:path';
 import { waitForLock } from '../support/lock';
 import { projectRoot } from '../support/project';
 import { exitOf, startChild } from './child';
+import { compressStatic } from './compress-static';
 import { StopReason } from './stop-reason';
 
 /** What the build reads. The front server, scripts and tests are not part of it. */
@@ -41,6 +42,7 @@ export async function build(): Promise<string> {
     if (readStamp() === hash) return 'nothing has changed';
     fs.rmSync(STAMP, { force: true });
     await runBuild();
+    await compressStatic(OUTPUT);
     fs.writeFileSync(STAMP, JSON.stringify({ hash }));
     return 'done';
   } finally {

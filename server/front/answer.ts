@@ -22,6 +22,8 @@ export interface AnswerOptions {
   methodsOf?: AllowedMethods;
   /** Keeps a finished, compressed answer that will never change (hashed file names). */
   keep?: (answer: { body: Buffer; headers: OutgoingHttpHeaders }) => void;
+  /** What the build has made of a file with brotli, tighter than there is time for here. */
+  twin?: (url: string) => Promise<Buffer | null>;
 }
 
 /**
@@ -136,7 +138,7 @@ function chooseSink(request: IncomingMessage, response: ServerResponse, raw: Raw
     return { write: (chunk) => raw.write(chunk), flush: () => undefined, end: () => raw.end() };
   }
   if (options.keep && response.statusCode === 200 && isImmutable(response)) {
-    return bufferedSink(response, raw, options, encoding);
+    return bufferedSink(response, raw, { ...options, url: request.url ?? '' }, encoding);
   }
   return compressedSink(response, raw, encoding);
 }
@@ -161,14 +163,15 @@ function compressedSink(response: ServerResponse, raw: Raw, encoding: 'br' | 'gz
 function bufferedSink(
   response: ServerResponse,
   raw: Raw,
-  options: AnswerOptions,
+  options: AnswerOptions & { url?: string },
   encoding: 'br' | 'gzip' | 'identity',
 ): Sink {
   const parts: Buffer[] = [];
   const finish = async (): Promise<void> => {
     const whole = Buffer.concat(parts);
     if (isPage(response)) setPolicy(response, options, whole.toString());
-    const body = encoding === 'identity' ? whole : await compressWell(encoding, whole);
+    const twin = encoding === 'br' && options.url ? await options.twin?.(options.url) : null;
+    const body = encoding === 'identity' ? whole : (twin ?? (await compressWell(encoding, whole)));
     if (encoding !== 'identity') {
       response.setHeader('Content-Encoding', encoding);
       weakenEtag(response);

@@ -29,6 +29,8 @@ export interface FrontServerOptions {
   /** The page cache with the rule that names its addresses; absent where landing pages are for members. */
   pages?: { cache: PageCache; keyOf: (url: string) => string | null };
   methodsOf?: AllowedMethods;
+  /** Scripts and styles as the build has compressed them; absent where nothing was built. */
+  twin?: (url: string) => Promise<Buffer | null>;
   maxInFlight?: number;
   meter?: FrontMeter;
   /** Tests shorten these. */
@@ -52,7 +54,7 @@ interface KeptFile {
 
 /** The house's door: limits, error shape, headers, compression and the page cache in front of Next's handler. */
 export function createFrontServer(options: FrontServerOptions): FrontServer {
-  const { handler, security, pages, meter, methodsOf } = options;
+  const { handler, security, pages, meter, methodsOf, twin } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
   let inFlight = 0;
   let isDraining = false;
@@ -133,6 +135,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       nonce,
       ...(methodsOf ? { methodsOf } : {}),
       ...(keep ? { keep } : {}),
+      ...(twin ? { twin } : {}),
     });
     Promise.resolve()
       .then(() => handler(request, response))
