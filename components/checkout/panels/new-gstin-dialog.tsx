@@ -11,7 +11,8 @@ import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { addGstin, newGstinForm, type BillableEntity } from '@/lib/domains/gstin/contract';
-import { gstinKeys, statesQuery } from '@/lib/domains/gstin/queries';
+import { gstinKeys, legalDataQuery, statesQuery } from '@/lib/domains/gstin/queries';
+import { findKnownGstin } from '@/lib/domains/gstin/rules/legal-data';
 import { splitOfficeAddress } from '@/lib/domains/gstin/rules/panel';
 import { findStateConflict } from '@/lib/domains/gstin/rules/state-names';
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
@@ -52,10 +53,15 @@ function refusedField(error: Error | null): (typeof REFUSED)[number] | undefined
   return error instanceof ApiError ? REFUSED.find((name) => name === error.field) : undefined;
 }
 
-/** Adds a registration under the entity that books. What was typed stays after a refusal. */
+/**
+ * Adds a registration under the entity that books. One that it has already is said to be there, with its address, and chosen.
+ * What was typed stays after a refusal.
+ */
 export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps) {
   const queryClient = useQueryClient();
   const states = useQuery(statesQuery());
+  // Without an answer the dialog works as well: the server takes a number twice and keeps the first.
+  const { data: legalData } = useQuery(legalDataQuery(entity.legalEntityId));
   const { register, handleSubmit, formState, setValue, getValues, setError, control } = useForm({
     resolver: zodResolver(form),
     defaultValues: { legal_entity: entity.name, gstin: '', address: { office: '', city: '', state: '', pincode: '' } },
@@ -96,15 +102,30 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
     },
   });
 
-  /** The number begins with its state's code, so the state need not be chosen. */
-  const fillState = () => {
+  const knownOf = (reading: ReturnType<typeof readGstin>) =>
+    reading.isValid && legalData ? findKnownGstin(legalData, reading.gstin) : null;
+
+  /** The number begins with its state's code, so the state need not be chosen; one that is registered has its office too. */
+  const fillPlace = () => {
     const reading = readGstin(getValues('gstin'));
-    const isKnown = reading.isValid && states.data?.states.some(({ name }) => name === reading.stateName);
-    if (isKnown && reading.isValid) setValue('address.state', reading.stateName, { shouldValidate: true });
+    const known = knownOf(reading);
+    if (known?.address) {
+      const { building, street, city, state, pincode } = known.address;
+      const office = `${building} ${street}`.trim();
+      setValue('legal_entity', known.companyName, { shouldValidate: true });
+      setValue('address', { office, city, state, pincode }, { shouldValidate: true });
+      return;
+    }
+    const isListed = reading.isValid && states.data?.states.some(({ name }) => name === reading.stateName);
+    if (isListed && reading.isValid) setValue('address.state', reading.stateName, { shouldValidate: true });
   };
   const typed = readGstin(useWatch({ control, name: 'gstin' }));
-  const warnings = typed.isValid && typed.warnings.length > 0 ? `${typed.warnings.join('. ')}.` : undefined;
-  const gstinField = register('gstin', { onBlur: fillState });
+  const known = knownOf(typed);
+  const notes = [
+    ...(known ? [`${known.companyName} has this GSTIN already, with the address below`] : []),
+    ...(typed.isValid ? typed.warnings : []),
+  ];
+  const gstinField = register('gstin', { onBlur: fillPlace });
 
   return (
     <Dialog
@@ -113,8 +134,8 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
       title="Add a new GSTIN"
       description={`It is kept under ${entity.name} and can be chosen for every booking.`}
       footer={
-        <Button type="submit" form={FORM_ID} loading={add.isPending} loadingText="Adding">
-          Add GSTIN
+        <Button type="submit" form={FORM_ID} loading={add.isPending} loadingText={known ? 'Choosing' : 'Adding'}>
+          {known ? 'Use this GSTIN' : 'Add GSTIN'}
         </Button>
       }
     >
@@ -131,7 +152,7 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            hint={warnings}
+            hint={notes.length > 0 ? `${notes.join('. ')}.` : undefined}
             error={errors.gstin?.message}
             {...gstinField}
           />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { listBillableEntities, listStates } from './contract';
+import { getLegalEntity, listBillableEntities, listStates } from './contract';
+import { toLegalData } from './rules/legal-data';
 
 export const gstinKeys = { all: ['gstin'] as const };
 
@@ -17,4 +18,13 @@ export const statesQuery = () =>
     queryKey: [...gstinKeys.all, 'states'],
     queryFn: ({ signal }) => callApi(listStates, { query: {}, signal }),
     staleTime: Infinity,
+  });
+
+/** What is registered under one legal entity, as look-ups by company, state and GSTIN (specification, section 3: legalData). */
+export const legalDataQuery = (legalEntityId: number) =>
+  queryOptions({
+    queryKey: [...gstinKeys.all, 'legal-data', legalEntityId],
+    queryFn: ({ signal }) => callApi(getLegalEntity, { query: { legal_entity_id: legalEntityId }, signal }),
+    select: ({ legal_entities }) => toLegalData(legal_entities),
+    staleTime: 60_000,
   });

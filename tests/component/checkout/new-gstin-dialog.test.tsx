@@ -6,6 +6,20 @@ import { answerCalls } from '@/tests/support/answer-calls';
 
 const STATES = 'GET /api/b2b/dashboard/state-list/';
 const ADD = 'POST /api/b2b/dashboard/legal_entity/';
+const LEGAL_DATA = 'GET /api/b2b/dashboard/legal_entity/';
+const office = { building: '12', street: 'Residency Road', city: 'Bengaluru', state: 'Karnataka', pincode: '560025' };
+const registered = {
+  name: 'Acme',
+  default: true,
+  states: [
+    {
+      name: 'Karnataka',
+      legal_state_code: '29',
+      default: true,
+      gstins: [{ gstin: '29ZZZCX0001A1ZD', default: true, addresses: [{ ...office, default: true }] }],
+    },
+  ],
+};
 const states = [
   { name: 'Karnataka', legal_state_code: '29' },
   { name: 'Maharashtra', legal_state_code: '27' },
@@ -15,7 +29,11 @@ let server: ReturnType<typeof answerCalls>;
 afterEach(() => server.restore());
 
 async function open(answer: () => { status?: number; body: unknown }) {
-  server = answerCalls({ [STATES]: () => ({ body: { states } }), [ADD]: answer });
+  server = answerCalls({
+    [STATES]: () => ({ body: { states } }),
+    [LEGAL_DATA]: () => ({ body: { legal_entities: [registered] } }),
+    [ADD]: answer,
+  });
   const entity = { legalEntityId: 7, corporateId: 3, name: 'Acme' };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -68,4 +86,23 @@ test('a number that is taken with a warning has it at its field', async () => {
   await user.clear(field);
   await user.type(field, '2917USA12345NRZ');
   expect(field).toHaveAccessibleDescription(/non-resident registration.*last character cannot be checked/);
+});
+
+test('a number that the company has already is said to be there, with its address, and is chosen', async () => {
+  const user = await open(() => ({
+    body: { legal_entity: 'Acme', gstin: '29ZZZCX0001A1ZD', address: office, warnings: [] },
+  }));
+  const field = screen.getByLabelText('GSTIN');
+  expect(field).not.toHaveAccessibleDescription(/already/);
+  await user.clear(field);
+  await user.type(field, '29 zzzcx0001a1zd');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Acme has this GSTIN already/));
+  await user.tab();
+  expect(screen.getByLabelText('Office address')).toHaveValue('12 Residency Road');
+  expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
+  expect(screen.getByLabelText('Pincode')).toHaveValue('560025');
+  expect(state().value).toBe('Karnataka');
+  expect(screen.queryByRole('button', { name: 'Add GSTIN' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use this GSTIN' }));
+  await waitFor(() => expect(asked()).toHaveLength(1));
 });

@@ -116,3 +116,20 @@ export function toLegalData(tree: readonly LegalEntityTree[]): LegalData {
     defaultGstin: registration?.gstin ?? '',
   };
 }
+
+/** A registration that the tree holds already, with its default address. */
+export interface KnownRegistration {
+  companyName: string;
+  address: LegalAddress | undefined;
+}
+
+/** Where a number is registered already, or null. @param gstin as `readGstin` writes it */
+export function findKnownGstin({ legalEntities }: LegalData, gstin: string): KnownRegistration | null {
+  for (const [companyName, states] of Object.entries(legalEntities)) {
+    for (const gstins of Object.values(states)) {
+      const addresses = Object.hasOwn(gstins, gstin) ? gstins[gstin] : undefined;
+      if (addresses) return { companyName, address: addresses.find((each) => each.default) ?? addresses[0] };
+    }
+  }
+  return null;
+}

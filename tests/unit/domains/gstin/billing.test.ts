@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { buildLegalTree, toLegalData, type RegistrationRow } from '@/lib/domains/gstin/rules/legal-data';
+import {
+  buildLegalTree,
+  findKnownGstin,
+  toLegalData,
+  type RegistrationRow,
+} from '@/lib/domains/gstin/rules/legal-data';
 import {
   DEFAULT_GSTIN_SUMMARY,
   addedSummary,
@@ -142,6 +147,17 @@ describe('legal data', () => {
     });
     expect(data.legalEntities.Acme?.Karnataka?.['29ZZZCX0001A2ZC']).toHaveLength(2);
     expect(toLegalData([])).toEqual({ legalEntities: {}, defaultCompanyName: '', defaultState: '', defaultGstin: '' });
+  });
+
+  test('a number is found with its company and its default address', () => {
+    const data = toLegalData(buildLegalTree(rows));
+    expect(findKnownGstin(data, '29ZZZCX0001A2ZC')).toMatchObject({
+      companyName: 'Acme',
+      address: { building: '1', default: true },
+    });
+    expect(findKnownGstin(data, '27ZZZCX0001A1ZH')?.companyName).toBe('Acme West');
+    expect(findKnownGstin(data, '07ZZZCX0001A1ZJ')).toBeNull();
+    expect(findKnownGstin(data, 'constructor')).toBeNull();
   });
 });
 
