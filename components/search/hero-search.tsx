@@ -18,6 +18,7 @@ const loadWidget = () => import('./taken-over-widget');
 export function HeroSearch({ children, location }: { children: ReactNode; location?: SearchLocation }) {
   const standIn = useRef<HTMLDivElement>(null);
   const wasSubmitted = useRef(false);
+  const wasPressed = useRef(false);
   const [awake, setAwake] = useState<Awake | null>(null);
 
   const wake = useCallback(async (): Promise<void> => {
@@ -26,7 +27,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
     const typed = input && input.value !== input.defaultValue ? input.value : '';
     const lacksDates = wasSubmitted.current && location !== undefined && typed === '';
     const hasFocus = !lacksDates && (wasSubmitted.current || input === document.activeElement);
-    setAwake((current) => current ?? { Widget, typed, hasFocus, lacksDates });
+    setAwake((current) => current ?? { Widget, typed, hasFocus, isPressed: wasPressed.current, lacksDates });
   }, [location]);
 
   useEffect(() => {
@@ -46,7 +47,10 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
     return (
       <div
         ref={standIn}
-        onPointerDown={() => void wake()}
+        onPointerDown={({ target }) => {
+          wasPressed.current = target instanceof HTMLInputElement;
+          void wake();
+        }}
         onFocusCapture={() => void wake()}
         onSubmit={submit}
         onPointerEnter={() => void loadWidget()}

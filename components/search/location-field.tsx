@@ -13,6 +13,8 @@ interface LocationFieldProps {
   inputRef: RefObject<HTMLInputElement | null>;
   /** The text was typed before this field was there: it is asked for at once. */
   isTyped?: boolean;
+  /** The recommendations show at once: the place was pressed before this field was there. */
+  startsOpen?: boolean;
   error?: string;
   onType: (text: string) => void;
   onPick: (location: SearchLocation) => void;
@@ -39,7 +41,15 @@ const GROUPS: Record<Suggestion['type'], string> = {
 };
 
 /** Where to stay: a text with suggestions. Editing the text forgets the chosen place. */
-export function LocationField({ location, inputRef, isTyped = false, error, onType, onPick }: LocationFieldProps) {
+export function LocationField({
+  location,
+  inputRef,
+  isTyped = false,
+  startsOpen = false,
+  error,
+  onType,
+  onPick,
+}: LocationFieldProps) {
   const [asked, setAsked] = useState<string | null>(isTyped ? location.label : null);
   const { suggestions, isLoading } = useSuggestions(asked);
   return (
@@ -54,7 +64,7 @@ export function LocationField({ location, inputRef, isTyped = false, error, onTy
         inputValue={location.label}
         value={null}
         loading={isLoading}
-        defaultOpen={isTyped}
+        defaultOpen={isTyped || startsOpen}
         emptyText="No place or hotel by this name"
         error={error}
         onInputChange={(text) => {

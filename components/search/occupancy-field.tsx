@@ -1,10 +1,11 @@
 'use client';
 
-import type { Dispatch } from 'react';
+import { useId, type Dispatch } from 'react';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import { OCCUPANCY_PRESETS, occupancyLabel } from '@/lib/domains/search/rules/occupancy';
@@ -64,21 +65,23 @@ export function OccupancyField({ rooms, isOpen, isCustomOpen, hasError, dispatch
 }
 
 function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'dispatch'>) {
+  const id = useId();
   return (
     <div className={styles.rooms}>
       {rooms.map((room, index) => (
-        <fieldset key={index} className={styles.room}>
-          <legend className={styles.roomTitle}>Room {index + 1}</legend>
-          {index > 0 && (
-            <Button
-              variant="link"
-              size="sm"
-              className={styles.remove}
-              onClick={() => dispatch({ type: 'roomRemoved', index })}
-            >
-              {SEARCH_TEXT.remove}
-            </Button>
-          )}
+        // No fieldset: its legend would stand outside of the row that it shares with the link.
+        <div key={index} role="group" aria-labelledby={`${id}-${index}`} className={styles.room}>
+          <div className={styles.roomHead}>
+            <span className={styles.roomTitle} id={`${id}-${index}`}>
+              Room {index + 1}
+            </span>
+            {index > 0 && (
+              <Button variant="link" size="sm" onClick={() => dispatch({ type: 'roomRemoved', index })}>
+                {SEARCH_TEXT.remove}
+                <VisuallyHidden> room {index + 1}</VisuallyHidden>
+              </Button>
+            )}
+          </div>
           <Counter
             label="Adults"
             value={room.adults}
@@ -93,7 +96,7 @@ function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'disp
             max={SEARCH_LIMITS.maxKids}
             onChange={(kids) => dispatch({ type: 'kidsChanged', index, kids })}
           />
-        </fieldset>
+        </div>
       ))}
       <div className={styles.roomActions}>
         <Button

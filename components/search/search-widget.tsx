@@ -33,11 +33,13 @@ export interface SearchWidgetProps {
   isModifying?: boolean;
   /** The place has the focus when the widget appears: somebody had reached for its stand-in. */
   hasFocus?: boolean;
+  /** The stand-in's place was pressed: with nothing typed the recommendations open. */
+  isPressed?: boolean;
 }
 
 /** Where, when and for whom. Says what is missing by opening it, and leads to what was found. */
 export function SearchWidget(props: SearchWidgetProps) {
-  const { today, initial = INITIAL_SEARCH, location, isModifying = false, hasFocus = false } = props;
+  const { today, initial = INITIAL_SEARCH, location, isModifying = false, hasFocus = false, isPressed = false } = props;
   const [state, dispatch] = useReducer(searchReducer, location ? { ...initial, location } : initial);
   const [isLeaving, startLeaving] = useTransition();
   const problem = useRef<SearchProblem | null>(null);
@@ -85,6 +87,7 @@ export function SearchWidget(props: SearchWidgetProps) {
         location={state.location}
         inputRef={locationInput}
         isTyped={hasFocus && initial.isLocationTyped}
+        startsOpen={hasFocus && isPressed && state.location.label === ''}
         onType={(text) => dispatch({ type: 'locationTyped', text })}
         onPick={(location) => dispatch({ type: 'locationPicked', location })}
       />

@@ -10,6 +10,8 @@ export interface StandInState {
   /** What was typed into it. */
   typed: string;
   hasFocus: boolean;
+  /** The place itself was pressed: its suggestions open, as they would have. */
+  isPressed: boolean;
   /** It was submitted with the place of the page and no dates: they are asked for. */
   lacksDates: boolean;
 }
@@ -19,10 +21,10 @@ interface TakenOverWidgetProps extends StandInState {
 }
 
 /** The search widget as it takes over from its stand-in. Loaded with the widget, so that no page carries its rules. */
-export function TakenOverWidget({ location, typed, hasFocus, lacksDates }: TakenOverWidgetProps) {
+export function TakenOverWidget({ location, typed, hasFocus, isPressed, lacksDates }: TakenOverWidgetProps) {
   const [today] = useState(() => todayInIndia(new Date()));
   const start = typed
     ? { initial: searchReducer(INITIAL_SEARCH, { type: 'locationTyped', text: typed }) }
     : { location, initial: { ...INITIAL_SEARCH, isDatePickerOpen: lacksDates } };
-  return <SearchWidget today={today} hasFocus={hasFocus} {...start} />;
+  return <SearchWidget today={today} hasFocus={hasFocus} isPressed={isPressed} {...start} />;
 }

@@ -12,14 +12,16 @@ interface FiltersPanelProps {
   filters: Filters;
   facilityNames: ReadonlyMap<number, string>;
   dispatch: Dispatch<FilterAction>;
+  /** The drawer says it already. */
+  titleHidden?: boolean;
 }
 
 /** Filters of the results: each press changes one, nothing is fetched again. */
-export function FiltersPanel({ filters, facilityNames, dispatch }: FiltersPanelProps) {
+export function FiltersPanel({ filters, facilityNames, dispatch, titleHidden = false }: FiltersPanelProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.filtersHead}>
-        <h2 className={styles.filtersTitle}>Filters</h2>
+        {!titleHidden && <h2 className={styles.filtersTitle}>Filters</h2>}
         <Button variant="link" size="sm" onClick={() => dispatch({ type: 'cleared' })}>
           Clear all
         </Button>

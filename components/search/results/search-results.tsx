@@ -160,7 +160,7 @@ function FiltersPlace(props: React.ComponentProps<typeof FiltersPanel>) {
           </Button>
         }
       >
-        <FiltersPanel {...props} />
+        <FiltersPanel {...props} titleHidden />
       </Drawer>
     </div>
   );

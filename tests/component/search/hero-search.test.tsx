@@ -69,6 +69,14 @@ test('the place of that name stands above the hotels in it', async () => {
   ]);
 });
 
+test('pressing the empty place opens the recommendations, as the widget itself would', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('textbox', { name: 'Where' }));
+  expect(await screen.findByRole('option', { name: /^Indiranagar, Bengaluru/ })).toBeVisible();
+  expect(asked).toEqual(['']);
+});
+
 test('an empty search asks for the place instead of leaving the page', async () => {
   const user = userEvent.setup();
   show();
