@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { env } from '@/lib/platform/env/env';
+import { prepareRepeated } from './prepare-repeated';
 
 /** A pooled connection or a transaction: what every repository function takes as its last argument. */
 export type Connection = Pick<
@@ -39,6 +40,7 @@ function openPool(): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'folio',
   });
+  created.on('connect', prepareRepeated);
   // A client that dies while idle is replaced by the pool; without a listener the process would end instead.
   created.on('error', () => undefined);
   return created;
