@@ -20,6 +20,7 @@ import * as loyalty from '@/lib/domains/loyalty/contract';
 import * as giftCards from '@/lib/domains/loyalty/contract-gift-cards';
 import * as roomNights from '@/lib/domains/loyalty/contract-room-nights';
 import * as payments from '@/lib/domains/payments/contract';
+import * as privacy from '@/lib/domains/privacy/contract';
 import * as search from '@/lib/domains/search/contract';
 import * as health from '@/lib/platform/health/contract';
 import * as metrics from '@/lib/platform/metrics/contract';
@@ -39,6 +40,7 @@ const contracts = {
   analytics,
   invoices,
   calendar,
+  privacy,
   operations: { ...health, ...metrics },
 };
 

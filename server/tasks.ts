@@ -7,6 +7,7 @@ import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';
 import { jobs as ledgerJobs } from '@/lib/domains/ledger/server/jobs';
 import { jobs as loyaltyJobs } from '@/lib/domains/loyalty/server/jobs';
 import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
+import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';
 import { jobs as searchJobs } from '@/lib/domains/search/server/jobs';
 import { jobs as upkeepJobs } from '@/lib/platform/jobs/upkeep';
 import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
@@ -22,6 +23,7 @@ export const tasks: readonly JobDefinition[] = [
   ...ledgerJobs,
   ...loyaltyJobs,
   ...outboxJobs,
+  ...paymentJobs,
   ...searchJobs,
   ...upkeepJobs,
 ];

@@ -1,2 +1,2 @@
 /** What a one-time code is for. Codes of one family are worth nothing in another. */
-export type CodeFamily = 'sign_in' | 'checkout' | 'loyalty';
+export type CodeFamily = 'sign_in' | 'checkout' | 'loyalty' | 'erasure';

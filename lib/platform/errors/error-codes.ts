@@ -170,6 +170,12 @@ export const errorCodes = {
   /** The GSTIN fails structure, state or check digit. */
   INVALID_GSTIN: { code: 2400, status: 400, message: 'Please enter a valid GSTIN' },
 
+  // --- privacy (241x) ---
+  /** A person cannot be erased while a stay or a refund of theirs is ahead or under way. */
+  ERASURE_TOO_EARLY: { code: 2410, status: 409, message: 'A stay or a refund of yours is not over yet' },
+  /** The password that confirms an erasure is not the caller's. */
+  ERASURE_NOT_CONFIRMED: { code: 2411, status: 403, message: 'This is not your password' },
+
   // --- team (245x) ---
   /** The last manager of a legal entity would go or lose the role. */
   LAST_MANAGER: { code: 2450, status: 409, message: 'A company keeps at least one manager' },

@@ -9,6 +9,7 @@ import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
 import { operationsExamples } from './examples/operations';
+import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
 
@@ -24,6 +25,7 @@ export const examples: Examples = {
   ...loyaltyExamples,
   ...invoiceExamples,
   ...calendarExamples,
+  ...privacyExamples,
   ...reportExamples,
   ...operationsExamples,
 };

@@ -129,6 +129,10 @@ const personal: Readonly<Record<string, (scene: Scene) => Promise<GoodRequest>>>
     const otp = await lastCode(scene.owner.phone ?? '');
     return { cookie: await signInAs(scene.owner.userId), input: { body: { ...(body as object), otp } } };
   },
+  'erase-account': async (scene) => ({
+    cookie: await signInAs((await withPassword(scene)).userId),
+    input: { body: { password: PASSWORD } },
+  }),
   'payment-webhook': async ({ world }) => {
     const body = { entity: 'event', event: 'order.paid', contains: [], payload: {}, created_at: 1_795_200_000 };
     const signature = createHmac('sha256', world.sandbox.webhookSecret).update(JSON.stringify(body)).digest('hex');

@@ -58,6 +58,10 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   'send-loyalty-otp': 'TOO_MANY_REQUESTS',
   'verify-loyalty-otp': 'same',
   'confirm-gift-card-order-item': 'same',
+  // Privacy.
+  'set-consent': 'same',
+  'send-erasure-code': 'TOO_MANY_REQUESTS',
+  'erase-account': 'SESSION_REQUIRED',
   // The rest.
   'add-question': 'new',
   'record-events': 'new',

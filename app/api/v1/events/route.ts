@@ -10,5 +10,6 @@ export const POST = route(endpoint, ({ body, actor, request }) =>
     body.visit,
     actor ? (actor.isTravelAgent ? 'travel_agent' : 'corporate') : 'guest',
     callerAddress(request),
+    actor?.userId ?? null,
   ),
 );

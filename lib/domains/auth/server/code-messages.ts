@@ -18,6 +18,10 @@ export const CODE_TEMPLATES: Record<CodeFamily, { template: string; text: string
     template: 'otp_loyalty',
     text: '{#var#} is your code to spend Folio rewards. It is valid for {#var#} minutes. Do not share it with anyone. FOLIO',
   },
+  erasure: {
+    template: 'otp_erasure',
+    text: '{#var#} is your code to erase your Folio account. It is valid for {#var#} minutes. Do not share it with anyone. FOLIO',
+  },
 };
 
 /** Puts values into the `{#var#}` places, in order. */

@@ -50,12 +50,12 @@ export const sessions = pgTable(
   (t) => [index('app_session_user').on(t.userId)],
 );
 
-/** One-time codes. The families (sign-in, checkout, loyalty) never share a code. */
+/** One-time codes. The families (sign-in, checkout, loyalty, erasure) never share a code. */
 export const otpChallenges = pgTable(
   'otp_challenge',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    family: text('family', { enum: ['sign_in', 'checkout', 'loyalty'] }).notNull(),
+    family: text('family', { enum: ['sign_in', 'checkout', 'loyalty', 'erasure'] }).notNull(),
     phone: text('phone').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What the code is bound to beside the phone, for example a loyalty order. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isErasedAddress } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { withoutValues } from '@/lib/platform/errors/without-values';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
@@ -52,6 +53,8 @@ export async function queueSms(tx: Tx, { to, ...sms }: NewSms): Promise<void> {
 }
 
 async function queue(tx: Tx, message: NewMessage): Promise<void> {
+  // Their account was erased: there is nobody to write to.
+  if (isErasedAddress(message.recipient)) return;
   const id = await insertMessage(message, tx);
   if (id !== null) await enqueue(tx, SEND_TASK, { messageId: id });
 }

@@ -22,6 +22,7 @@ const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
   sign_in: { tenMinutes: 3, day: 10 },
   checkout: { tenMinutes: 5, day: 20 },
   loyalty: { tenMinutes: 10, day: 40 },
+  erasure: { tenMinutes: 3, day: 10 },
 };
 
 /** An office shares one address. */

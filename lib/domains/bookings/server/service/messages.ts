@@ -1,5 +1,6 @@
 import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
+import { isAllowed } from '@/lib/domains/consents/server/service';
 import type { MailKind } from '@/lib/domains/outbox/server/mail-kinds';
 import type { MailWords } from '@/lib/domains/outbox/server/mail-layout';
 import { mailLink } from '@/lib/domains/outbox/server/mail-link';
@@ -132,5 +133,6 @@ function settlementText({ settlement, travelAgentEntityId }: Booking): string {
 
 async function queueBookerSms(tx: Tx, booking: Booking, template: string, text: string): Promise<void> {
   const { phone } = await getContact(booking.userId, tx);
-  if (phone) await queueSms(tx, { template, to: phone, text, dedupeKey: `${template}:${booking.id}:sms` });
+  if (phone && (await isAllowed(booking.userId, 'booking_sms', tx)))
+    await queueSms(tx, { template, to: phone, text, dedupeKey: `${template}:${booking.id}:sms` });
 }

@@ -75,12 +75,22 @@ const MAY_BECOME: Record<PayOrderStatus, PayOrderStatus[]> = {
   closed: ['created', 'attempted'],
 };
 
-/** Moves the order forward; an order that is further already stays as it is. Final states end the polling. */
+/** When nothing can be paid on an order any more: the provider lets a failed payment succeed for three days. */
+const lastLook = sql`${payOrders.createdAt} + interval '72 hours'`;
+
+function nextLook(status: PayOrderStatus) {
+  if (status === 'settled' || status === 'refunded') return { nextPollAt: lastLook };
+  return status === 'closed' ? { nextPollAt: null } : {};
+}
+
+/**
+ * Moves the order forward; an order that is further already stays as it is. What is settled is looked at once more when it
+ * is three days old: another attempt on it may have succeeded late, with nobody to tell.
+ */
 export async function moveOrder(id: number, status: PayOrderStatus, on: Connection = connection()): Promise<void> {
-  const isFinal = status !== 'attempted';
   await on
     .update(payOrders)
-    .set({ status, updatedAt: now(), ...(isFinal ? { nextPollAt: null } : {}) })
+    .set({ status, updatedAt: now(), ...nextLook(status) })
     .where(and(eq(payOrders.id, id), inArray(payOrders.status, MAY_BECOME[status])));
 }
 
@@ -88,7 +98,12 @@ export async function schedulePoll(id: number, at: Date | null, on: Connection =
   await on
     .update(payOrders)
     .set({ nextPollAt: at, pollCount: sql`${payOrders.pollCount} + 1` })
-    .where(and(eq(payOrders.id, id), inArray(payOrders.status, ['created', 'attempted', 'closed'])));
+    .where(
+      // An order that was settled meanwhile keeps its last look; that one done, it has none.
+      at === null
+        ? eq(payOrders.id, id)
+        : and(eq(payOrders.id, id), inArray(payOrders.status, ['created', 'attempted', 'closed'])),
+    );
 }
 
 /** Orders that are due to be asked about, longest waiting first. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAllowed } from '@/lib/domains/consents/server/service';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
@@ -31,6 +32,8 @@ export async function ensureCustomer(payer: Payer, provider: PaymentProvider = p
  * works without them, so a provider that does not answer only leaves the list empty.
  */
 export async function listPayerCards(payer: Payer, provider: PaymentProvider = paymentProvider()): Promise<PayerCards> {
+  // Without a customer nothing is offered and nothing can be saved.
+  if (!(await isAllowed(payer.userId, 'saved_cards'))) return { customerId: null, cards: [] };
   try {
     const customerId = await ensureCustomer(payer, provider);
     return { customerId, cards: await provider.listTokens(customerId) };
@@ -38,5 +41,24 @@ export async function listPayerCards(payer: Payer, provider: PaymentProvider = p
     if (!ProviderError.is(error)) throw error;
     log.warn('payments.cards_unavailable', { kind: error.kind });
     return { customerId: null, cards: [] };
+  }
+}
+
+/** What the provider keeps of a person's cards, without a customer being made for it; empty when it does not answer. */
+export async function listCardsOf(
+  userId: number,
+  provider?: PaymentProvider,
+): Promise<Pick<SavedCardToken, 'last4' | 'network'>[]> {
+  const customerId = await repository.findCustomerId(userId);
+  if (!customerId) return [];
+  try {
+    return (await (provider ?? paymentProvider()).listTokens(customerId)).map(({ last4, network }) => ({
+      last4,
+      network,
+    }));
+  } catch (error) {
+    if (!ProviderError.is(error)) throw error;
+    log.warn('payments.cards_unavailable', { kind: error.kind });
+    return [];
   }
 }

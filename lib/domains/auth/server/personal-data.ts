@@ -1,0 +1,49 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { erasedAddress, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
+
+const isOwnCode = (person: Person) => sql`(user_id = ${person.userId} or ${isPhoneOf(person, sql`phone`)})`;
+
+/** The account itself, and where and how its person signed in. */
+export const personalData: PersonalData = {
+  tables: {
+    app_user: { own: ['email', 'phone', 'name', 'password_hash', 'social_subject'], none: ['status'] },
+    app_session: { own: ['id_hash', 'user_agent'] },
+    otp_challenge: { own: ['phone', 'code_hash', 'purpose'], none: ['family'] },
+    password_reset: { own: ['code_hash'] },
+    spent_nonce: { none: ['nonce_hash'] },
+  },
+
+  collect: async (person, on) => ({
+    account: await rowsOf(
+      on,
+      sql`select id, email, phone, name, social_subject, password_hash is not null as has_password, status, created_at, updated_at
+        from app_user where id = ${person.userId}`,
+    ),
+    sessions: await rowsOf(
+      on,
+      sql`select user_agent, created_at, last_seen_at, expires_at, revoked_at from app_session
+        where user_id = ${person.userId} order by created_at`,
+    ),
+    one_time_codes: await rowsOf(
+      on,
+      sql`select family, phone, attempts, created_at, verified_at from otp_challenge where ${isOwnCode(person)} order by id`,
+    ),
+    password_resets: await rowsOf(
+      on,
+      sql`select created_at, expires_at, used_at from password_reset where user_id = ${person.userId} order by id`,
+    ),
+  }),
+
+  erase: async (person, tx) => {
+    await tx.execute(sql`delete from otp_challenge where ${isOwnCode(person)}`);
+    if (person.userId === null) return;
+    await tx.execute(sql`delete from app_session where user_id = ${person.userId}`);
+    await tx.execute(sql`delete from password_reset where user_id = ${person.userId}`);
+    await tx.execute(
+      sql`update app_user set email = ${erasedAddress(person.userId)}, phone = null, name = 'Erased user', password_hash = null,
+        social_subject = null, status = 'disabled', session_version = session_version + 1, updated_at = app_now()
+        where id = ${person.userId}`,
+    );
+  },
+};

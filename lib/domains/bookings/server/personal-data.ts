@@ -1,0 +1,89 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Connection } from '@/lib/platform/db/connection';
+import {
+  isMailOf,
+  isNameOf,
+  isPhoneOf,
+  numbers,
+  rowsOf,
+  type Person,
+  type PersonalData,
+} from '@/lib/platform/db/personal-data';
+
+/**
+ * The guest rows `g` of bookings `b` that are this person: by mail or phone anywhere, by name where the companies are theirs.
+ * An operator who was given nothing but a name looks everywhere.
+ */
+const isGuest = (person: Person) => {
+  const isByName = isNameOf(person, sql`g.name`);
+  const isNear = sql`(b.id = any(${numbers(person.bookingIds)}) or b.corporate_id = any(${numbers(person.corporateIds)}))`;
+  const isNameEnough = person.nameCounts === 'everywhere' ? isByName : sql`(${isByName} and ${isNear})`;
+  return sql`(${isMailOf(person, sql`g.email`)} or ${isPhoneOf(person, sql`g.phone`)} or ${isNameEnough})`;
+};
+
+/** References of stays that are ahead or under way, made by the person or for them. */
+export async function findOpenStays(person: Person, on: Connection): Promise<string[]> {
+  const rows = await rowsOf(
+    on,
+    sql`select distinct b.reference from booking b left join booking_guest g on g.booking_id = b.id
+      where b.status in ('pending_payment', 'confirmed', 'checked_in') and (b.id = any(${numbers(person.bookingIds)}) or ${isGuest(person)})
+      order by 1`,
+  );
+  return rows.map(({ reference }) => String(reference));
+}
+
+const stay = sql`b.reference, b.status, b.hotel_snapshot ->> 'name' as hotel, b.checkin::text, b.checkout::text`;
+
+/** Stays that a person booked or had, and everything they typed with them. */
+export const personalData: PersonalData = {
+  tables: {
+    booking: {
+      own: ['message', 'comments'],
+      mentions: ['cancellation', 'cost_centre', 'project', 'po_number'],
+      kept: { billing: 'the company’s address on its invoices' },
+      none: [
+        ...['reference', 'room_type_code', 'sub_channel', 'settlement', 'status', 'inventory_state', 'price_source'],
+        ...['check_in_time', 'check_out_time', 'coupon_code', 'quoted_price', 'hotel_snapshot', 'loyalty_voucher_code'],
+      ],
+    },
+    booking_guest: { own: ['name', 'phone', 'email', 'employee_id', 'department'] },
+    booking_night: { none: ['tax_rule_code'] },
+    booking_event: { mentions: ['data'], none: ['type'] },
+  },
+
+  collect: async (person, on) => ({
+    bookings_made: await rowsOf(
+      on,
+      sql`select ${stay}, b.room_count, b.adults, b.kids, b.payable_paise, b.settlement, b.message, b.comments, b.cost_centre,
+        b.project, b.po_number, b.billing, b.cancellation, b.created_at, b.confirmed_at,
+        (select json_agg(json_build_object('name', g.name, 'phone', g.phone, 'email', g.email, 'employee_id', g.employee_id,
+          'department', g.department, 'room', g.room_position, 'is_primary', g.is_primary) order by g.id)
+          from booking_guest g where g.booking_id = b.id) as guests_typed
+        from booking b where b.id = any(${numbers(person.bookingIds)}) order by b.id`,
+    ),
+    stays_as_guest: await rowsOf(
+      on,
+      sql`select ${stay}, g.name, g.phone, g.email, g.employee_id, g.department from booking_guest g
+        join booking b on b.id = g.booking_id where ${isGuest(person)} order by g.id`,
+    ),
+    booking_steps: await rowsOf(
+      on,
+      sql`select b.reference, e.type, e.data, e.at from booking_event e join booking b on b.id = e.booking_id
+        where e.actor_user_id = ${person.userId} order by e.id`,
+    ),
+  }),
+
+  // A booking's message is its booker's, and may be about its guest.
+  erase: async (person, tx) => {
+    await tx.execute(
+      sql`update booking set message = '', comments = '', updated_at = app_now()
+        where (message <> '' or comments <> '') and (id = any(${numbers(person.bookingIds)}) or id in
+          (select g.booking_id from booking_guest g join booking b on b.id = g.booking_id where ${isGuest(person)}))`,
+    );
+    await tx.execute(
+      sql`update booking_guest set name = null, phone = null, email = null, employee_id = null, department = null where id in
+        (select g.id from booking_guest g join booking b on b.id = g.booking_id where ${isGuest(person)})`,
+    );
+  },
+};

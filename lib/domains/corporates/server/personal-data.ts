@@ -1,0 +1,60 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { ERASED, isMailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
+
+const isContact = (person: Person) => sql`(${isMailOf(person, sql`email`)} or ${isPhoneOf(person, sql`phone`)})`;
+const isInvited = (person: Person) => sql`(${isMailOf(person, sql`email`)} or accepted_by = ${person.userId})`;
+
+/** Where a person belongs to, who invited whom, and companies that they enrolled. */
+export const personalData: PersonalData = {
+  tables: {
+    corporate: { none: ['name', 'status'] },
+    legal_entity: { none: ['name', 'locality', 'city', 'state_code'] },
+    membership: { none: ['role'] },
+    restricted_hotel: { mentions: ['reason'] },
+    invitation: { own: ['email', 'code_hash'], none: ['role'] },
+    enrolment: {
+      own: ['contact_name', 'email', 'phone'],
+      mentions: ['reason'],
+      none: ['legal_name', 'gstin', 'city', 'status'],
+    },
+    company_payment: { mentions: ['reversal_reason'], none: ['reference'] },
+  },
+
+  collect: async (person, on) => ({
+    memberships: await rowsOf(
+      on,
+      sql`select e.name as company, m.role, m.created_at as since from membership m
+        join legal_entity e on e.id = m.legal_entity_id where m.user_id = ${person.userId} order by m.created_at`,
+    ),
+    invitations_received: await rowsOf(
+      on,
+      sql`select email, role, created_at, expires_at, accepted_at, revoked_at from invitation where ${isInvited(person)} order by id`,
+    ),
+    invitations_sent: await rowsOf(
+      on,
+      sql`select email, role, created_at, accepted_at, revoked_at from invitation where invited_by = ${person.userId} order by id`,
+    ),
+    enrolments: await rowsOf(
+      on,
+      sql`select legal_name, gstin, city, contact_name, email, phone, status, created_at, decided_at from enrolment
+        where ${isContact(person)} order by id`,
+    ),
+  }),
+
+  erase: async (person, tx) => {
+    await tx.execute(sql`delete from membership where user_id = ${person.userId}`);
+    await tx.execute(
+      sql`update invitation set email = 'invitation-' || id || '@erased.invalid', code_hash = 'erased:' || id,
+        revoked_at = case when accepted_at is null then coalesce(revoked_at, app_now()) else revoked_at end
+        where ${isInvited(person)}`,
+    );
+    await tx.execute(
+      sql`update enrolment set contact_name = ${ERASED}, email = 'enrolment-' || id || '@erased.invalid', phone = '',
+        status = case when status = 'requested' then 'refused' else status end,
+        reason = case when status = 'requested' then 'The contact was erased' else reason end,
+        decided_at = coalesce(decided_at, app_now())
+        where ${isContact(person)}`,
+    );
+  },
+};

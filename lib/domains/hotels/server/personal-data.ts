@@ -1,0 +1,51 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { numbers, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+
+/** Reviews: what was said of a hotel stays, who said it goes. The catalogue itself is about houses. */
+export const personalData: PersonalData = {
+  tables: {
+    state: { none: ['code', 'name', 'tax_territory'] },
+    city: { none: ['aliases', 'slug', 'name', 'about', 'region', 'state_code'] },
+    locality: { none: ['slug', 'name', 'about', 'pincode'] },
+    landmark: { none: ['slug', 'name', 'about', 'kind'] },
+    category: { none: ['slug', 'name', 'about'] },
+    former_slug: { none: ['kind', 'slug'] },
+    facility: { none: ['icon', 'name', 'slug'] },
+    hotel: {
+      none: [
+        ...[
+          'biller',
+          'checkin_time',
+          'checkout_time',
+          'code',
+          'content',
+          'description',
+          'email',
+          'gstin',
+          'kind',
+          'legal_name',
+        ],
+        ...['name', 'nearest_landmark', 'phone', 'pincode', 'review_site_id', 'slug', 'state_code', 'status', 'street'],
+      ],
+    },
+    hotel_image: { none: ['alt', 'scene', 'url'] },
+    room_type: { none: ['bed', 'code', 'description', 'name'] },
+    blackout: { none: ['reason'] },
+    review: { own: ['author_name'], mentions: ['title', 'body'], none: ['trip_type', 'sub_ratings'] },
+  },
+
+  collect: async ({ bookingIds }, on) => ({
+    reviews: await rowsOf(
+      on,
+      sql`select h.name as hotel, r.author_name, r.rating, r.title, r.body, r.trip_type, r.published_at from review r
+        join hotel h on h.id = r.hotel_id where r.booking_id = any(${numbers(bookingIds)}) order by r.id`,
+    ),
+  }),
+
+  erase: async ({ bookingIds }, tx) => {
+    await tx.execute(
+      sql`update review set author_name = 'A former guest' where booking_id = any(${numbers(bookingIds)})`,
+    );
+  },
+};

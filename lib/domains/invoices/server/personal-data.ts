@@ -1,0 +1,29 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { isNameOf, numbers, rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+
+const LAW = 'tax invoices are kept for 72 months and never changed (s. 36 CGST Act)';
+
+/** Documents that the law keeps as they were issued, with the guests' names on them. */
+export const personalData: PersonalData = {
+  tables: {
+    invoice_series: { none: ['supplier_gstin', 'fy', 'kind'] },
+    invoice: {
+      kept: { document: LAW },
+      none: ['supplier_gstin', 'fy', 'number', 'reason', 'recipient_gstin', 'place_of_supply'],
+    },
+    credit_note: { kept: { document: LAW }, none: ['supplier_gstin', 'fy', 'number', 'fact_key'] },
+  },
+
+  collect: async (person, on) => ({
+    invoices: await rowsOf(
+      on,
+      sql`select i.number, i.issued_on::text, i.total_paise, i.document -> 'booking' ->> 'reference' as booking,
+        i.document -> 'booking' -> 'guests' as guests from invoice i where i.booking_id = any(${numbers(person.bookingIds)})
+        or exists (select 1 from jsonb_array_elements_text(i.document -> 'booking' -> 'guests') as named(guest)
+          where ${isNameOf(person, sql`named.guest`)} and i.legal_entity_id in
+            (select e.id from legal_entity e where e.corporate_id = any(${numbers(person.corporateIds)})))
+        order by i.id`,
+    ),
+  }),
+};

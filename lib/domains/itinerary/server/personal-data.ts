@@ -1,0 +1,19 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+
+/** Quotes say who asked for which stay, by number; without the account they are about nobody. */
+export const personalData: PersonalData = {
+  tables: {
+    bid: { none: ['rooms', 'quote_key', 'status', 'coupon_code'] },
+    bid_price: { none: ['coupon_code', 'prices'] },
+  },
+
+  collect: async ({ userId }, on) => ({
+    quotes: await rowsOf(
+      on,
+      sql`select q.id, h.name as hotel, q.checkin::text, q.checkout::text, q.rooms, q.status, q.coupon_code, q.created_at
+        from bid q join hotel h on h.id = q.hotel_id where q.user_id = ${userId} order by q.id`,
+    ),
+  }),
+};

@@ -1,0 +1,20 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+
+/** The books name companies, bookings and numbers. */
+export const personalData: PersonalData = {
+  tables: {
+    ledger_account: { none: ['book', 'owner_type', 'type'] },
+    ledger_journal: {
+      kept: { memo: 'books of account are kept for 72 months and never changed (s. 36 CGST Act)' },
+      none: ['reason', 'ref_type', 'ref_id'],
+    },
+  },
+  collect: async ({ userId }, on) => ({
+    journals_caused: await rowsOf(
+      on,
+      sql`select reason, ref_type, ref_id, at from ledger_journal where actor_user_id = ${userId} order by id`,
+    ),
+  }),
+};

@@ -1,0 +1,34 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { isMailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
+
+const isToPerson = (person: Person) =>
+  sql`(${isMailOf(person, sql`recipient`)} or ${isPhoneOf(person, sql`recipient`)})`;
+
+/** What was written to a person, and where others were written to about them. */
+export const personalData: PersonalData = {
+  tables: {
+    outbox_message: {
+      own: ['recipient', 'dedupe_key'],
+      mentions: ['subject', 'text', 'html', 'last_error', 'attachments'],
+      none: ['channel', 'template', 'status'],
+    },
+  },
+
+  collect: async (person, on) => ({
+    messages: await rowsOf(
+      on,
+      sql`select channel, template, recipient, subject, text, status, created_at, sent_at from outbox_message
+        where ${isToPerson(person)} order by id`,
+    ),
+  }),
+
+  // That something was sent stays known; a message that still waits has nobody left to reach.
+  erase: async (person, tx) => {
+    await tx.execute(
+      sql`update outbox_message set recipient = '', subject = '', text = '', html = null, attachments = '[]', last_error = null,
+        dedupe_key = 'erased:' || id, status = case when status = 'queued' then 'failed' else status end
+        where ${isToPerson(person)}`,
+    );
+  },
+};

@@ -1,0 +1,12 @@
+import 'server-only';
+import { z } from 'zod';
+import { defineJob } from '@/lib/platform/jobs/job-definition';
+import { FORGET_CARDS_TASK, deleteCards } from './service/forget-cards';
+
+const forgetCards = defineJob({
+  name: FORGET_CARDS_TASK,
+  payload: z.object({ customerId: z.string() }),
+  run: ({ customerId }) => deleteCards(customerId),
+});
+
+export const jobs = [forgetCards];

@@ -1,0 +1,46 @@
+import 'server-only';
+import { listCardsOf } from '@/lib/domains/payments/server/service/customers';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import type { Person } from '@/lib/platform/db/personal-data';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { parts } from '../parts';
+import * as repository from '../repository';
+
+/** Copies of one person in a day: each reads every table. */
+const EXPORT_LIMIT = { name: 'privacy-export', max: 10, windowSeconds: 86_400 };
+
+/** Everything that the parts know of a person, read in one transaction. */
+export async function collectData(person: Person): Promise<Record<string, unknown>> {
+  return inTransaction(async (tx) => {
+    const known: Record<string, unknown> = {};
+    for (const [name, part] of Object.entries(parts)) if (part.collect) known[name] = await part.collect(person, tx);
+    return known;
+  });
+}
+
+/**
+ * The caller's own data as a file.
+ * @throws {AppError} TOO_MANY_REQUESTS
+ */
+export async function exportOwnData({ userId }: Actor): Promise<FileAnswer> {
+  await assertWithinLimit(EXPORT_LIMIT, String(userId));
+  const person = await repository.findPersonOfAccount(userId);
+  if (!person) throw new AppError('SESSION_REQUIRED');
+  const at = now();
+  const document = {
+    about: 'Everything that Folio knows about you. Amounts are in paise, instants in UTC.',
+    made_at: at.toISOString(),
+    data: await collectData(person),
+    saved_cards: await listCardsOf(userId),
+  };
+  return {
+    filename: `folio-my-data-${todayInIndia(at)}.json`,
+    content: JSON.stringify(document, null, 2),
+    disposition: 'attachment',
+  };
+}

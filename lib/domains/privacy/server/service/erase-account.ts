@@ -1,0 +1,56 @@
+import 'server-only';
+import { checkCode } from '@/lib/domains/auth/server/service/check-code';
+import { issueCode, type IssuedCode } from '@/lib/domains/auth/server/service/issue-code';
+import { authenticateWithPassword } from '@/lib/domains/auth/server/service/sign-in';
+import { clearedSessionCookie } from '@/lib/domains/auth/server/session-cookie';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import * as repository from '../repository';
+import { erasePerson } from './erase-person';
+
+const purposeOf = ({ sessionId }: Actor) => `session:${sessionId}`;
+
+/** Sends the code that confirms an erasure. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE */
+export async function sendErasureCode(actor: Actor, ip: string): Promise<IssuedCode> {
+  if (actor.phone === null) throw new AppError('PHONE_MISSING');
+  return issueCode({ family: 'erasure', phone: actor.phone, userId: actor.userId, purpose: purposeOf(actor), ip });
+}
+
+interface Confirmation {
+  password?: string | undefined;
+  code?: string | undefined;
+  /** The caller's network address. */
+  ip: string;
+}
+
+/**
+ * Erases the caller's account for good.
+ * @returns the Set-Cookie value that removes the caller's cookie
+ * @throws {AppError} ERASURE_NOT_CONFIRMED, INVALID_OTP, TOO_MANY_REQUESTS, ERASURE_TOO_EARLY, LAST_MANAGER
+ */
+export async function eraseAccount(actor: Actor, confirmation: Confirmation): Promise<string> {
+  await confirm(actor, confirmation);
+  await inTransaction(async (tx) => {
+    await repository.lockAccount(actor.userId, tx);
+    const person = await repository.findPersonOfAccount(actor.userId, tx);
+    // Erased by a second click at the same moment.
+    if (person) await erasePerson(tx, person, actor.userId);
+  });
+  return clearedSessionCookie();
+}
+
+async function confirm(actor: Actor, { password, code, ip }: Confirmation): Promise<void> {
+  if (code !== undefined) {
+    if (actor.phone === null) throw new AppError('INVALID_OTP');
+    const subject = { family: 'erasure', phone: actor.phone, purpose: purposeOf(actor) } as const;
+    await checkCode({ ...subject, code, userId: actor.userId, ip });
+    return;
+  }
+  try {
+    await authenticateWithPassword(actor.email, password ?? '', ip);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'INVALID_CREDENTIALS') throw error;
+    throw new AppError('ERASURE_NOT_CONFIRMED', { field: 'password' });
+  }
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { forgetCards } from '@/lib/domains/payments/server/service/forget-cards';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { identifiersPattern, replaceIdentifiers, type Person } from '@/lib/platform/db/personal-data';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { parts } from '../parts';
+import * as repository from '../repository';
+import { assertErasable } from './obstacles';
+
+/**
+ * Takes a person out of every table but invoices and books, in the caller's transaction.
+ * @param actorUserId who asked; null for an operator
+ * @returns how many texts named them
+ * @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER
+ */
+export async function erasePerson(tx: Tx, person: Person, actorUserId: number | null): Promise<number> {
+  await assertErasable(tx, person);
+  await repository.beginErasing(tx);
+  if (person.userId !== null) await forgetCards(tx, person.userId);
+  for (const part of Object.values(parts)) await part.erase?.(person, tx);
+  const texts = await eraseMentions(tx, person);
+  const subject = { type: person.userId === null ? 'guest' : 'user', id: person.userId ?? 'unnamed' };
+  await recordAudit({ actorUserId, action: 'person.erased', subject, data: { texts } }, tx);
+  return texts;
+}
+
+async function eraseMentions(tx: Tx, person: Person): Promise<number> {
+  const pattern = identifiersPattern(person);
+  if (pattern === null) return 0;
+  const json = await repository.listJsonColumns(tx);
+  let texts = 0;
+  for (const { tables } of Object.values(parts)) {
+    for (const [table, { mentions = [] }] of Object.entries(tables)) {
+      for (const column of mentions)
+        texts += await replaceIdentifiers(tx, { table, column, isJson: json.has(`${table}.${column}`) }, pattern);
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { findOpenStays } from '@/lib/domains/bookings/server/personal-data';
+import { lockTeam } from '@/lib/domains/corporates/server/service/team';
+import type { Person } from '@/lib/platform/db/personal-data';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { describeOpenRefunds, describeOpenStays, describeSoleManager } from '../../rules';
+import * as repository from '../repository';
+
+/** What stands in the way of erasing a person, in sentences. */
+export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {
+  const stays = await findOpenStays(person, tx);
+  const refunds = await repository.countOpenRefunds(person.userId, tx);
+  const sole = await listSoleManaged(tx, person);
+  return [
+    ...(stays.length > 0 ? [describeOpenStays(stays)] : []),
+    ...(refunds > 0 ? [describeOpenRefunds(refunds)] : []),
+    ...(sole.length > 0 ? [describeSoleManager(sole)] : []),
+  ];
+}
+
+/**
+ * Under the locks that keep it true until the transaction ends: two managers who go at the same moment leave one.
+ * @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER
+ */
+export async function assertErasable(tx: Tx, person: Person): Promise<void> {
+  if (person.userId !== null) {
+    for (const { legalEntityId } of await repository.listManaged(person.userId, tx)) await lockTeam(tx, legalEntityId);
+  }
+  const stays = await findOpenStays(person, tx);
+  if (stays.length > 0) throw new AppError('ERASURE_TOO_EARLY', { message: describeOpenStays(stays) });
+  const refunds = await repository.countOpenRefunds(person.userId, tx);
+  if (refunds > 0) throw new AppError('ERASURE_TOO_EARLY', { message: describeOpenRefunds(refunds) });
+  const sole = await listSoleManaged(tx, person);
+  if (sole.length > 0) throw new AppError('LAST_MANAGER', { message: describeSoleManager(sole) });
+}
+
+async function listSoleManaged(tx: Tx, { userId }: Person): Promise<string[]> {
+  if (userId === null) return [];
+  const managed = await repository.listManaged(userId, tx);
+  return managed.filter(({ otherManagers }) => otherManagers === 0).map(({ company }) => company);
+}

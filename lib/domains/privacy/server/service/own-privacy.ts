@@ -1,0 +1,41 @@
+import 'server-only';
+import { listConsents, setConsent } from '@/lib/domains/consents/server/service';
+import type { ConsentPurpose } from '@/lib/domains/consents/types';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { forgetCards } from '@/lib/domains/payments/server/service/forget-cards';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PrivacyView } from '../../contract';
+import * as repository from '../repository';
+import { listObstacles } from './obstacles';
+
+/** What the privacy page shows. */
+export async function getPrivacy(actor: Actor): Promise<PrivacyView> {
+  const { userId, phone } = actor;
+  const person = await repository.findPersonOfAccount(userId);
+  if (!person) throw new AppError('SESSION_REQUIRED');
+  const obstacles = await inTransaction((tx) => listObstacles(tx, person));
+  const confirmWith = (await repository.hasPassword(userId)) ? 'password' : phone ? 'code' : 'operator';
+  return { consents: await viewOf(userId), erasure: { confirm_with: confirmWith, obstacles } };
+}
+
+/** Writes what the caller allows or withdraws. Withdrawing the consent to saved cards deletes them at the provider. */
+export async function changeConsent(
+  { userId }: Actor,
+  purpose: ConsentPurpose,
+  isGiven: boolean,
+): Promise<Pick<PrivacyView, 'consents'>> {
+  await inTransaction(async (tx) => {
+    const isChanged = await setConsent(tx, userId, { purpose, isGiven, how: 'privacy_page' });
+    if (isChanged && purpose === 'saved_cards' && !isGiven) await forgetCards(tx, userId);
+  });
+  return { consents: await viewOf(userId) };
+}
+
+async function viewOf(userId: number): Promise<PrivacyView['consents']> {
+  return (await listConsents(userId)).map(({ purpose, isGiven, saidAt }) => ({
+    purpose,
+    is_given: isGiven,
+    said_at: saidAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Connection } from './connection';
+import type { Tx } from './transaction';
+
+/** Whose data is meant: somebody with an account, or a guest without one. */
+export interface Person {
+  /** Null for a guest. */
+  userId: number | null;
+  /** As they were typed; compared without regard to case. */
+  names: readonly string[];
+  /** Lower case. */
+  emails: readonly string[];
+  /** E.164. */
+  phones: readonly string[];
+  /** Keys at sign-in providers, such as `google:1093`. */
+  subjects: readonly string[];
+  /** Where a name alone says who a guest is: among the bookings and companies below, or everywhere, as an operator may ask. */
+  nameCounts: 'near' | 'everywhere';
+  /** Companies they belong to. */
+  corporateIds: readonly number[];
+  /** Bookings they made. */
+  bookingIds: readonly number[];
+}
+
+/** What the text and JSON columns of one table hold. Every one of them stands in exactly one list. */
+export interface TableContents {
+  /** A person's data, which the domain erases itself. */
+  own?: readonly string[];
+  /** Texts in which a person may be named: their identifiers are replaced. */
+  mentions?: readonly string[];
+  /** Personal data that stays, with the reason. */
+  kept?: Readonly<Record<string, string>>;
+  /** Never about a person. */
+  none?: readonly string[];
+}
+
+/** A domain's part of the duties towards people whose data it holds. */
+export interface PersonalData {
+  /** What its tables hold, by the table's name in the database. */
+  tables: Readonly<Record<string, TableContents>>;
+  /** Everything it knows of a person, for the copy that they are given. */
+  collect?: (person: Person, on: Connection) => Promise<Record<string, unknown>>;
+  /** Erases its `own` columns; a row that is needed without its person stays. */
+  erase?: (person: Person, tx: Tx) => Promise<void>;
+}
+
+/** Stands where an identifier was. */
+export const ERASED = '[erased]';
+
+/** In place of a mail address that must be unique; `.invalid` is nobody's (RFC 2606). */
+export const erasedAddress = (id: number): string => `erased-${id}@erased.invalid`;
+
+export const isErasedAddress = (address: string): boolean => address.endsWith('@erased.invalid');
+
+/** The rows of a statement, columns as they are named in it. */
+export async function rowsOf(on: Connection, statement: SQL): Promise<Record<string, unknown>[]> {
+  const { rows } = await on.execute<Record<string, unknown>>(statement);
+  return rows;
+}
+
+/** An array as one parameter, which an empty one can be too. */
+export const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
+export const numbers = (values: readonly number[]): SQL => sql`${sql.param([...values])}::bigint[]`;
+
+const nationalNumber = (phone: string) => phone.replace(/\D/g, '').slice(-10);
+
+/** Whether a column holds one of the person's mail addresses. */
+export const isMailOf = ({ emails }: Person, column: SQL): SQL => sql`lower(${column}) = any(${texts(emails)})`;
+
+/** Whether a column holds one of the person's phone numbers, however it is written. */
+export const isPhoneOf = ({ phones }: Person, column: SQL): SQL =>
+  sql`right(regexp_replace(${column}, '[^0-9]', '', 'g'), 10) = any(${texts(phones.map(nationalNumber))})`;
+
+export const isNameOf = ({ names }: Person, column: SQL): SQL =>
+  sql`lower(${column}) = any(${texts(names.map((name) => name.toLowerCase()))})`;
+
+const SHORTEST_NAME = 3;
+const LETTER = '[[:alnum:]]';
+
+/** A regular expression of PostgreSQL that finds what names a person in text, HTML and JSON; null when nothing does. */
+export function identifiersPattern({ names, emails, phones, subjects }: Person): string | null {
+  const found = [
+    ...[...emails, ...subjects].map((known) => `(?<![[:alnum:]._%+-])${literal(known)}(?!${LETTER})`),
+    ...phones
+      .map(nationalNumber)
+      .map((ten) => `(?<![0-9])(?:[+]?91[ -]?|0)?${ten.slice(0, 5)}[ -]?${ten.slice(5)}(?![0-9])`),
+    ...names
+      .filter((name) => name.length >= SHORTEST_NAME)
+      .map((name) => `(?<!${LETTER})${literal(name)}(?!${LETTER})`),
+  ];
+  return found.length > 0 ? found.join('|') : null;
+}
+
+/** Characters that HTML or JSON write in another way are looked for in each of them. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  "'": "(?:'|&#39;)",
+  '"': '(?:\\\\?"|&quot;)',
+  '&': '&(?:amp;)?',
+  ' ': '[[:space:]]+',
+};
+
+function literal(words: string): string {
+  return words.replace(/[\s\S]/gu, (character) => {
+    if (WRITTEN[character]) return WRITTEN[character];
+    return /[\\^$.|?*+()[\]{}]/.test(character) ? `\\${character}` : character;
+  });
+}
+
+/** Replaces what names a person in one column of all rows. @returns how many rows named them */
+export async function replaceIdentifiers(
+  tx: Tx,
+  { table, column, isJson }: { table: string; column: string; isJson: boolean },
+  pattern: string,
+): Promise<number> {
+  const cell = sql.identifier(column);
+  // A key of JSON is no name of anybody.
+  const sought = isJson ? `(?:${pattern})(?!"[[:space:]]*:)` : pattern;
+  const replaced = sql`regexp_replace(${cell}::text, ${sought}, ${ERASED}, 'gi')`;
+  const { rowCount } = await tx.execute(
+    sql`update ${sql.identifier(table)} set ${cell} = ${isJson ? sql`${replaced}::jsonb` : replaced} where ${cell}::text ~* ${sought}`,
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
+import { rowsOf, type PersonalData } from './personal-data';
+
+/** Tables of no domain: limits, stored answers, the audit log and the queue. */
+export const platformData: PersonalData = {
+  tables: {
+    app_state: { none: ['key', 'value'] },
+    idempotency_key: { own: ['scope', 'key'], mentions: ['response'], none: ['request_hash'] },
+    rate_limit_hit: { own: ['bucket'] },
+    audit_log: { mentions: ['data'], none: ['action', 'subject_type', 'subject_id'] },
+  },
+
+  collect: async ({ userId }, on) => ({
+    logged_changes: await rowsOf(
+      on,
+      sql`select action, subject_type, subject_id, data, at from audit_log
+        where actor_user_id = ${userId} or (subject_type = 'user' and subject_id = ${String(userId)}) order by id`,
+    ),
+  }),
+
+  erase: async ({ userId, emails, phones }, tx) => {
+    await tx.execute(sql`delete from idempotency_key where scope like ${`%:${userId}`}`);
+    // Jobs that carry an address, such as the mail of a forgotten password; whatever is under way ends by itself.
+    for (const known of [...emails, ...phones]) {
+      await tx.execute(sql`delete from rate_limit_hit where strpos(lower(bucket), ${known}) > 0`);
+      await tx.execute(
+        sql`select ${sql.identifier(JOBS_SCHEMA)}.complete_jobs(array(select id from ${sql.identifier(JOBS_SCHEMA)}._private_jobs
+          where strpos(lower(payload::text), ${known}) > 0))`,
+      );
+    }
+  },
+};

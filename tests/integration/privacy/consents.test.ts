@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { POST as setConsent } from '@/app/api/b2b/dashboard/v2/privacy/consents/route';
+import { GET as read } from '@/app/api/b2b/dashboard/v2/privacy/route';
+import { POST as recordEvents } from '@/app/api/v1/events/route';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { listInbox } from '@/lib/domains/outbox/server/service';
+import { jobs } from '@/lib/domains/payments/server/jobs';
+import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
+import { FORGET_CARDS_TASK, deleteCards } from '@/lib/domains/payments/server/service/forget-cards';
+import type { PrivacyView } from '@/lib/domains/privacy/contract';
+import { connection } from '@/lib/platform/db/connection';
+import { countRows, requestFor } from '@/tests/support/booking-steps';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+let world: StayWorld;
+let booker: Actor;
+let cookie: string;
+
+beforeAll(async () => {
+  world = await createStayWorld({ rooms: 50 });
+});
+beforeEach(async () => {
+  booker = await createActor(world);
+  cookie = await signInAs(booker.userId);
+});
+
+const say = (purpose: unknown, is_given: unknown, as = cookie) =>
+  callRoute<PrivacyView>(setConsent, { body: { purpose, is_given }, cookie: as });
+const logOf = async ({ userId }: Actor) => {
+  const { rows } = await connection().execute(
+    sql`select purpose, is_given, text_version, how from consent_event where user_id = ${userId} order by id`,
+  );
+  return rows;
+};
+
+test('each word is one row, with the version of the text; the same again is none', async () => {
+  const first = await say('analytics', false);
+  expect(first.body.consents).toEqual([
+    { purpose: 'analytics', is_given: false, said_at: expect.any(String) },
+    { purpose: 'saved_cards', is_given: true, said_at: null },
+    { purpose: 'booking_sms', is_given: true, said_at: null },
+  ]);
+  await Promise.all(Array.from({ length: 20 }, () => say('analytics', false)));
+  await say('analytics', true);
+  const row = { purpose: 'analytics', text_version: '2026-11-21', how: 'privacy_page' };
+  expect(await logOf(booker)).toEqual([
+    { ...row, is_given: false },
+    { ...row, is_given: true },
+  ]);
+  const { body } = await callRoute<PrivacyView>(read, { cookie });
+  expect(body.consents[0]).toMatchObject({ purpose: 'analytics', is_given: true });
+});
+
+test('it takes a session, a purpose that exists and a yes or no, and touches nobody else', async () => {
+  expect((await say('analytics', false, '')).status).toBe(401);
+  for (const [purpose, given] of [
+    ['advertising', false],
+    ['analytics', 'no'],
+    [undefined, false],
+    ['analytics', null],
+  ])
+    expect((await say(purpose, given)).status).toBe(400);
+  const other = await createActor(world);
+  await say('booking_sms', false);
+  expect(await logOf(other)).toEqual([]);
+});
+
+test('the log cannot be changed', async () => {
+  await say('analytics', false);
+  await expect(connection().execute(sql`update consent_event set is_given = true`)).rejects.toThrow();
+  await expect(connection().execute(sql`delete from consent_event`)).rejects.toThrow();
+});
+
+test('events of somebody who withdrew are not stored, and those of others are', async () => {
+  const event = { name: 'page_view', route: '/account/', params: {} };
+  const send = (as?: string) =>
+    callRoute<{ recorded: number }>(recordEvents, {
+      body: { visit: 'a'.repeat(16), events: [event] },
+      ...(as ? { cookie: as } : {}),
+    });
+  expect((await send(cookie)).body).toEqual({ recorded: 1 });
+  await say('analytics', false);
+  const before = await countRows('analytics_event');
+  expect((await send(cookie)).body).toEqual({ recorded: 0 });
+  expect(await countRows('analytics_event')).toBe(before);
+  expect((await send()).body).toEqual({ recorded: 1 });
+  await say('analytics', true);
+  expect((await send(cookie)).body).toEqual({ recorded: 1 });
+});
+
+test('no text message about a booking to somebody who withdrew', async () => {
+  const messages = async () => (await listInbox({ recipient: booker.phone ?? '', limit: 9 })).length;
+  await bookOnCredit(booker, await requestFor(booker, world));
+  expect(await messages()).toBe(1);
+  await say('booking_sms', false);
+  await bookOnCredit(booker, await requestFor(booker, world));
+  expect(await messages()).toBe(1);
+});
+
+test('withdrawing the saved cards deletes them at the provider and offers none any more', async () => {
+  const deleted: string[] = [];
+  const provider = {
+    createCustomer: () => Promise.resolve({ id: `cust_${booker.userId}` }),
+    listTokens: () => Promise.resolve([{ id: 'token_1' }, { id: 'token_2' }]),
+    deleteToken: (_customer: string, token: string) => Promise.resolve(void deleted.push(token)),
+  } as unknown as Parameters<typeof deleteCards>[1];
+  const offered = () => listPayerCards(booker, provider);
+  expect(await offered()).toMatchObject({ customerId: `cust_${booker.userId}`, cards: [{}, {}] });
+  await say('saved_cards', false);
+  expect(await offered()).toEqual({ customerId: null, cards: [] });
+  const { rows } = await connection().execute<{ payload: { customerId: string } }>(
+    sql`select payload from jobs._private_jobs join jobs._private_tasks t on t.id = task_id where t.identifier = ${FORGET_CARDS_TASK}`,
+  );
+  expect(rows).toEqual([{ payload: { customerId: `cust_${booker.userId}` } }]);
+  expect(jobs.map(({ name }) => name)).toContain(FORGET_CARDS_TASK);
+  await deleteCards(`cust_${booker.userId}`, provider);
+  expect(deleted).toEqual(['token_1', 'token_2']);
+  await say('saved_cards', true);
+  expect((await offered()).cards).toHaveLength(2);
+});

@@ -1,0 +1,298 @@
+import { eq, sql } from 'drizzle-orm';
+import { POST as askReset } from '@/app/api/b2b/dashboard/v2/forgot_password/route';
+import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
+import { POST as erase } from '@/app/api/b2b/dashboard/v2/privacy/erasure/route';
+import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/privacy/erasure-code/route';
+import { GET as read } from '@/app/api/b2b/dashboard/v2/privacy/route';
+import { POST as ask } from '@/app/api/v1/posts/add/question/route';
+import { users } from '@/lib/domains/auth/server/tables';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { writeReview } from '@/lib/domains/bookings/server/service/write-review';
+import { createFeed } from '@/lib/domains/calendar/server/service';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { enrolments, invitations, memberships } from '@/lib/domains/corporates/server/tables';
+import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
+import { invoices } from '@/lib/domains/invoices/server/tables';
+import { payOrders, payments, providerCustomers, refunds, webhookEvents } from '@/lib/domains/payments/server/tables';
+import type { PrivacyView } from '@/lib/domains/privacy/contract';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { runOnce } from '@/lib/platform/idempotency/server/run-once';
+import { requestFor } from '@/tests/support/booking-steps';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { lastCodeOf, otherThan } from '@/tests/support/codes';
+import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
+import { PASSWORD, findInDump, rename } from '@/tests/support/privacy-world';
+import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+interface Body {
+  success?: boolean;
+  errors?: { code: number; field?: string; message: string }[];
+}
+
+let serial = 0;
+let world: StayWorld;
+let colleague: Actor;
+let meera: Actor;
+let cookie: string;
+let words: string[];
+
+beforeAll(async () => {
+  world = await createStayWorld({ rooms: 200 });
+  await registerHotel(world);
+  colleague = await createActor(world);
+});
+beforeEach(async () => {
+  serial += 1;
+  const name = `Meera O'Nair-${'abcdefghij'[serial]}`;
+  const [email, phone] = [`meera.${serial}@nair.example`, `+91980077001${serial}`];
+  meera = await rename(await createActor(world), { name, email, phone });
+  cookie = await signInAs(meera.userId);
+  words = [email, phone, phone.slice(3), `O'Nair-${'abcdefghij'[serial]}`, name.replace("'", '&#39;')];
+});
+
+const confirm = (body: object = { password: PASSWORD }, as = cookie) => callRoute<Body>(erase, { body, cookie: as });
+const errorOf = ({ status, body }: { status: number; body: Body }) => [status, body.errors?.[0]?.code];
+const asGuest = () => [
+  { name: meera.name, phone: meera.phone ?? '', email: meera.email, employee_id: 'E9', department: 'Audit' },
+];
+
+/** A person who has used everything there is. */
+async function liveALife(): Promise<{ bookingId: number }> {
+  const on = connection();
+  const at = now();
+  const guests = [asGuest()];
+  const { id: bookingId } = await finishedStay(meera, world, {
+    guests,
+    message: `Call ${meera.name} on ${meera.phone}`,
+  });
+  await finishedStay(colleague, world, { guests });
+  const byName = [{ name: meera.name.toUpperCase(), phone: '', email: '', employee_id: '', department: '' }];
+  await finishedStay(colleague, world, { guests: [byName], message: `For ${meera.name}` });
+  await cancelBooking(meera, { bookingId: (await bookOnCredit(meera, await requestFor(meera, world, { guests }))).id });
+  await inTransaction((tx) => issueInvoice(tx, bookingId));
+  await writeReview(meera, {
+    ...{ bookingId, rating: 5, title: 'Quiet', text: `Ask for ${meera.name}, ${meera.email}`, tripType: 'business' },
+  });
+  await createFeed(meera);
+  await callRoute(ask, { body: { question: `Who calls ${meera.phone}?`, page: 'faq' }, cookie });
+  await callRoute(askReset, { body: { email: meera.email } });
+  await callRoute(sendCode, { body: {}, cookie });
+  await on
+    .update(users)
+    .set({ socialSubject: `google:99${meera.userId}` })
+    .where(eq(users.id, meera.userId));
+  words.push(`google:99${meera.userId}`);
+  await recordAudit({
+    ...{ actorUserId: null, action: 'user.identity-linked', subject: { type: 'user', id: meera.userId } },
+    data: { subject: `google:99${meera.userId}`, by: meera.name },
+  });
+  await on.insert(invitations).values([
+    {
+      legalEntityId: world.legalEntityId,
+      email: meera.email,
+      role: 'booker',
+      codeHash: `c${serial}`,
+      createdAt: at,
+      expiresAt: at,
+    },
+  ]);
+  await on.insert(enrolments).values({
+    ...{ legalName: 'Nair Traders', gstin: '29ZZZCX0001A1ZD', city: 'Kochi', contactName: meera.name },
+    ...{ email: meera.email, phone: meera.phone ?? '', createdAt: at },
+  });
+  await runOnce({ scope: `create-booking:${colleague.userId}`, key: `k${serial}`, request: 'r' }, () =>
+    Promise.resolve({ guest: { name: meera.name, phone: meera.phone } }),
+  );
+  await on.insert(webhookEvents).values({
+    ...{ eventId: `e${serial}`, event: 'payment.captured', receivedAt: at, processedAt: at },
+    rawBody: JSON.stringify({ payload: { email: meera.email, contact: meera.phone } }),
+  });
+  await payBy(meera);
+  return { bookingId };
+}
+
+async function payBy({ userId, legalEntityId }: Actor): Promise<number> {
+  const at = now();
+  const order = { kind: 'booking', userId, legalEntityId, amountPaise: 500_00, createdAt: at, updatedAt: at } as const;
+  const [stored] = await connection()
+    .insert(payOrders)
+    .values({ ...order, receipt: `r${userId}`, status: 'settled' })
+    .returning({ id: payOrders.id });
+  const [payment] = await connection()
+    .insert(payments)
+    .values({
+      ...{ providerPaymentId: `pay_${userId}`, payOrderId: stored?.id ?? 0, amountPaise: 500_00, status: 'captured' },
+      ...{ method: 'card', cardLast4: '1007', cardNetwork: 'Visa', createdAt: at, updatedAt: at },
+    })
+    .returning({ id: payments.id });
+  await connection()
+    .insert(providerCustomers)
+    .values({ userId, providerCustomerId: `cust_${userId}`, createdAt: at });
+  return payment?.id ?? 0;
+}
+
+test('after it the database names the person nowhere but on invoices, and everybody else is untouched', async () => {
+  const { bookingId } = await liveALife();
+  const other = await finishedStay(colleague, world);
+  expect((await findInDump(words)).length).toBeGreaterThan(12);
+  const [before] = await connection().select().from(invoices).where(eq(invoices.bookingId, bookingId));
+
+  const started = performance.now();
+  const answer = await confirm();
+  expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+  expect(performance.now() - started).toBeLessThan(60_000);
+  expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=0/);
+  expect(answer.headers.get('clear-site-data')).toContain('storage');
+
+  expect(await findInDump(words)).toEqual([]);
+  const [after] = await connection().select().from(invoices).where(eq(invoices.bookingId, bookingId));
+  expect(after).toEqual(before);
+  expect(JSON.stringify(after?.document)).toContain('Nair');
+  const { rows: guests } = await connection().execute<{ name: string }>(
+    sql`select name from booking_guest where booking_id = ${other.id}`,
+  );
+  expect(guests).toEqual([{ name: 'Asha Rao' }]);
+});
+
+test('the account opens nothing any more, by no way', async () => {
+  expect((await confirm()).status).toBe(200);
+  expect((await callRoute(read, { cookie })).status).toBe(401);
+  expect(errorOf(await confirm())).toEqual([401, 1305]);
+  const again = await callRoute<Body>(login, { body: { email: meera.email, password: PASSWORD } });
+  expect(again.status).toBe(401);
+  const [row] = await connection().select().from(users).where(eq(users.id, meera.userId));
+  expect(row).toMatchObject({ status: 'disabled', phone: null, passwordHash: null, name: 'Erased user' });
+  expect(await connection().select().from(memberships).where(eq(memberships.userId, meera.userId))).toEqual([]);
+  const audit = await connection().execute<{ action: string }>(
+    sql`select action from audit_log where subject_type = 'user' and subject_id = ${String(meera.userId)}`,
+  );
+  expect(audit.rows).toEqual([{ action: 'person.erased' }]);
+});
+
+test('the address is free for somebody new', async () => {
+  await confirm();
+  const fresh = await createActor(world);
+  await rename(fresh, { name: 'Meera Next', email: meera.email, phone: meera.phone ?? '' });
+  expect((await callRoute(login, { body: { email: meera.email, password: PASSWORD } })).status).toBe(200);
+});
+
+test('a wrong password and no word at all erase nothing', async () => {
+  expect(errorOf(await confirm({ password: 'not this one' }))).toEqual([403, 2411]);
+  expect((await confirm({})).status).toBe(400);
+  expect((await confirm({ password: '' })).status).toBe(400);
+  expect(errorOf(await confirm({ password: PASSWORD }, ''))).toEqual([401, 1305]);
+  expect((await callRoute(read, { cookie })).status).toBe(200);
+});
+
+test('guessing the password is limited as signing in is', async () => {
+  for (let guess = 0; guess < 10; guess += 1) await confirm({ password: `guess ${guess}` });
+  expect((await confirm()).status).toBe(429);
+  expect((await callRoute(read, { cookie })).status).toBe(200);
+});
+
+test('a code of this very session confirms it too, once and for nothing else', async () => {
+  await connection().update(users).set({ passwordHash: null }).where(eq(users.id, meera.userId));
+  const shown = await callRoute<PrivacyView>(read, { cookie });
+  expect(shown.body.erasure).toEqual({ confirm_with: 'code', obstacles: [] });
+  expect((await callRoute(sendCode, { body: {}, cookie })).status).toBe(200);
+  expect((await callRoute(sendCode, { body: {}, cookie })).status).toBe(429);
+  const code = await lastCodeOf(meera.phone ?? '');
+  expect((await confirm({ verification_code: otherThan(code) })).status).toBe(400);
+  const elsewhere = await signInAs(meera.userId);
+  expect((await confirm({ verification_code: code }, elsewhere)).status).toBe(400);
+  const stranger = await signInAs(colleague.userId);
+  expect((await confirm({ verification_code: code }, stranger)).status).toBe(400);
+  expect((await confirm({ verification_code: code })).status).toBe(200);
+  expect(await findInDump(words)).toEqual([]);
+});
+
+test('open stays stand in the way, one’s own and those in which one is the guest', async () => {
+  const own = await bookOnCredit(meera, await requestFor(meera, world));
+  const refused = await confirm();
+  expect(errorOf(refused)).toEqual([409, 2410]);
+  expect(refused.body.errors?.[0]?.message).toContain(own.reference);
+  await cancelBooking(meera, { bookingId: own.id });
+  const theirs = await bookOnCredit(colleague, await requestFor(colleague, world, { guests: [asGuest()] }));
+  const { body } = await callRoute<PrivacyView>(read, { cookie });
+  expect(body.erasure.obstacles).toEqual([expect.stringContaining(theirs.reference)]);
+  expect(errorOf(await confirm())).toEqual([409, 2410]);
+  await cancelBooking(colleague, { bookingId: theirs.id });
+  expect((await confirm()).status).toBe(200);
+});
+
+test('a refund under way stands in the way', async () => {
+  const at = now();
+  const refund = { amountPaise: 100_00, reason: 'cancellation', createdAt: at, updatedAt: at } as const;
+  await connection()
+    .insert(refunds)
+    .values({
+      ...refund,
+      paymentId: await payBy(meera),
+      idempotencyKey: `refund-of-${meera.userId}`,
+      status: 'pending',
+    });
+  expect(errorOf(await confirm())).toEqual([409, 2410]);
+  await connection().update(refunds).set({ status: 'processed' });
+  expect((await confirm()).status).toBe(200);
+});
+
+describe('the last manager', () => {
+  const promote = (...people: Actor[]) =>
+    Promise.all(
+      people.map(({ userId }) =>
+        connection().update(memberships).set({ role: 'manager' }).where(eq(memberships.userId, userId)),
+      ),
+    );
+
+  test('of a company stays until there is another', async () => {
+    await promote(meera);
+    const refused = await confirm();
+    expect(errorOf(refused)).toEqual([409, 2450]);
+    expect(refused.body.errors?.[0]?.message).toMatch(/last manager of Entity/);
+    await promote(await createActor(world));
+    expect((await confirm()).status).toBe(200);
+  });
+
+  test('is one of two who go at the same moment', async () => {
+    const company = await createCorporate();
+    const both = await Promise.all(
+      ['left', 'right'].map(async (side) =>
+        rename(await createActor(company), {
+          ...{ name: `Manager ${side}${serial}`, email: `${side}${serial}@two.example` },
+          phone: `+9197000${side === 'left' ? 1 : 2}000${serial}`,
+        }),
+      ),
+    );
+    await promote(...both);
+    const cookies = await Promise.all(both.map(({ userId }) => signInAs(userId)));
+    const answers = await Promise.all(cookies.map((each) => confirm({ password: PASSWORD }, each)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+test('ten clicks at once erase once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm()));
+  expect(new Set(answers.map(({ status }) => status))).not.toContain(500);
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  const { rows } = await connection().execute(
+    sql`select 1 from audit_log where action = 'person.erased' and subject_id = ${String(meera.userId)}`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('logs cannot be changed but by an erasure, and then nothing but their data', async () => {
+  await recordAudit({ actorUserId: null, action: 'test.done', subject: { type: 'user', id: meera.userId } });
+  const on = connection();
+  await expect(on.execute(sql`update audit_log set data = '{}'`)).rejects.toThrow();
+  await expect(on.execute(sql`delete from audit_log`)).rejects.toThrow();
+  await expect(
+    on.execute(
+      sql`with erasing as (select set_config('folio.erasing', 'on', true)) update audit_log set action = 'x' from erasing`,
+    ),
+  ).rejects.toThrow();
+  await expect(on.execute(sql`update consent_event set is_given = true`)).resolves.toBeDefined();
+});
