@@ -14,6 +14,7 @@ import { HoldCountdown } from './hold-countdown';
 import { mainBookingLabel } from './panels/special-panel';
 import { ReleaseDialog } from './release-dialog';
 import { Steps } from './steps';
+import { useFocusAfterNotice } from './use-focus-after-notice';
 import { useCheckout } from './use-checkout';
 import styles from './checkout.module.css';
 
@@ -24,6 +25,7 @@ export function Checkout(props: CheckoutProps) {
   const section = openSection(panels);
   useCheckoutEvents({ view, price, section });
   const waiting = held ? null : checkout.pending;
+  const stepsPlace = useFocusAfterNotice(Boolean(waiting) || isQuoteOver || checkout.booking.refusal !== null);
   const blocked = held || waiting ? null : unsaleable(view);
   return (
     <div className={styles.page}>
@@ -48,7 +50,7 @@ export function Checkout(props: CheckoutProps) {
             onRemoveCoupon={held || waiting ? null : checkout.removeCoupon}
           />
         </div>
-        <div className={styles.steps}>
+        <div className={styles.steps} ref={stepsPlace}>
           {isQuoteOver && (
             <Alert
               tone="warning"

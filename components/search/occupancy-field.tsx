@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, type Dispatch } from 'react';
+import { useId, useRef, type Dispatch } from 'react';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
@@ -66,6 +66,7 @@ export function OccupancyField({ rooms, isOpen, isCustomOpen, hasError, dispatch
 
 function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'dispatch'>) {
   const id = useId();
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.rooms}>
       {rooms.map((room, index) => (
@@ -76,7 +77,15 @@ function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'disp
               Room {index + 1}
             </span>
             {index > 0 && (
-              <Button variant="link" size="sm" onClick={() => dispatch({ type: 'roomRemoved', index })}>
+              <Button
+                variant="link"
+                size="sm"
+                onClick={() => {
+                  dispatch({ type: 'roomRemoved', index });
+                  // The link goes with its room: the focus must not go with it.
+                  add.current?.focus();
+                }}
+              >
                 {SEARCH_TEXT.remove}
                 <VisuallyHidden> room {index + 1}</VisuallyHidden>
               </Button>
@@ -100,6 +109,7 @@ function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'disp
       ))}
       <div className={styles.roomActions}>
         <Button
+          ref={add}
           variant="secondary"
           icon="plus"
           disabled={rooms.length >= SEARCH_LIMITS.maxRooms}

@@ -32,7 +32,7 @@ export function Panel({ title, summary, state, onEdit, editLabel = 'Change', ste
   }, [state]);
 
   return (
-    <section className={classNames(styles.panel, styles[state])} aria-labelledby={headingId}>
+    <section className={classNames(styles.panel, styles[state])} data-state={state} aria-labelledby={headingId}>
       <header className={styles.header}>
         {step !== undefined && (
           <span className={styles.mark} aria-hidden>

@@ -27,9 +27,16 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
     onSuccess: () => {
       setChanging(false);
       setTyped('');
+      // The form and its button are gone; what took their place can be changed.
+      requestAnimationFrame(() => change.current?.focus());
     },
+    // The button is disabled while it asks, and loses the focus by that.
+    onError: () => field.current?.focus(),
   });
-  const remove = useMutation({ mutationFn: async () => onRemove?.() });
+  const remove = useMutation({
+    mutationFn: async () => onRemove?.(),
+    onSuccess: () => requestAnimationFrame(() => field.current?.focus()),
+  });
 
   if (code !== null && !isChanging) {
     return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -29,6 +30,7 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
   // Browsers keep the guests of two rooms apart by the section.
   const section = `section-room${index + 1}`;
 
+  const add = useRef<HTMLButtonElement>(null);
   const unnamed = adults + kids - 1 - others.fields.length;
 
   const useBooker = () => {
@@ -103,7 +105,11 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
             icon="trash"
             variant="outline"
             label={`Remove guest ${position + 2}${isOnly ? '' : ` of room ${index + 1}`}`}
-            onClick={() => others.remove(position)}
+            onClick={() => {
+              others.remove(position);
+              // The button goes with its guest; the one to add another stands there from the next frame at the latest.
+              requestAnimationFrame(() => add.current?.focus());
+            }}
           />
         </div>
       ))}
@@ -113,7 +119,7 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
             {count(unnamed, 'more guest shares', 'more guests share')} this room. Name them, so that reception expects
             them.
           </p>
-          <Button variant="secondary" size="sm" icon="plus" onClick={() => others.append({ name: '' })}>
+          <Button ref={add} variant="secondary" size="sm" icon="plus" onClick={() => others.append({ name: '' })}>
             Add another guest
           </Button>
         </div>

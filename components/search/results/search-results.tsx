@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useReducer, useState, type Dispatch } from 'react';
+import { useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { useSession } from '@/components/account/session-store';
 import { useTrackOnce } from '@/components/analytics/use-track-once';
 import { Button } from '@/components/ui/button';
@@ -70,6 +70,12 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
     [rows, filters, searchedHotelId],
   );
 
+  const title = useRef<HTMLHeadingElement>(null);
+  const clearAll = () => {
+    dispatch({ type: 'cleared' });
+    // The button goes with the empty list.
+    title.current?.focus();
+  };
   const [activeId, setActiveId] = useState<number | null>(null);
 
   return (
@@ -77,7 +83,7 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
       <FiltersPlace filters={filters} facilityNames={facilityNames} dispatch={dispatch} />
       <div>
         <div className={styles.head}>
-          <h1 className={styles.title} aria-live="polite">
+          <h1 className={styles.title} aria-live="polite" ref={title} tabIndex={-1}>
             {resultsHeading(shown, place)}
           </h1>
           <SelectField
@@ -91,7 +97,7 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
           <EmptyState
             title="No hotel fits these filters"
             icon="filter"
-            action={<Button onClick={() => dispatch({ type: 'cleared' })}>Clear all filters</Button>}
+            action={<Button onClick={clearAll}>Clear all filters</Button>}
           />
         ) : (
           <ul className={styles.list}>

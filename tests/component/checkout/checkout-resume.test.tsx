@@ -90,6 +90,7 @@ test('a resumed payment has every step done, the choice of the price too', async
   });
   await user.click(screen.getByRole('button', { name: 'Resume payment' }));
   expect(await screen.findByRole('region', { name: 'Make a payment of ₹15,000' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Make a payment of ₹15,000' })).toHaveFocus();
   for (const name of ['Select Plan', 'Travellers Details', /Bill To: Acme Industries/]) {
     expect(within(screen.getByRole('region', { name })).getByText('Change')).toBeInTheDocument();
   }

@@ -34,6 +34,13 @@ test('the panels come one after the other, each closed with its summary', async 
   expect(screen.getByLabelText('Check-out time')).toHaveValue('11am');
 });
 
+test('a guest who is taken off again leaves the focus with the guests', async () => {
+  const user = showCheckout();
+  await user.click(screen.getByRole('button', { name: 'Add another guest' }));
+  await user.click(screen.getByRole('button', { name: 'Remove guest 2' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add another guest' })).toHaveFocus());
+});
+
 test('what was entered is still there when a panel is opened again', async () => {
   const user = showCheckout();
   await toSpecialRequests(user);

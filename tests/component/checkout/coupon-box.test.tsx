@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { CouponBox } from '@/components/checkout/cart/coupon-box';
 
 const show = (props: Partial<React.ComponentProps<typeof CouponBox>>) =>
@@ -67,4 +68,23 @@ test('once the rooms are held nothing can be changed', () => {
   show({ code: 'WELCOME10', onApply: null, onRemove: null });
   expect(screen.getByText('WELCOME10')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+function CouponOfServer() {
+  const [code, setCode] = useState<string | null>(null);
+  return <CouponBox code={code} onApply={async (next) => setCode(next)} onRemove={async () => setCode(null)} />;
+}
+
+test('the focus goes on to what takes the place of the pressed button', async () => {
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CouponOfServer />
+    </QueryClientProvider>,
+  );
+  await user.type(screen.getByLabelText('Coupon code'), 'WELCOME10');
+  await user.click(screen.getByRole('button', { name: 'Apply Here' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveFocus());
 });

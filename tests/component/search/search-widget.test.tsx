@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchWidget } from '@/components/search/search-widget';
 import { INITIAL_SEARCH } from '@/lib/domains/search/rules/search-state';
@@ -45,6 +45,16 @@ test('two presses and an Enter are one search', async () => {
   expect(searches()).toHaveLength(1);
   expect(push).toHaveBeenCalledTimes(1);
   expect(push.mock.calls[0]?.[0]).toContain(FOUND.path);
+});
+
+test('a room that is removed leaves the focus with the list', async () => {
+  const user = show({});
+  await user.click(screen.getByRole('button', { name: /Occupancy/ }));
+  await user.click(await screen.findByRole('button', { name: 'Multiple Rooms' }));
+  await user.click(screen.getByRole('button', { name: 'Add room' }));
+  await user.click(within(screen.getByRole('group', { name: 'Room 2' })).getByRole('button', { name: /^Remove/ }));
+  expect(screen.queryByRole('group', { name: 'Room 2' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add room' })).toHaveFocus();
 });
 
 test('a hotel that cannot be asked leads to the results, without a word of the failure', async () => {
