@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { internalLandingPath } from '@/lib/landing-path';
+import { internalLandingPath, textPages } from '@/lib/landing-path';
 import { isLandingPath, pageRoutes, paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 
@@ -19,6 +19,7 @@ export const config = {
     // Addresses match letter by letter, and capitals are to lead to the page.
     '/([hH][oO][tT][eE][lL][sS]-[nN][eE][aA][rR]-.*)',
     '/(.*-[iI][nN]-.*)',
+    '/([A-Za-z]*[A-Z][A-Za-z]*/?)',
     '/internal/:path*',
     '/search/:path*',
     '/itinerary/:path*',
@@ -74,10 +75,12 @@ function toLogin(request: NextRequest): NextResponse {
   return response;
 }
 
+const ALWAYS_OPEN: readonly string[] = [paths.faq(), ...textPages];
+
 /** With LANDING_ACCESS=members the landing content is behind the check, as the specification's route table has it. */
 function isClosedLanding(pathname: string): boolean {
   const lower = pathname.toLowerCase();
-  return env().LANDING_ACCESS === 'members' && isLandingPath(lower) && lower !== paths.faq();
+  return env().LANDING_ACCESS === 'members' && isLandingPath(lower) && !ALWAYS_OPEN.includes(lower);
 }
 
 function isMemberPage(pathname: string): boolean {

@@ -16,6 +16,16 @@ const SINGLE: Readonly<Record<string, string>> = {
   [paths.faq()]: '/internal/faq/main/',
 };
 
+/** Pages of fixed text, which the framework answers by itself; only another spelling of theirs is asked for here. */
+export const textPages: readonly string[] = [
+  paths.aboutUs(),
+  paths.contactUs(),
+  paths.terms(),
+  paths.policy(),
+  paths.joinUs(),
+  paths.fot(),
+];
+
 /**
  * The page behind a landing address. Addresses are lower case: another spelling of one that exists is sent there at once, to
  * where it leads in the end.
@@ -28,6 +38,7 @@ export async function internalLandingPath(pathname: string, query: URLSearchPara
 }
 
 async function resolve(pathname: string, query: URLSearchParams): Promise<LandingAnswer> {
+  if (textPages.includes(pathname)) return { type: 'rewrite', path: pathname };
   const single = SINGLE[pathname];
   if (single !== undefined) return { type: 'rewrite', path: single };
   const address = await resolveLandingPath(pathname);

@@ -27,7 +27,14 @@ test('every kind of landing page says what it is without script, and links on', 
 });
 
 test('other spellings lead to the page in one step', async ({ request }) => {
-  const moved = { '/hotels-in-bangalore/': CITY, '/HOTELS-IN-BENGALURU/': CITY, [`${CITY}?page=1`]: CITY };
+  const moved = {
+    '/hotels-in-bangalore/': CITY,
+    '/HOTELS-IN-BENGALURU/': CITY,
+    [`${CITY}?page=1`]: CITY,
+    '/Cities/': '/cities/',
+    '/FAQ/': '/faq/',
+    '/AboutUs/': '/aboutus/',
+  };
   for (const [from, to] of Object.entries(moved)) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([from, answer.status()]).toEqual([from, 301]);

@@ -50,6 +50,7 @@ describe('one redirect to where it leads in the end', () => {
     ['capitals', '/Hotels-in-Bengaluru/', '/hotels-in-bengaluru/'],
     ['capitals of an old name', '/HOTELS-IN-BANGALORE/', '/hotels-in-bengaluru/'],
     ['capitals of a page that exists once', '/Cities/', '/cities/'],
+    ['capitals of a page of fixed text', '/AboutUs/', '/aboutus/'],
   ])('%s', async (_what, from, to) => {
     expect(await answer(from)).toEqual({ type: 'redirect', path: to });
   });
