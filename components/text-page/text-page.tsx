@@ -10,10 +10,12 @@ interface TextPageProps {
   /** Where the page lies, for its trail in structured data; left out by a page that writes its own. */
   address?: { path: string; siteUrl: string };
   children: ReactNode;
+  /** What ends the page and is no text: a form. */
+  end?: ReactNode;
 }
 
 /** A page that is mostly read: heading, lead, text in a comfortable measure. */
-export function TextPage({ title, lead, address, children }: TextPageProps) {
+export function TextPage({ title, lead, address, children, end }: TextPageProps) {
   return (
     <article className={styles.page}>
       {address && (
@@ -28,6 +30,7 @@ export function TextPage({ title, lead, address, children }: TextPageProps) {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.text}>{children}</div>
+      {end}
     </article>
   );
 }

@@ -79,7 +79,7 @@ function factTable(facts: readonly (readonly [string, string])[]): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th class="muted line" scope="row" align="left" style="${labelStyle(label)}">${escape(label)}</th>` +
-      `<td class="ink line" align="right" style="${styles.value}">${escape(value)}</td></tr>`,
+      `<td class="ink line" align="right" style="${valueStyle(label, value)}">${escape(value)}</td></tr>`,
   );
   // The only table that is one: labels and values, hence no role that takes that away.
   return `<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.facts}">${rows.join('')}</table>`;
@@ -87,8 +87,16 @@ function factTable(facts: readonly (readonly [string, string])[]): string {
 
 /** A short label stays whole on a phone ("Check-out"); one that names a booking may break. */
 function labelStyle(label: string): string {
-  return label.length < 24 ? `${styles.label};white-space:nowrap` : styles.label;
+  return isShort(label) ? `${styles.label};white-space:nowrap` : styles.label;
 }
+
+/** A short value stays whole beside a label that leaves it the room on the narrowest phone; else the labels of other rows squeeze it. */
+function valueStyle(label: string, value: string): string {
+  const fits = isShort(value) && (!isShort(label) || label.length + value.length < 30);
+  return fits ? `${styles.value};white-space:nowrap` : styles.value;
+}
+
+const isShort = (text: string) => text.length < 24;
 
 /** A cell with a ground of its own, because some programs drop the padding and colour of a link. */
 function button({ label, url }: { label: string; url: string }): string {

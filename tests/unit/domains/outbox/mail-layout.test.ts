@@ -59,3 +59,15 @@ test('turns its lights down where the reader does', () => {
   const dressed = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' ')));
   for (const name of dressed) expect(night).toContain(`.${name}`);
 });
+
+test('keeps short values whole where their label leaves the room on a phone, also below a long label', () => {
+  const facts = [
+    ['FOLDRXXSQTK, Mirellan Works Hotel, 26 Nov 2026', '₹1,105'],
+    ['Paid by', 'Visa card ending 1007'],
+    ['Cancellation policy', 'Until 24 hours before'],
+    ['Address', '229 Coppersmith Street, MG Road, Bengaluru 560001'],
+  ] as const;
+  const { html } = layOutMail({ title: 'Title', paragraphs: [], facts });
+  const isWhole = (value: string) => /white-space:nowrap"/.test(new RegExp(`<td[^>]*>${value}<`).exec(html)?.[0] ?? '');
+  expect(facts.map(([, value]) => isWhole(value))).toEqual([true, true, false, false]);
+});

@@ -30,7 +30,7 @@ export default async function FaqPage({ params }: { params: Promise<{ edition: s
   return (
     <>
       <JsonLdGraph nodes={seo.schema} />
-      <TextPage title={seo.heading} lead={seo.text}>
+      <TextPage title={seo.heading} lead={seo.text} end={<AskQuestion page="faq" />}>
         {sections.map(({ title, items }) => (
           <section key={title}>
             <h2>{title}</h2>
@@ -39,7 +39,6 @@ export default async function FaqPage({ params }: { params: Promise<{ edition: s
             />
           </section>
         ))}
-        <AskQuestion page="faq" />
       </TextPage>
     </>
   );
