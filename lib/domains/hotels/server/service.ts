@@ -22,6 +22,9 @@ export { findPlaceTarget } from './find-place-target';
 export { forgetLandingIndex, landingIndex } from './landing/landing-index';
 export type { HotelEntry, LandingIndex, PlaceEntry, PlaceKind } from './landing/build-index';
 
+/** More than India has; a bound so that no list is without end. */
+const MAX_CITIES = 5_000;
+
 /** The longest list a page or call shows. */
 export const MAX_LISTED_HOTELS = 100;
 
@@ -139,7 +142,7 @@ export async function findHotelSummary(id: number, audience: Audience): Promise<
 }
 
 /** Cities that have hotels, top cities first. */
-export async function listCities(limit = 500): Promise<CitySummary[]> {
+export async function listCities(limit = MAX_CITIES): Promise<CitySummary[]> {
   return places.listCities(limit);
 }
 

@@ -63,7 +63,7 @@ export async function listLandingCities() {
 }
 
 /** As many as one page can hold. */
-const MOST_TOWN_HOTELS = 500;
+const MOST_TOWN_HOTELS = 2_000;
 
 /** Hotels in towns with too few for a page: the list of cities links them, or nobody would. */
 export async function listTownHotels(): Promise<PlaceLink[]> {
