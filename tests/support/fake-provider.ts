@@ -11,6 +11,10 @@ import { hmacHex, isSignedBy } from '@/lib/providers/payments/signature';
 
 const SECRET = 'secret-of-the-fake';
 
+/** Calls that can be made to fail. */
+export type FaultyCall =
+  'createOrder' | 'findOrderByReceipt' | 'listOrderPayments' | 'capture' | 'refund' | 'fetchRefund' | 'listRefunds';
+
 export interface FakeProvider extends PaymentProvider {
   orders: Map<string, ProviderOrder>;
   payments: Map<string, ProviderPayment>;
@@ -23,11 +27,11 @@ export interface FakeProvider extends PaymentProvider {
     change?: Partial<ProviderPayment>,
   ): { providerOrderId: string; providerPaymentId: string; signature: string };
   /** The next calls of these names fail with an error of the kind, after or before they took effect. */
-  failNext(
-    call: 'createOrder' | 'listOrderPayments' | 'refund',
-    kind: 'unknown' | 'unavailable',
-    after?: boolean,
-  ): void;
+  failNext(call: FaultyCall, kind: 'unknown' | 'unavailable', after?: boolean): void;
+  /** From now on everything works. */
+  forgetFaults(): void;
+  /** What the browser would hear of a payment on an order. */
+  signatureOf(orderId: string, paymentId: string): string;
 }
 
 const id = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex').slice(0, 14)}`;
@@ -107,6 +111,8 @@ export function fakeProvider(): FakeProvider {
       return { providerOrderId: orderId, providerPaymentId: payment.id, signature };
     },
     failNext: (call, kind, after = false) => void faults.push({ call, kind, after }),
+    forgetFaults: () => void faults.splice(0),
+    signatureOf: (orderId, paymentId) => hmacHex(SECRET, `${orderId}|${paymentId}`),
     createOrder: (order) => faulty('createOrder', () => createOrder(order)),
     findOrderByReceipt: (receipt) => faulty('findOrderByReceipt', () => byReceipt(receipt)),
     fetchOrder: (orderId) => faulty('fetchOrder', () => get(orders, orderId)),
