@@ -1,0 +1,31 @@
+import type { LandingIndex } from '@/lib/domains/hotels/server/service';
+import { URLS_PER_FILE, findSitemap, listSitemapFiles } from '@/lib/domains/search/server/seo/sitemaps';
+
+const HOTELS = URLS_PER_FILE * 2 + 1;
+const updatedAt = new Date('2026-01-01T00:00:00Z');
+
+const mockIndex = {
+  places: new Map(),
+  hotels: new Map(
+    Array.from({ length: HOTELS }, (_, id) => [
+      id,
+      { path: `/hotels-in-pune/x-${id}/`, cityId: 1, isListed: true, updatedAt },
+    ]),
+  ),
+} as unknown as LandingIndex;
+
+jest.mock('@/lib/domains/hotels/server/service', () => ({ landingIndex: async () => mockIndex }));
+jest.mock('@/lib/domains/hotels/server/first-pictures', () => ({ firstPictures: async () => new Map() }));
+
+test('a kind that is too long for one file is continued in others, each address in one of them', async () => {
+  const files = (await listSitemapFiles()).map(({ loc }) => new URL(loc).pathname);
+  expect(files.filter((path) => path.includes('hotels'))).toEqual([
+    '/sitemap/hotels-1.xml',
+    '/sitemap/hotels-2.xml',
+    '/sitemap/hotels-3.xml',
+  ]);
+  const parts = await Promise.all([1, 2, 3].map((number) => findSitemap(`hotels-${number}.xml`)));
+  expect(parts.map((part) => part?.length)).toEqual([URLS_PER_FILE, URLS_PER_FILE, 1]);
+  expect(new Set(parts.flatMap((part) => part?.map(({ loc }) => loc) ?? [])).size).toBe(HOTELS);
+  expect(await findSitemap('hotels-4.xml')).toBeNull();
+});
