@@ -87,7 +87,7 @@ export function SearchWidget(props: SearchWidgetProps) {
         location={state.location}
         inputRef={locationInput}
         isTyped={hasFocus && initial.isLocationTyped}
-        startsOpen={hasFocus && isPressed && state.location.label === ''}
+        startsOpen={hasFocus && isPressed && (location ?? initial.location).label === ''}
         onType={(text) => dispatch({ type: 'locationTyped', text })}
         onPick={(location) => dispatch({ type: 'locationPicked', location })}
       />
