@@ -49,14 +49,13 @@ function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error });
 }
 
-/** Connection failures, shutdowns, exhausted pools, cancelled and lock-timed-out statements: a retry may succeed. */
+/**
+ * Connection failures, shutdowns, a lack of connections, memory or disk, cancelled and lock-timed-out statements: a retry may
+ * succeed, and it is no fault of the request.
+ */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
-  if (
-    state &&
-    (state.startsWith('08') || state.startsWith('57P') || ['57014', '55P03', '40P01', '40001', '53300'].includes(state))
-  )
-    return true;
+  if (state && (/^(08|53|58|57P)/.test(state) || ['57014', '55P03', '40P01', '40001'].includes(state))) return true;
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as NodeJS.ErrnoException).code;
     if (
