@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { BillableEntity } from '@/lib/domains/gstin/contract';
 import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
-import { billableEntitiesQuery } from '@/lib/domains/gstin/queries';
+import { billableEntitiesQuery, legalDataQuery, statesQuery } from '@/lib/domains/gstin/queries';
 import { creditWarning, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';
 import { STEP_FORM_ID, type CheckoutEntity } from '../checkout-form';
 import { NewGstinDialog } from './new-gstin-dialog';
@@ -40,6 +40,9 @@ function findRegistration(among: readonly BillableEntity[], chosen: BillableEnti
 export function GstinPanel({ entity, hotelStateCode, billing, onContinue, onAdded }: GstinPanelProps) {
   const { corporateId, legalEntityId } = entity;
   const { data, isPending, isError, refetch } = useQuery(billableEntitiesQuery());
+  // The dialog's: whoever opens it finds its states and what is registered.
+  usePrefetchQuery(statesQuery());
+  usePrefetchQuery(legalDataQuery(legalEntityId));
   const [picked, setPicked] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
 

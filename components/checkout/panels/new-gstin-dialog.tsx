@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { Alert } from '@/components/ui/alert';
@@ -102,30 +103,27 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
     },
   });
 
-  const knownOf = (reading: ReturnType<typeof readGstin>) =>
-    reading.isValid && legalData ? findKnownGstin(legalData, reading.gstin) : null;
-
-  /** The number begins with its state's code, so the state need not be chosen; one that is registered has its office too. */
-  const fillPlace = () => {
+  /** The number begins with its state's code, so the state need not be chosen. */
+  const fillState = () => {
     const reading = readGstin(getValues('gstin'));
-    const known = knownOf(reading);
-    if (known?.address) {
-      const { building, street, city, state, pincode } = known.address;
-      const office = `${building} ${street}`.trim();
-      setValue('legal_entity', known.companyName, { shouldValidate: true });
-      setValue('address', { office, city, state, pincode }, { shouldValidate: true });
-      return;
-    }
     const isListed = reading.isValid && states.data?.states.some(({ name }) => name === reading.stateName);
     if (isListed && reading.isValid) setValue('address.state', reading.stateName, { shouldValidate: true });
   };
   const typed = readGstin(useWatch({ control, name: 'gstin' }));
-  const known = knownOf(typed);
+  const known = typed.isValid && legalData ? findKnownGstin(legalData, typed.gstin) : null;
+  const knownAddress = known?.address;
+  // What is registered has its office too; also where that is known only after the number was typed.
+  useEffect(() => {
+    if (!knownAddress) return;
+    const { building, street, city, state, pincode } = knownAddress;
+    const address = { office: `${building} ${street}`.trim(), city, state, pincode };
+    setValue('address', address, { shouldValidate: true });
+  }, [knownAddress, setValue]);
   const notes = [
     ...(known ? [`${known.companyName} has this GSTIN already, with the address below`] : []),
     ...(typed.isValid ? typed.warnings : []),
   ];
-  const gstinField = register('gstin', { onBlur: fillPlace });
+  const gstinField = register('gstin', { onBlur: fillState });
 
   return (
     <Dialog
