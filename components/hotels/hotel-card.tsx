@@ -22,18 +22,20 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }
   const { corp, website } = hotel.price ?? {};
   return (
     <Card as="li" padding="none" interactive className={styles.card}>
-      <img
-        className={styles.picture}
-        src={hotel.image_url}
-        srcSet={`${hotel.image_url} 332w, ${hotel.image_url.replace('332x166', '664x332')} 664w`}
-        sizes="(min-width: 62rem) 19rem, (min-width: 40rem) 45vw, 92vw"
-        width={332}
-        height={166}
-        alt={hotel.image_alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-      />
+      <div className={styles.frame}>
+        <img
+          className={styles.picture}
+          src={hotel.image_url}
+          srcSet={`${hotel.image_url} 332w, ${hotel.image_url.replace('332x166', '664x332')} 664w`}
+          sizes="(min-width: 62rem) 19rem, (min-width: 40rem) 45vw, 92vw"
+          width={332}
+          height={166}
+          alt={hotel.image_alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </div>
       <div className={styles.body}>
         <h3 className={styles.name}>
           <CardLink href={query ? `${hotel.path}?${new URLSearchParams(query)}` : hotel.path}>
