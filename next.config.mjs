@@ -24,5 +24,7 @@ export default {
     globalNotFound: true,
     // Rendered pages live in memory only: on disk they would outlive the data they show, across restarts and databases.
     isrFlushToDisk: false,
+    // Fewer, larger scripts: on a slow line a request costs more than what a page carries of its neighbour's code.
+    turbopackChunking: { minChunkSize: 200_000, requestCost: 2_000_000 },
   },
 };
