@@ -105,6 +105,22 @@ export function formatWeekdayDate(date: IsoDate): string {
   return `${weekday}, ${day} ${month}`;
 }
 
+/** 'Sat, 21 Nov', and its year where that is not the year of `today`: booking lists reach a year back and ahead. */
+export function formatStayDay(date: IsoDate, today: IsoDate): string {
+  return `${formatWeekdayDate(date)}${yearBeside(date, today)}`;
+}
+
+/** 'Thu, 31 Dec to Sat, 2 Jan 2027': years where they are not that of `today`, one year for both where it is the same. */
+export function formatStay(checkin: IsoDate, checkout: IsoDate, today: IsoDate): string {
+  const arrival =
+    checkin.slice(0, 4) === checkout.slice(0, 4) ? formatWeekdayDate(checkin) : formatStayDay(checkin, today);
+  return `${arrival} to ${formatStayDay(checkout, today)}`;
+}
+
+function yearBeside(date: IsoDate, today: IsoDate): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
+}
+
 /** 'D MMM YYYY' of specification section 9: '21 Nov 2026'. */
 export function formatLongDate(date: IsoDate): string {
   const { day, month, year } = parts(date);

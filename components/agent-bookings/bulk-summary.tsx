@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { formatWeekdayDate } from '@/lib/dates';
+import { formatStayDay, todayInIndia } from '@/lib/dates';
 import type { BulkOrderAnswer } from '@/lib/domains/bookings/contract-agent';
 import { paths } from '@/lib/paths';
 import styles from './bulk-summary.module.css';
@@ -28,7 +28,7 @@ export function BulkSummary({ order, totalLabel, edge = 'plain' }: BulkSummaryPr
                 {booking.hotel.name}
               </Link>
               <span className={styles.quiet}>
-                {booking.reference} · {formatWeekdayDate(booking.checkin)} · {booking.guest}
+                {booking.reference} · {formatStayDay(booking.checkin, todayInIndia(new Date()))} · {booking.guest}
               </span>
               {booking.outcome === 'refunded' && <Badge tone="warning">Goes back to you</Badge>}
               {booking.outcome === 'paid' && booking.due_after > 0 && (

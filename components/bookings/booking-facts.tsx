@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { formatWeekdayDate } from '@/lib/dates';
+import { formatStay, todayInIndia } from '@/lib/dates';
 import styles from './booking-facts.module.css';
 
 interface BookingFactsProps {
@@ -23,7 +23,7 @@ export function BookingFacts(props: BookingFactsProps) {
   return (
     <div className={classNames(styles.facts, className)}>
       <p className={styles.dates}>
-        {formatWeekdayDate(checkin)} to {formatWeekdayDate(checkout)}
+        {formatStay(checkin, checkout, todayInIndia(new Date()))}
         <span className={styles.quiet}>
           {' '}
           · {nights} {nights === 1 ? 'night' : 'nights'}

@@ -4,7 +4,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { Icon } from '@/components/ui/icon';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { mealPlanText } from '@/components/checkout/meal-plan';
-import { formatWeekdayDate } from '@/lib/dates';
+import { formatStayDay, todayInIndia } from '@/lib/dates';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { networkLabel } from '@/lib/domains/payments/rules/card-number';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
@@ -14,6 +14,7 @@ import styles from './booking-sheet.module.css';
 export function BookingSheet({ booking }: { booking: BookingView }) {
   // Of the comments only the booker's words: times and children stand elsewhere on the sheet.
   const { hotel, date, room, message } = booking;
+  const today = todayInIndia(new Date());
   return (
     <Card edge="voucher" padding="none" className={styles.sheet}>
       <div className={styles.hotel}>
@@ -39,8 +40,8 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
         </div>
       </div>
       <dl className={styles.stay}>
-        <StayPart term="Check-in" day={formatWeekdayDate(date.checkin)} detail={date.check_in_time} />
-        <StayPart term="Check-out" day={formatWeekdayDate(date.checkout)} detail={date.check_out_time} />
+        <StayPart term="Check-in" day={formatStayDay(date.checkin, today)} detail={date.check_in_time} />
+        <StayPart term="Check-out" day={formatStayDay(date.checkout, today)} detail={date.check_out_time} />
         <StayPart
           term={`${date.nights} ${date.nights === 1 ? 'night' : 'nights'}`}
           day={`${room.count} × ${room.name}`}

@@ -10,7 +10,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import { Table } from '@/components/ui/table';
-import { formatWeekdayDate } from '@/lib/dates';
+import { formatStay, todayInIndia } from '@/lib/dates';
 import { creditStatementOptions } from '@/lib/domains/bookings/queries';
 import { paths } from '@/lib/paths';
 import { CreditGauge } from './credit-gauge';
@@ -43,6 +43,7 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
   const { pages } = statement.data;
   const latest = pages.at(-1);
   if (!latest) return null;
+  const today = todayInIndia(new Date());
   const bookings = onceEach(pages.flatMap((page) => page.bookings));
   return (
     <>
@@ -70,9 +71,7 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
               cell: (row) => (
                 <span className={styles.stack}>
                   {row.hotel}
-                  <span className={styles.quiet}>
-                    {formatWeekdayDate(row.checkin)} to {formatWeekdayDate(row.checkout)}
-                  </span>
+                  <span className={styles.quiet}>{formatStay(row.checkin, row.checkout, today)}</span>
                 </span>
               ),
             },

@@ -4,6 +4,8 @@ import {
   compareDates,
   eachNight,
   formatLongDate,
+  formatStay,
+  formatStayDay,
   formatWeekdayDate,
   indiaInstant,
   isIsoDate,
@@ -125,4 +127,15 @@ test('view formats of the specification', () => {
       expect(weekdayIndex(date)).toBe((new Date(date).getUTCDay() + 6) % 7);
     }),
   );
+});
+
+test.each([
+  ['2026-12-04', '2026-12-08', 'Fri, 4 Dec to Tue, 8 Dec'],
+  ['2026-12-31', '2027-01-02', 'Thu, 31 Dec to Sat, 2 Jan 2027'],
+  ['2027-01-01', '2027-01-04', 'Fri, 1 Jan to Mon, 4 Jan 2027'],
+  ['2025-12-31', '2026-01-02', 'Wed, 31 Dec 2025 to Fri, 2 Jan'],
+  ['2025-11-01', '2025-11-04', 'Sat, 1 Nov to Tue, 4 Nov 2025'],
+])('a stay from %s to %s is told with its year where it is another than this one', (checkin, checkout, told) => {
+  expect(formatStay(checkin, checkout, '2026-11-21')).toBe(told);
+  expect(formatStayDay(checkin, checkin)).toBe(formatWeekdayDate(checkin));
 });
