@@ -23,8 +23,9 @@ export async function benchIndex(databaseUrl: string): Promise<number> {
     const started = performance.now();
     let rows: Awaited<ReturnType<typeof readLandingRows>> | null = await readLandingRows(on);
     const read = performance.now();
+    const cpuBefore = process.cpuUsage();
     const index = buildLandingIndex(rows);
-    const built = performance.now();
+    const cpuMs = process.cpuUsage(cpuBefore).user / 1_000;
     rows = null;
     collect();
     const megabytes = (process.memoryUsage().heapUsed - before) / MEGABYTE;
@@ -33,7 +34,7 @@ export async function benchIndex(databaseUrl: string): Promise<number> {
     return report(title, [
       { figure: 'MB of memory', measured: megabytes, limit: 100 },
       { figure: 'ms to read it from the database', measured: read - started, limit: 2_000 },
-      { figure: 'ms to build it', measured: built - read, limit: 500 },
+      { figure: 'ms of CPU to build it', measured: cpuMs, limit: 500 },
     ]);
   } finally {
     await pool.end();
