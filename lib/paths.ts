@@ -40,6 +40,7 @@ export const pageRoutes = [
   { pattern: '/account/paymentTa/', access: 'member' },
   { pattern: '/account/team/', access: 'member' },
   { pattern: '/account/sessions/', access: 'member' },
+  { pattern: '/account/privacy/', access: 'member' },
   { pattern: '/account/join/', access: 'member' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
@@ -100,6 +101,7 @@ export const paths = {
   paymentTa: (orderId?: string) => withQuery('/account/paymentTa/', { order_id: orderId }),
   team: () => '/account/team/',
   sessions: () => '/account/sessions/',
+  privacy: () => '/account/privacy/',
   join: (code: string) => withQuery('/account/join/', { code }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { OurMailbox } from '@/app/_components/our-mailbox';
 import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
@@ -36,13 +37,17 @@ export default function Page() {
       </p>
       <h2>How long</h2>
       <p>
-        Invoices are kept as long as tax law asks for. Guests of past stays are anonymised when they are no longer
-        needed. Sessions end after eight hours without use.
+        Invoices and books are kept as long as tax law asks for. Guests of past stays are anonymised three years after
+        the stay, the words of mails are deleted after 90 days. Sessions end after eight hours without use.
       </p>
       <h2>Your rights</h2>
       <p>
-        You may ask for a copy of your data, for its correction and for its erasure, and you may complain. Write to{' '}
-        <OurMailbox />.
+        You may have a copy of your data, its correction and its erasure, and you may complain. With an account you
+        download and erase your data yourself, and switch off what is done beyond booking, on{' '}
+        <Link href={paths.privacy()} prefetch={false}>
+          your privacy page
+        </Link>
+        . Travellers without an account write to <OurMailbox />.
       </p>
     </TextPage>
   );

@@ -30,5 +30,6 @@ async function partsOf(actor: Actor): Promise<AccountNavItem[]> {
     ...(hasMoney ? [{ label: 'Credit statement', href: paths.statement() }] : []),
     ...(actor.role === 'manager' ? [{ label: 'Team', href: paths.team() }] : []),
     { label: 'Sessions', href: paths.sessions() },
+    { label: 'Privacy', href: paths.privacy() },
   ];
 }

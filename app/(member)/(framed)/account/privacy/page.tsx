@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { PrivacyBoard } from '@/components/privacy/privacy-board';
+import { requirePageActor } from '@/lib/page-actor';
+import { env } from '@/lib/platform/env/env';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: 'Your data' };
+
+export default async function PrivacyPage() {
+  await requirePageActor(paths.privacy());
+  return <PrivacyBoard mailbox={env().CONTACT_EMAIL} />;
+}

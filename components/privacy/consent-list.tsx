@@ -1,0 +1,53 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BoardList, BoardRow } from '@/components/account/board';
+import { momentOf } from '@/components/sessions/moment-of';
+import { Alert } from '@/components/ui/alert';
+import { Switch } from '@/components/ui/switch';
+import { CONSENT_TEXTS } from '@/lib/domains/consents/rules';
+import type { PrivacyView } from '@/lib/domains/privacy/contract';
+import { privacyKeys, setConsentMutation } from '@/lib/domains/privacy/queries';
+import styles from './privacy.module.css';
+
+/** One switch per purpose: withdrawing is as easy as giving. */
+export function ConsentList({ consents }: Pick<PrivacyView, 'consents'>) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    ...setConsentMutation(),
+    onSuccess: (answer) =>
+      queries.setQueryData<PrivacyView>(privacyKeys.own, (shown) => shown && { ...shown, ...answer }),
+  });
+  const asked = change.isPending ? change.variables : null;
+  return (
+    <section className={styles.part} aria-labelledby="consents">
+      <h2 id="consents">What you allow</h2>
+      {change.error && <Alert tone="danger" title={change.error.message} live />}
+      <BoardList>
+        {consents.map(({ purpose, is_given, said_at }) => {
+          const { title, text } = CONSENT_TEXTS[purpose];
+          return (
+            <BoardRow key={purpose}>
+              <Switch
+                label={title}
+                description={
+                  <>
+                    {text}
+                    {said_at && (
+                      <span className={styles.said}>
+                        {is_given ? 'Allowed' : 'Withdrawn'} on {momentOf(said_at)}
+                      </span>
+                    )}
+                  </>
+                }
+                checked={asked?.purpose === purpose ? asked.is_given : is_given}
+                disabled={change.isPending}
+                onChange={(event) => change.mutate({ purpose, is_given: event.target.checked })}
+              />
+            </BoardRow>
+          );
+        })}
+      </BoardList>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { PrivacyView } from '@/lib/domains/privacy/contract';
+import { EraseDialog } from './erase-dialog';
+import styles from './privacy.module.css';
+
+interface Props {
+  erasure: PrivacyView['erasure'];
+  /** Who erases for those whom neither password nor phone could confirm. */
+  mailbox: string;
+}
+
+/** What goes and what stays, what stands in the way, and the button. */
+export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const isFree = obstacles.length === 0;
+  return (
+    <section className={styles.part} aria-labelledby="erasure">
+      <h2 id="erasure">Erase your account</h2>
+      <div className={styles.what}>
+        <div>
+          <h3>What goes</h3>
+          <ul>
+            <li>Your account, sign-in, sessions, memberships and calendar address</li>
+            <li>Your name, e-mail and phone in bookings, mails and logs</li>
+            <li>Your saved cards at the payment provider</li>
+          </ul>
+        </div>
+        <div>
+          <h3>What stays, and why</h3>
+          <ul>
+            <li>Tax invoices and books, unchanged for 72 months (section 36 CGST Act)</li>
+            <li>Bookings without your name: your company needs them for its accounts</li>
+            <li>Points and vouchers, which belong to your company</li>
+          </ul>
+        </div>
+      </div>
+      {!isFree && (
+        <Alert tone="warning" title="Your account cannot be erased yet">
+          <div className={styles.obstacles}>
+            {obstacles.map((obstacle) => (
+              <p key={obstacle}>{obstacle}</p>
+            ))}
+          </div>
+        </Alert>
+      )}
+      {isFree && confirm_with === 'operator' && (
+        <Alert tone="info" title="Write to us to have it erased">
+          You have neither a password nor a mobile number that could confirm it:{' '}
+          <a href={`mailto:${mailbox}`}>{mailbox}</a>
+        </Alert>
+      )}
+      {isFree && confirm_with !== 'operator' && (
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Erase my account
+          </Button>
+        </div>
+      )}
+      {isAsking && confirm_with !== 'operator' && (
+        <EraseDialog confirmWith={confirm_with} onClose={() => setAsking(false)} />
+      )}
+    </section>
+  );
+}

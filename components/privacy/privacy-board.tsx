@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { BoardHead } from '@/components/account/board';
+import { PageFrame } from '@/components/layout/page-frame';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorState } from '@/components/ui/error-state';
+import { ownDataAddress, privacyOptions } from '@/lib/domains/privacy/queries';
+import { ConsentList } from './consent-list';
+import { ErasureSection } from './erasure-section';
+import { PrivacySkeleton } from './privacy-skeleton';
+
+/** What a person may ask about their own data: a copy, what they allow, and its erasure. */
+export function PrivacyBoard({ mailbox }: { mailbox: string }) {
+  const privacy = useQuery(privacyOptions());
+  return (
+    <PageFrame gap="large">
+      <BoardHead
+        title="Your data"
+        lead="Everything we know about you, in one file: account, bookings, payments, mails."
+        action={
+          <ButtonLink href={ownDataAddress()} variant="secondary" icon="download" download>
+            Download my data
+          </ButtonLink>
+        }
+      />
+      {privacy.isPending && <PrivacySkeleton />}
+      {privacy.isError && (
+        <ErrorState
+          title="Your choices did not load"
+          action={
+            <Button variant="secondary" onClick={() => void privacy.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {privacy.error.message}
+        </ErrorState>
+      )}
+      {privacy.data && (
+        <>
+          <ConsentList consents={privacy.data.consents} />
+          <ErasureSection erasure={privacy.data.erasure} mailbox={mailbox} />
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { BoardList, BoardRow } from '@/components/account/board';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SkeletonGroup } from '@/components/ui/skeleton-group';
+
+/** Three rows in the shape of consents. */
+export function PrivacySkeleton() {
+  return (
+    <SkeletonGroup label="Loading your choices">
+      <BoardList>
+        {[1, 2, 3].map((row) => (
+          <BoardRow key={row}>
+            <Skeleton width="12rem" height="1.2rem" />
+            <Skeleton width="100%" height="1rem" />
+          </BoardRow>
+        ))}
+      </BoardList>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,22 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { addressOf, callApi } from '@/lib/platform/http/client';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+import { eraseAccount, exportOwnData, getPrivacy, sendErasureCode, setConsentEndpoint } from './contract';
+
+export const privacyKeys = { own: ['privacy'] as const };
+
+export const privacyOptions = () =>
+  queryOptions({ queryKey: privacyKeys.own, queryFn: ({ signal }) => callApi(getPrivacy, { signal }) });
+
+export const setConsentMutation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof setConsentEndpoint>) => callApi(setConsentEndpoint, { body }),
+  });
+
+export const sendErasureCodeMutation = () => mutationOptions({ mutationFn: () => callApi(sendErasureCode, {}) });
+
+export const eraseAccountMutation = () =>
+  mutationOptions({ mutationFn: (body: BodyInput<typeof eraseAccount>) => callApi(eraseAccount, { body }) });
+
+/** Where one's own data is downloaded. */
+export const ownDataAddress = (): string => addressOf(exportOwnData, undefined, undefined);
