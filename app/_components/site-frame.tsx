@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { SiteShell } from '@/components/layout/site-shell';
 import { env } from '@/lib/platform/env/env';
+import { isBuilding } from '@/lib/platform/env/phase';
+import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 
 interface SiteFrameProps {
   children: ReactNode;
@@ -8,8 +10,12 @@ interface SiteFrameProps {
   hasFooter?: boolean;
 }
 
-/** The shell with what this installation sets: help line, links of the footer, and whether errors are reported. */
-export function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFrameProps) {
+/**
+ * The shell with what this installation sets: help line, links of the footer, and whether errors are reported. The build knows
+ * nothing of that: pages that it makes carry the tag of every page, which the web process lets expire when it starts.
+ */
+export async function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFrameProps) {
+  if (isBuilding()) await carryTags([]);
   const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL } = env();
   return (
     <SiteShell
