@@ -1,13 +1,13 @@
 // npm run worker: the jobs on their own, where the web servers have JOBS_IN_PROCESS=false.
 import { closePool } from '@/lib/platform/db/connection';
 import { startJobs } from '@/lib/platform/jobs/runner';
+import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
 import { tasks } from './tasks';
 
 async function main(): Promise<void> {
   const runner = await startJobs(tasks);
-  // The queue's library lets a failure of its clock escape beside the promise on which the runner is replaced.
-  process.on('unhandledRejection', (error) => log.error('worker.unhandled', { error }));
+  watchUnhandled();
   const stop = async (signal: string): Promise<void> => {
     log.info('worker.stopping', { signal, message: 'Jobs under way are finished first' });
     await runner.stop();

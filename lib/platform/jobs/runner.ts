@@ -5,6 +5,7 @@ import { pool } from '@/lib/platform/db/connection';
 import { withoutValues } from '@/lib/platform/errors/without-values';
 import { log } from '@/lib/platform/log/log';
 import type { JobDefinition } from './job-definition';
+import { rememberFailures } from './queue-failures';
 import { JOBS_SCHEMA } from './schema';
 
 /** Every live runner shares this lock; whoever could take it alone knows that all other runners are dead. */
@@ -65,7 +66,7 @@ export async function startJobs(
 
 function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
   return {
-    pgPool: pool(),
+    pgPool: rememberFailures(pool()),
     schema: JOBS_SCHEMA,
     concurrency: CONCURRENCY,
     noHandleSignals: true,

@@ -9,6 +9,7 @@ export interface Meters {
   calls: Histogram<'endpoint' | 'method' | 'status'>;
   requests: Histogram<'kind' | 'status'>;
   pageCache: Counter<'outcome'>;
+  unhandled: Counter;
   /** Gauges that this process's own parts have registered: they read memory only. */
   local: Map<string, GaugeDefinition>;
 }
@@ -48,6 +49,11 @@ function createMeters(): Meters {
       name: 'folio_page_cache_requests_total',
       help: 'Requests for pages that the page cache may hold: hit, miss',
       labelNames: ['outcome'],
+      registers,
+    }),
+    unhandled: new Counter({
+      name: 'folio_unhandled_rejections_total',
+      help: 'Promises that failed and that nobody waited for: a mistake in the code',
       registers,
     }),
   };
