@@ -9,6 +9,7 @@ import { closePool } from '@/lib/platform/db/connection';
 import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
 import { beginStopping } from '@/lib/platform/health/lifecycle';
 import { startJobs } from '@/lib/platform/jobs/runner';
+import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
 import { listenForTags } from '@/lib/platform/page-cache/listen';
 import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
@@ -90,8 +91,7 @@ async function main(): Promise<void> {
     front.server.once('error', reject);
     front.server.listen(settings.PORT, settings.HOSTNAME, resolve);
   });
-  // The queue's library lets a failure of its clock escape beside the promise on which the runner is replaced.
-  process.on('unhandledRejection', (error) => log.error('web.unhandled', { error }));
+  watchUnhandled();
   process.send?.('ready');
   log.info('web.ready', { port: settings.PORT, stage: settings.STAGE });
   if (cache) await warmPages(cache, keyOf, FIRST_PAGES);
