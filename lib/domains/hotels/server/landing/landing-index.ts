@@ -1,11 +1,12 @@
 import 'server-only';
+import { readPresent } from '@/lib/platform/db/replica';
 import { tagEpoch } from '@/lib/platform/page-cache/tag-memory';
 import { CATALOGUE_TAG } from '../page-tags';
 import { readLandingRows } from '../repository/landing-rows';
 import { buildLandingIndex, type LandingIndex } from './build-index';
 
 /** Without a word of changes, as under plain `next start`, the index is read again after so long. Milliseconds. */
-const LIFETIME_MS = 60_000;
+const LIFETIME_MS = 300_000;
 
 interface Remembered {
   index: LandingIndex | null;
@@ -39,7 +40,7 @@ export async function landingIndex(): Promise<LandingIndex> {
 /** One reading at a time; one that began before the change is not waited for. */
 function load(epoch: number): Promise<LandingIndex> {
   if (memory.loading?.epoch === epoch) return memory.loading.promise;
-  const promise = readLandingRows()
+  const promise = readPresent(() => readLandingRows())
     .then((rows) => {
       const index = buildLandingIndex(rows);
       if (epoch >= memory.epoch) {
