@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
@@ -22,23 +22,30 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
   const apply = useMutation({
     mutationFn: async (next: string) => onApply?.(next),
     onSuccess: () => {
       setChanging(false);
       setTyped('');
-      // The form and its button are gone; what took their place can be changed.
-      requestAnimationFrame(() => change.current?.focus());
     },
     // The button is disabled while it asks, and loses the focus by that.
     onError: () => field.current?.focus(),
   });
-  const remove = useMutation({
-    mutationFn: async () => onRemove?.(),
-    onSuccess: () => requestAnimationFrame(() => field.current?.focus()),
-  });
+  const remove = useMutation({ mutationFn: async () => onRemove?.() });
+  const isApplied = code !== null && !isChanging;
+  const wasApplied = useRef(isApplied);
+  useEffect(() => {
+    const hasTurned = wasApplied.current !== isApplied;
+    wasApplied.current = isApplied;
+    // What was pressed here is gone, and the focus with it: it goes on to what took its place.
+    if (!hasTurned || !isPressed.current) return;
+    isPressed.current = false;
+    (isApplied ? change : field).current?.focus();
+    field.current?.select();
+  }, [isApplied]);
 
-  if (code !== null && !isChanging) {
+  if (isApplied) {
     return (
       <div className={styles.applied}>
         <p className={styles.code}>
@@ -52,12 +59,19 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
               onClick={() => {
                 setTyped(code);
                 setChanging(true);
-                requestAnimationFrame(() => field.current?.select());
+                isPressed.current = true;
               }}
             >
               {COUPON_TEXT.change}
             </Button>
-            <Button variant="link" loading={remove.isPending} onClick={() => remove.mutate()}>
+            <Button
+              variant="link"
+              loading={remove.isPending}
+              onClick={() => {
+                isPressed.current = true;
+                remove.mutate();
+              }}
+            >
               {COUPON_TEXT.remove}
             </Button>
           </span>
@@ -73,11 +87,13 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
     setChanging(false);
     setTyped('');
     apply.reset();
-    requestAnimationFrame(() => change.current?.focus());
+    isPressed.current = true;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isCouponButtonDisabled(typed, apply.isPending)) apply.mutate(typed.trim());
+    if (isCouponButtonDisabled(typed, apply.isPending)) return;
+    isPressed.current = true;
+    apply.mutate(typed.trim());
   };
   return (
     <form className={styles.form} onSubmit={submit}>
