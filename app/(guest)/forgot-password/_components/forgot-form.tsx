@@ -10,6 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { forgotPassword, forgotPasswordForm } from '@/lib/domains/auth/contract';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
+import { ResultTitle } from '../../_components/result-title';
 import styles from '../../_components/guest-form.module.css';
 
 /** Asks for the mail; afterwards it says that a link was sent, whoever the address belongs to. */
@@ -20,6 +21,11 @@ export function ForgotForm() {
   });
   const [problem, setProblem] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  const askAgain = () => {
+    setAgain(true);
+    setSentTo(null);
+  };
   const submit = handleSubmit(async (body) => {
     setProblem(null);
     try {
@@ -31,19 +37,20 @@ export function ForgotForm() {
 
   return (
     <>
-      <h1 className={styles.title}>{sentTo ? 'Check your mail' : 'Forgot your password?'}</h1>
       {sentTo ? (
         <>
+          <ResultTitle>Check your mail</ResultTitle>
           <p className={styles.lead} role="status">
             If {sentTo} belongs to an account, a link to choose a new password is on its way. It works once, within 30
             minutes.
           </p>
-          <Button variant="secondary" size="lg" block onClick={() => setSentTo(null)}>
+          <Button variant="secondary" size="lg" block onClick={askAgain}>
             Use another email
           </Button>
         </>
       ) : (
         <>
+          <h1 className={styles.title}>Forgot your password?</h1>
           <p className={styles.lead}>Enter the email you sign in with. We send you a link to choose a new one.</p>
           <form className={styles.form} method="post" onSubmit={submit} noValidate>
             {problem && <Alert tone="danger" title={problem} live />}
@@ -52,6 +59,8 @@ export function ForgotForm() {
               type="email"
               autoComplete="username"
               controlSize="lg"
+              // The button that brought the form back went away with the focus.
+              autoFocus={isAgain}
               error={formState.errors.email?.message}
               {...register('email')}
             />

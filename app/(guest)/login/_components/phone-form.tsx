@@ -66,6 +66,8 @@ export function PhoneForm({ target }: { target: string }) {
         autoComplete="tel"
         controlSize="lg"
         hint="Ten digits, with or without +91"
+        // Back from the code: the button that led here went away with the focus.
+        autoFocus={phone !== ''}
         error={formState.errors.phone_number?.message}
         {...register('phone_number')}
       />

@@ -14,6 +14,7 @@ import { PASSWORD_LENGTH } from '@/lib/domains/auth/rules-password';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
+import { ResultTitle } from '../../../_components/result-title';
 import styles from '../../../_components/guest-form.module.css';
 
 /** A new password with the code of the mail. A refused password leaves the code good and the form filled in. */
@@ -38,7 +39,7 @@ export function ResetForm({ code }: { code: string }) {
   if (isDone) {
     return (
       <>
-        <h1 className={styles.title}>Your password was changed</h1>
+        <ResultTitle>Your password was changed</ResultTitle>
         <p className={styles.lead} role="status">
           You were signed out everywhere. Sign in with the new password.
         </p>
