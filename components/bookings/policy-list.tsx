@@ -13,9 +13,7 @@ export function PolicyList({ booking }: { booking: BookingView }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {booking.can_cancel && hasMoneyToReturn(booking) && (
-        <CancellationSteps steps={booking.price.cancellation_steps} />
-      )}
+      {booking.can_cancel && <CancellationSteps steps={stepsOf(booking)} />}
       <h2 className={styles.title}>Hotel policies</h2>
       <dl className={styles.policies}>
         {booking.policies.map(({ title, description }) => (
@@ -29,5 +27,16 @@ export function PolicyList({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Paid at the hotel nothing was paid yet, and a room-night voucher comes back as a voucher or not at all. */
-const hasMoneyToReturn = ({ settlement }: BookingView) => settlement === 'prepaid' || settlement === 'credit';
+/**
+ * What goes back at each step. Paid at the hotel that is nothing; of what a travel agent has paid, a part or all, it is what the
+ * charge leaves; and a room-night voucher comes back as a voucher or not at all.
+ */
+function stepsOf({ settlement, paid, price }: BookingView): BookingView['price']['cancellation_steps'] {
+  const steps = price.cancellation_steps;
+  if (settlement === 'prepaid' || settlement === 'credit') return steps;
+  if (settlement === 'voucher' || paid <= 0) return [];
+  return steps.map((step) => ({ ...step, refund: Math.max(0, rupees(paid - step.charge)) }));
+}
+
+/** A difference of rupees without the crumbs of binary fractions. */
+const rupees = (amount: number) => Math.round(amount * 100) / 100;

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { PolicyList } from '@/components/bookings/policy-list';
 import { BookingSheet } from '@/components/bookings/booking-sheet';
 import { RefundNotice } from '@/components/bookings/refund-notice';
 import type { BookingView } from '@/lib/domains/bookings/contract';
@@ -63,4 +64,39 @@ test.each([
   render(<RefundNotice booking={{ ...BOOKING, status, cancellation: CHARGED }} />);
   expect(screen.getByText(title)).toBeInTheDocument();
   expect(screen.getByText(charge)).toBeInTheDocument();
+});
+
+const STEPS = [
+  { until: '2026-12-09T06:30:00.000Z', charge: 0, refund: 8400 },
+  { until: null, charge: 4200.1, refund: 4199.9 },
+];
+const policyOf = (change: Partial<BookingView>) =>
+  render(<PolicyList booking={{ ...BOOKING, price: { ...PRICE, cancellation_steps: STEPS }, ...change }} />);
+const steps = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('what cancelling gives back is told step by step, of what was paid', () => {
+  policyOf({ settlement: 'prepaid', paid: 8400 });
+  expect(steps()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/₹8,400 back$/),
+      expect.stringMatching(/₹4,199.90 back ₹4,200.10 is kept$/),
+    ]),
+  );
+});
+
+test.each([
+  ['secured by its travel agent', 2100, [/₹2,100 back$/, /Nothing back$/]],
+  ['paid whole by its travel agent', 8400, [/₹8,400 back$/, /₹4,199.90 back ₹4,200.10 is kept$/]],
+])('a stay that was %s gives back what the charge leaves', (_, paid, told) => {
+  policyOf({ settlement: 'pay_at_hotel', paid });
+  expect(steps()).toEqual(expect.arrayContaining(told.map((text) => expect.stringMatching(text) as string)));
+});
+
+test.each([
+  { settlement: 'pay_at_hotel' as const },
+  { settlement: 'voucher' as const, paid: 8400 },
+  { can_cancel: false },
+])('where no money can come back, none is told of: %j', (change) => {
+  policyOf(change);
+  expect(screen.queryByText(/back$/)).not.toBeInTheDocument();
 });
