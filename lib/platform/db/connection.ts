@@ -23,6 +23,10 @@ const globalTransactionScope = globalThis as typeof globalThis & { __folioTx?: A
 /** Marks code that runs inside a transaction, so that a forgotten `tx` argument is caught at once. */
 export const transactionScope = (globalTransactionScope.__folioTx ??= new AsyncLocalStorage<true>());
 
+const globalReplicaScope = globalThis as typeof globalThis & { __folioReplica?: AsyncLocalStorage<NodePgDatabase> };
+/** Holds the replica for reads inside `readFromReplica`. */
+export const replicaScope = (globalReplicaScope.__folioReplica ??= new AsyncLocalStorage<NodePgDatabase>());
+
 /** The process's pool; opened lazily, never while modules load (a build must not need a database). */
 export function pool(): pg.Pool {
   return (shared.pool ??= openPool());
@@ -47,14 +51,14 @@ function openPool(): pg.Pool {
 }
 
 /**
- * The pooled connection for statements that stand alone.
+ * The pooled connection for statements that stand alone; inside `readFromReplica` that of the replica.
  * @throws {Error} inside `inTransaction`: there the `tx` must be passed, or the statement would escape the transaction.
  */
 export function connection(): Connection {
   if (transactionScope.getStore()) {
     throw new Error('A statement inside a transaction must use its tx, not the outer connection');
   }
-  return (shared.database ??= drizzle(pool()));
+  return replicaScope.getStore() ?? (shared.database ??= drizzle(pool()));
 }
 
 /** For `inTransaction` only. */

@@ -3,24 +3,23 @@ import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
 import { searchHotels } from '@/lib/domains/search/server/service';
 import { toTravel } from '@/lib/domains/search/server/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
+import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/route';
 
 // GET /api/v2/search/ - hotels of a place, near a point or around a hotel.
 export const GET = route(searchHotelsEndpoint, async ({ query, actor, request }) => {
   await assertSearchLimit(actor, callerAddress(request));
   const { lat, lng, checkin, checkout } = query;
-  return searchHotels(
-    actor,
-    {
-      hotelId: query.hotel_id,
-      placeId: query.place_id,
-      nearby: query.nearby,
-      city: query.city,
-      locality: query.locality,
-      state: query.state,
-      country: query.country,
-      coordinates: lat === undefined || lng === undefined ? undefined : { lat, lng },
-    },
-    checkin && checkout ? toTravel({ ...query, checkin, checkout }) : undefined,
-  );
+  const where = {
+    hotelId: query.hotel_id,
+    placeId: query.place_id,
+    nearby: query.nearby,
+    city: query.city,
+    locality: query.locality,
+    state: query.state,
+    country: query.country,
+    coordinates: lat === undefined || lng === undefined ? undefined : { lat, lng },
+  };
+  const travel = checkin && checkout ? toTravel({ ...query, checkin, checkout }) : undefined;
+  return readFor(request, () => searchHotels(actor, where, travel));
 });

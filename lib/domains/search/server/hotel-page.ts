@@ -2,6 +2,7 @@ import 'server-only';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract';
 import * as hotels from '@/lib/domains/hotels/server/service';
 import { listFromPrices } from '@/lib/domains/pricing/server/service';
+import { readPresent } from '@/lib/platform/db/replica';
 import { paths } from '@/lib/paths';
 import type { RoomPrice, SearchHotel } from '../contract';
 import { toRupees } from '@/lib/money';
@@ -34,7 +35,11 @@ const SHOWN_SIMILAR = 6;
  * Everything a hotel's page shows to everybody; corporate rates come to members later, from the browser.
  * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
-export async function getHotelPage(id: number): Promise<HotelPage> {
+export function getHotelPage(id: number): Promise<HotelPage> {
+  return readPresent(() => readHotelPage(id));
+}
+
+async function readHotelPage(id: number): Promise<HotelPage> {
   const { hotel, reviews } = await hotels.getHotelToKeep(id);
   const [prices, month, around, similar] = await Promise.all([
     getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),

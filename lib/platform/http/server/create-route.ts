@@ -7,6 +7,7 @@ import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
 import type { FileAnswer } from '../endpoint-file';
 import { needsSameOrigin } from '../general-errors';
+import { noteWritten } from './just-written';
 import { readInput, type ParsedInput } from './read-input';
 import { errorResponse, fileResponse, jsonResponse } from './respond';
 import { assertSameOrigin } from './same-origin';
@@ -121,6 +122,8 @@ async function answer<E extends AnyEndpoint, Actor extends BaseActor>(
     ? fileResponse(body as FileAnswer, endpoint.file, requestId)
     : jsonResponse(body, 200, requestId);
   for (const [name, value] of answerHeaders) response.headers.append(name, value);
+  const written = noteWritten(endpoint);
+  if (written) response.headers.append('Set-Cookie', written);
   return response;
 }
 

@@ -2,10 +2,11 @@ import { autocompleteEndpoint } from '@/lib/domains/search/contract';
 import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
 import { audienceOf, autocomplete } from '@/lib/domains/search/server/service';
 import { callerAddress } from '@/lib/platform/http/server/caller';
+import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/route';
 
 // GET /api/v1/search/autocomplete/ - places and hotels for typed text.
 export const GET = route(autocompleteEndpoint, async ({ query, actor, request }) => {
   await assertSearchLimit(actor, callerAddress(request));
-  return { suggestions: await autocomplete(query.search_string, audienceOf(actor)) };
+  return { suggestions: await readFor(request, () => autocomplete(query.search_string, audienceOf(actor))) };
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { HOTELS_PER_PAGE, pageCountOf } from '@/lib/domains/hotels/rules/landing-page';
 import * as hotels from '@/lib/domains/hotels/server/service';
 import type { PlaceTarget } from '@/lib/domains/hotels/types';
+import { readPresent } from '@/lib/platform/db/replica';
 import { paths } from '@/lib/paths';
 import type { SearchHotel } from '../../contract';
 import { NO_FILTER, type PlaceFilter } from '../../rules/place-view';
@@ -22,11 +23,20 @@ export interface PlacePage extends PlaceFacts {
  * Everything the page of a city, locality, landmark or category shows, the same for everybody; null beyond the last page.
  * @param page from 1
  */
-export async function getPlacePage(
+export function getPlacePage(
   target: PlaceTarget,
   path: string,
   page = 1,
   filter: PlaceFilter = NO_FILTER,
+): Promise<PlacePage | null> {
+  return readPresent(() => readPlacePage(target, path, page, filter));
+}
+
+async function readPlacePage(
+  target: PlaceTarget,
+  path: string,
+  page: number,
+  filter: PlaceFilter,
 ): Promise<PlacePage | null> {
   const origin = originOf(target);
   const all = await listPlaceHotels(target);

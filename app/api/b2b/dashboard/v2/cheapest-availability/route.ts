@@ -3,10 +3,11 @@ import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
 import { getCheapestAvailability } from '@/lib/domains/search/server/service';
 import { toTravel } from '@/lib/domains/search/server/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
+import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/v2/cheapest-availability/ - cheapest room of each hotel for a stay.
 export const GET = route(cheapestAvailabilityEndpoint, async ({ query, actor, request }) => {
   await assertSearchLimit(actor, callerAddress(request));
-  return getCheapestAvailability(actor, query.hotel_id, toTravel(query));
+  return readFor(request, () => getCheapestAvailability(actor, query.hotel_id, toTravel(query)));
 });

@@ -3,12 +3,14 @@ import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
 import { getRoomPrices } from '@/lib/domains/search/server/service';
 import { toTravel } from '@/lib/domains/search/server/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
+import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/hotels/{id}/availability/ - which room types are free for a stay.
 export const GET = route(hotelAvailabilityEndpoint, async ({ params, query, actor, request }) => {
   await assertSearchLimit(actor, callerAddress(request));
-  const rooms = (await getRoomPrices(actor, [params.id], toTravel(query))).get(params.id) ?? {};
+  const prices = await readFor(request, () => getRoomPrices(actor, [params.id], toTravel(query)));
+  const rooms = prices.get(params.id) ?? {};
   return {
     hotel_id: params.id,
     checkin: query.checkin,

@@ -1,0 +1,122 @@
+import 'server-only';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { log } from '@/lib/platform/log/log';
+import { pool, replicaScope } from './connection';
+import { ReplicaWatch } from './replica-watch';
+
+const CONNECT_WITHIN_MS = 1_000;
+const STATEMENT_MS = 5_000;
+const LOOK_EVERY_MS = 1_000;
+/** A replica in good health is some milliseconds behind: worth waiting for. */
+const CATCH_UP_TRIES = 3;
+const CATCH_UP_MS = 15;
+/** A server that is not in recovery is no replica of anything, whatever it holds: its place is unknown. */
+const REPLAYED = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end';
+
+interface Replica {
+  url: string;
+  pool: pg.Pool;
+  database: NodePgDatabase;
+  watch: ReplicaWatch;
+  timer: NodeJS.Timeout;
+}
+
+// One per process, also where bundles hold this module twice (front server and Next's handlers).
+const shared = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.replica')] ??= {}) as { replica?: Replica };
+
+/**
+ * Runs reads on the replica of DATABASE_READ_URL while it is there and a few seconds behind at most, else on the primary:
+ * `connection()` answers with the one or the other. Never for money, nor for what its reader has just written.
+ * @param read has no effect: when the replica fails in the middle it runs again on the primary
+ */
+export async function readFromReplica<Result>(read: () => Promise<Result>): Promise<Result> {
+  const replica = openReplica();
+  return replica?.watch.isFresh(performance.now()) ? readOn(replica, read) : readOnPrimary(read);
+}
+
+/**
+ * The same for what will be kept: the replica is read only when it holds everything that the primary holds now, so that
+ * nothing kept lacks a change that its keeper was told of.
+ * @param read has no effect
+ */
+export async function readPresent<Result>(read: () => Promise<Result>): Promise<Result> {
+  const replica = openReplica();
+  if (!replica?.watch.isFresh(performance.now())) return readOnPrimary(read);
+  return (await hasCaughtUp(replica).catch(() => false)) ? readOn(replica, read) : readOnPrimary(read);
+}
+
+/** Also within a reading that goes to the replica. */
+const readOnPrimary = <Result>(read: () => Promise<Result>): Promise<Result> => replicaScope.exit(read);
+
+async function readOn<Result>(replica: Replica, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await replicaScope.run(replica.database, read);
+  } catch (error) {
+    // What the product itself says is an answer; anything else may be the replica's: away, cancelled, without a new column.
+    if (error instanceof AppError) throw error;
+    log.warn('replica.failed', { error });
+    replica.watch.setAside(performance.now());
+    return readOnPrimary(read);
+  }
+}
+
+/** The replica, whether or not it answers; null without DATABASE_READ_URL. */
+function openReplica(): Replica | null {
+  const { DATABASE_READ_URL: url, DATABASE_POOL_SIZE: max } = env();
+  if (url === undefined) return null;
+  if (shared.replica?.url === url) return shared.replica;
+  void closeReplica();
+  const own = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS,
+    options: '-c default_transaction_read_only=on',
+    application_name: 'folio-read',
+    keepAlive: true,
+  });
+  own.on('error', () => undefined);
+  const watch = new ReplicaWatch();
+  const timer = setInterval(() => void look(own, watch), LOOK_EVERY_MS).unref();
+  shared.replica = { url, pool: own, database: drizzle(own), watch, timer };
+  void look(own, watch);
+  return shared.replica;
+}
+
+/** At shutdown and at the end of a test file. */
+export async function closeReplica(): Promise<void> {
+  const { replica } = shared;
+  delete shared.replica;
+  clearInterval(replica?.timer);
+  await replica?.pool.end().catch(() => undefined);
+}
+
+async function look(replica: pg.Pool, watch: ReplicaWatch): Promise<void> {
+  const [primary, replayed] = await Promise.all([
+    positionOf(pool(), 'pg_current_wal_lsn()').catch(() => null),
+    positionOf(replica, REPLAYED).catch(() => null),
+  ]);
+  watch.see(performance.now(), primary, replayed);
+}
+
+async function hasCaughtUp({ pool: own }: Replica): Promise<boolean> {
+  const primary = await positionOf(pool(), 'pg_current_wal_insert_lsn()');
+  for (let time = 0; primary !== null && time < CATCH_UP_TRIES; time += 1) {
+    const replayed = await positionOf(own, REPLAYED);
+    if (replayed !== null && replayed >= primary) return true;
+    await new Promise((resolve) => setTimeout(resolve, CATCH_UP_MS));
+  }
+  return false;
+}
+
+/** A place in the write-ahead log as a number of bytes, or null. */
+async function positionOf(on: pg.Pool, expression: string): Promise<bigint | null> {
+  const { rows } = await on.query<{ bytes: string | null }>(`select (${expression} - '0/0'::pg_lsn)::text as bytes`);
+  const bytes = rows[0]?.bytes;
+  return bytes === null || bytes === undefined ? null : BigInt(bytes);
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { MOST_LAG_MS } from '@/lib/platform/db/replica-watch';
+import { readFromReplica } from '@/lib/platform/db/replica';
+import { env } from '@/lib/platform/env/env';
+import type { AnyEndpoint } from '../endpoint';
+import { needsSameOrigin, needsSession } from '../general-errors';
+
+const COOKIE = 'folio_wrote';
+/** Longer than a replica that is read may be behind. */
+const SECONDS = (2 * MOST_LAG_MS) / 1_000;
+
+/** The Set-Cookie value that has this browser's next reads made on the primary; null where there is no replica, or nothing was written. */
+export function noteWritten(endpoint: AnyEndpoint): string | null {
+  const { DATABASE_READ_URL, SITE_URL } = env();
+  if (DATABASE_READ_URL === undefined || !needsSession(endpoint) || !needsSameOrigin(endpoint)) return null;
+  const secure = SITE_URL.startsWith('https://') ? '; Secure' : '';
+  return `${COOKIE}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Reads for this caller: on the replica, unless he has just written something that it may not have yet. */
+export function readFor<Result>(request: Request, read: () => Promise<Result>): Promise<Result> {
+  const isWriter = /(?:^|;\s*)folio_wrote=1/.test(request.headers.get('cookie') ?? '');
+  return isWriter ? read() : readFromReplica(read);
+}
