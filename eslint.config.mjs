@@ -51,5 +51,6 @@ export default tseslint.config(
     files: ['tests/**'],
     rules: { 'folio/transaction-connection': 'off', 'react-hooks/rules-of-hooks': 'off' },
   },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['scripts/**', 'server/**', 'tests/**', 'drizzle.config.ts'], rules: { 'no-console': 'off' } },
 );

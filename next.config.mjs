@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** @type {import('next').NextConfig} */
 export default {
   // A second instance of the same checkout (another port) builds into a folder of its own.
@@ -19,6 +21,9 @@ export default {
     '@redis/client',
   ],
   devIndicators: false,
+  ...(process.env.NODE_ENV === 'production'
+    ? { cacheHandler: fileURLToPath(new URL('./server/next-cache-handler.cjs', import.meta.url)) }
+    : {}),
   experimental: {
     // Unknown addresses are rendered apart from every page, so that the 404 can ask for cities and no page carries it.
     globalNotFound: true,

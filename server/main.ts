@@ -1,4 +1,5 @@
 // The web process: front server, Next's handler and, unless they run on their own, the jobs.
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import path from 'node:path';
 import next from 'next';
@@ -6,6 +7,7 @@ import { apiContract } from '@/lib/api-contract';
 import { env, SettingsError } from '@/lib/platform/env/env';
 import type { Settings } from '@/lib/platform/env/settings';
 import { closePool } from '@/lib/platform/db/connection';
+import { closeReplica } from '@/lib/platform/db/replica';
 import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
 import { beginStopping } from '@/lib/platform/health/lifecycle';
 import { startJobs } from '@/lib/platform/jobs/runner';
@@ -16,6 +18,7 @@ import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { pageKey } from '@/lib/platform/page-cache/page-key';
 import { EVERY_PAGE_TAG, noteTag } from '@/lib/platform/page-cache/tag-memory';
+import { closeRedis } from '@/lib/platform/redis/redis';
 import { isLandingPath } from '@/lib/paths';
 import { compressedFiles } from './front/compressed-files';
 import { frontMeter, measureFront } from './front/front-meter';
@@ -24,6 +27,7 @@ import { compressWell } from './front/encoding';
 import { renderInside, type Handler } from './front/render-inside';
 import { securityHeaders, type SecurityHeaders } from './front/security-headers';
 import { expireTag } from './next-tags';
+import { sharePages } from './share-pages';
 import { tasks } from './tasks';
 import { warmPages } from './warm-pages';
 
@@ -77,6 +81,7 @@ async function main(): Promise<void> {
     await closePool();
   });
 
+  const shared = await sharePages(settings);
   const forget = (tag: string): void => {
     noteTag(tag);
     expireTag(tag);
@@ -84,8 +89,19 @@ async function main(): Promise<void> {
   };
   // Pages that an earlier process left on disk may be older than changes nobody was there to hear of.
   forget(EVERY_PAGE_TAG);
-  const listener = await listenForTags(settings.DATABASE_URL, forget, () => forget(EVERY_PAGE_TAG));
-  stoppers.push(listener.stop);
+  const listener = await listenForTags(settings.DATABASE_URL, {
+    onTag(tag) {
+      forget(tag);
+      shared?.tell(tag);
+    },
+    onGap() {
+      forget(EVERY_PAGE_TAG);
+      shared?.doubt();
+    },
+    onQuestion: (id) => void shared?.vouch(id),
+  });
+  stoppers.push(listener.stop, closeRedis, closeReplica);
+  await shared?.join(randomUUID(), listener.ask);
   if (settings.JOBS_IN_PROCESS) stoppers.push((await startJobs(tasks)).stop);
   await new Promise<void>((resolve, reject) => {
     front.server.once('error', reject);

@@ -5,26 +5,36 @@ import { CACHE_CHANNEL } from './channel';
 
 const RECONNECT_MS = 1_000;
 
+/** Begins a message that is no tag but a question to whoever listens. */
+const QUESTION = '?';
+
 export interface TagListener {
+  /** Asks all other processes that listen; each hears it after every change that was told before. */
+  ask(question: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Listens for changed tags on a connection of its own. A lost connection may have lost messages: after each reconnect
- * `onGap` is called, and whoever caches must then doubt everything.
- */
-export async function listenForTags(
-  databaseUrl: string,
-  onTag: (tag: string) => void,
-  onGap: () => void,
-): Promise<TagListener> {
+export interface TagHearer {
+  onTag(tag: string): void;
+  /** A lost connection stands again: messages may have been lost, and whoever caches must doubt everything. */
+  onGap(): void;
+  onQuestion?(question: string): void;
+}
+
+/** Listens for changed tags on a connection of its own. */
+export async function listenForTags(databaseUrl: string, hearer: TagHearer): Promise<TagListener> {
+  const asked = new Set<string>();
   let client: pg.Client | undefined;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: databaseUrl, application_name: 'folio-cache', keepAlive: true });
-    next.on('notification', ({ payload }) => onTag(payload ?? ''));
+    next.on('notification', ({ payload = '' }) => {
+      if (!payload.startsWith(QUESTION)) return hearer.onTag(payload);
+      const question = payload.slice(QUESTION.length);
+      if (!asked.delete(question)) hearer.onQuestion?.(question);
+    });
     next.on('error', () => undefined);
     next.once('end', reconnectLater);
     await next.connect();
@@ -36,7 +46,7 @@ export async function listenForTags(
     if (isStopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
-      connect().then(onGap, (error: unknown) => {
+      connect().then(hearer.onGap, (error: unknown) => {
         log.warn('cache.listen_failed', { error });
         reconnectLater();
       });
@@ -45,6 +55,10 @@ export async function listenForTags(
 
   await connect();
   return {
+    async ask(question) {
+      asked.add(question);
+      await client?.query('select pg_notify($1, $2)', [CACHE_CHANNEL, QUESTION + question]);
+    },
     async stop() {
       isStopped = true;
       clearTimeout(retry);

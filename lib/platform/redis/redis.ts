@@ -82,10 +82,10 @@ export async function askRedis(...commands: readonly (readonly RedisArgument[])[
   await openRedis();
   const { client } = shared;
   if (!client?.isReady || performance.now() < shared.restUntil) return null;
-  const transaction = client.multi();
-  for (const command of commands) transaction.addCommand([...command]);
-  const asked = transaction.exec().then(
-    (replies) => replies as unknown[],
+  // By hand, because the client's own MULTI reads texts and pages are bytes. Sent in one go: nothing comes between.
+  const sent = [['MULTI'], ...commands, ['EXEC']].map((command) => client.sendCommand([...command]));
+  const asked = Promise.all(sent).then(
+    (replies) => wholeOrNull(replies.at(-1)),
     () => null,
   );
   const answer = await orLate(asked);
@@ -105,6 +105,10 @@ export async function closeRedis(): Promise<void> {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** A command that failed alone has failed all: whoever asks needs every reply. */
+const wholeOrNull = (replies: unknown): unknown[] | null =>
+  Array.isArray(replies) && !replies.some((reply) => reply instanceof Error) ? (replies as unknown[]) : null;
 
 /** In a process that was busy the answer may lie there unread: it is read before it counts as late. */
 function orLate<Answer>(answer: Promise<Answer>): Promise<Answer | 'late'> {

@@ -36,14 +36,13 @@ beforeAll(async () => {
   await connection().insert(cancellationPolicies).values(Object.values(CANCELLATION_POLICIES));
   folder = await mkdtemp(path.join(os.tmpdir(), 'folio-tags-'));
   for (const [index, tags] of heard.entries()) {
-    const listener = await listenForTags(
-      env().DATABASE_URL,
-      (tag) => {
+    const listener = await listenForTags(env().DATABASE_URL, {
+      onTag: (tag) => {
         tags.push(tag);
         if (index === 0) for (const listen of onTag) listen(tag);
       },
-      () => undefined,
-    );
+      onGap: () => undefined,
+    });
     stops.push(listener.stop);
   }
 });

@@ -6,8 +6,8 @@ export type Reply = null | number | string | Buffer | Error | readonly Reply[];
 export class Keyspace {
   readonly #values = new Map<string, { value: Value; until: number }>();
 
-  run([name = '', ...rest]: readonly Buffer[]): Reply {
-    const command = name.toString().toUpperCase();
+  run([name, ...rest]: readonly Buffer[]): Reply {
+    const command = String(name).toUpperCase();
     const args = rest.map(String);
     const [key = '', ...more] = args;
     switch (command) {
