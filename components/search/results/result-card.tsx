@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
@@ -32,8 +33,8 @@ interface ResultCardProps {
 const SHOWN_FACILITIES = 3;
 const FEW_ROOMS = 5;
 
-/** One hotel of the results: corporate beside website price, and why it cannot be had. */
-export function ResultCard(props: ResultCardProps) {
+/** One hotel of the results: corporate beside website price, and why it cannot be had. Drawn anew only when it has changed. */
+export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { row, stayQuery, facilityNames, isFirst, isSearched, isPriceMissing, number, isActive, onActive } = props;
   const { hotel, offer } = row;
   const isGone = offer !== undefined && !row.price?.isAvailable && !isPriceMissing;
@@ -93,7 +94,7 @@ export function ResultCard(props: ResultCardProps) {
       </div>
     </Card>
   );
-}
+});
 
 function Offer({ offer, isGone }: { offer: HotelPrice | null | undefined; isGone: boolean }) {
   if (offer === undefined) {

@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { fitOnSheet, type Sheet } from '@/lib/domains/search/rules/map-fit';
 import type { ResultRow } from './rows';
 import styles from './results-map.module.css';
@@ -19,7 +20,7 @@ const GRID = 50;
 export const cardAnchor = (hotelId: number) => `hotel-${hotelId}`;
 
 /** Where the listed hotels lie towards each other, numbered as in the list; no outside service, no invented streets. */
-export function ResultsMap({ rows, activeId, onActive }: ResultsMapProps) {
+export const ResultsMap = memo(function ResultsMap({ rows, activeId, onActive }: ResultsMapProps) {
   if (rows.length === 0) return null;
   const numbered = rows.map(({ hotel }, index) => ({
     id: hotel.id,
@@ -60,7 +61,7 @@ export function ResultsMap({ rows, activeId, onActive }: ResultsMapProps) {
       </p>
     </aside>
   );
-}
+});
 
 function gridLines(): string {
   const lines: string[] = [];

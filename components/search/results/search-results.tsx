@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useDeferredValue, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { useSession } from '@/components/account/session-store';
 import { useTrackOnce } from '@/components/analytics/use-track-once';
 import { Button } from '@/components/ui/button';
@@ -65,9 +65,11 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
   const facilityNames = useMemo(() => new Map(facilities.map(({ id, name }) => [id, name])), [facilities]);
   useTrackOnce(prices.isSuccess ? ids : null, 'view_item_list', { item_list_name: 'search', results: hotels.length });
   const [filters, dispatch] = useFilters(rows);
+  // A press shows at once on its control; the list and the map, which are drawn anew, follow.
+  const followed = useDeferredValue(filters);
   const shown = useMemo(
-    () => sortResults(filterResults(rows, filters), filters.sort, searchedHotelId),
-    [rows, filters, searchedHotelId],
+    () => sortResults(filterResults(rows, followed), followed.sort, searchedHotelId),
+    [rows, followed, searchedHotelId],
   );
 
   const title = useRef<HTMLHeadingElement>(null);
