@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { BookingView } from '@/lib/domains/bookings/contract';
@@ -20,8 +20,15 @@ const HAS_VOUCHER: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN'
 /** Voucher, calendar, print, the same again, cancel. */
 export function BookingActions({ booking, legalEntityId }: BookingActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
+  const couldCancel = useRef(booking.can_cancel);
+  useEffect(() => {
+    // The dialog gave the focus back to a button that went away with what it did.
+    if (couldCancel.current && !booking.can_cancel) actions.current?.focus();
+    couldCancel.current = booking.can_cancel;
+  }, [booking.can_cancel]);
   return (
-    <div className={styles.actions}>
+    <div ref={actions} className={styles.actions} role="group" aria-label="This booking" tabIndex={-1}>
       {HAS_VOUCHER.includes(booking.status) && (
         <>
           <ButtonLink href={paths.voucher(booking.booking_id)} variant="secondary" icon="download" download>
@@ -49,6 +56,8 @@ export function BookingActions({ booking, legalEntityId }: BookingActionsProps) 
       {isCancelling && (
         <CancelDialog
           bookingId={booking.booking_id}
+          reference={booking.reference}
+          billed={booking.settlement === 'credit' ? booking.price.total_payable : null}
           legalEntityId={legalEntityId}
           onClose={() => setCancelling(false)}
         />

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { track } from '@/components/analytics/track';
 import { newKey } from '@/components/checkout/attempt-key';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -18,12 +19,15 @@ import { callApi } from '@/lib/platform/http/client';
 
 interface CancelDialogProps {
   bookingId: number;
+  reference: string;
+  /** Rupees that the company is billed for it; null where somebody pays otherwise. */
+  billed: number | null;
   legalEntityId: number;
   onClose: () => void;
 }
 
 /** What is kept and what goes back, before anything is cancelled. */
-export function CancelDialog({ bookingId, legalEntityId, onClose }: CancelDialogProps) {
+export function CancelDialog({ bookingId, reference, billed, legalEntityId, onClose }: CancelDialogProps) {
   const router = useRouter();
   const queries = useQueryClient();
   const [idempotencyKey] = useState(newKey);
@@ -33,13 +37,13 @@ export function CancelDialog({ bookingId, legalEntityId, onClose }: CancelDialog
       callApi(cancelBooking, { params: { id: bookingId }, query: { legal_entity_id: legalEntityId }, idempotencyKey }),
     onSuccess: async ({ cancellation }) => {
       showCancelled(queries, bookingId);
+      const { refund } = cancellation;
+      if (refund > 0) track('refund', { transaction_id: reference, currency: 'INR', value: refund });
       await queries.invalidateQueries({ queryKey: bookingKeys.all });
       router.refresh();
       showToast('Your booking is cancelled', {
         tone: 'success',
-        ...(cancellation.refund > 0
-          ? { detail: `${formatRupees(cancellation.refund)} goes back to where it came from` }
-          : {}),
+        ...(refund > 0 ? { detail: `${formatRupees(refund)} goes back to where it came from` } : {}),
       });
       onClose();
     },
@@ -81,7 +85,14 @@ export function CancelDialog({ bookingId, legalEntityId, onClose }: CancelDialog
             layout="bill"
             items={[
               { key: 'Cancellation charge', value: formatRupees(preview.data.penalty, 'always') },
-              { key: 'Refund now', value: formatRupees(preview.data.refund, 'always'), tone: 'total' },
+              // Nothing was paid of what is billed to the company: what goes back is credit.
+              billed === null
+                ? { key: 'Refund now', value: formatRupees(preview.data.refund, 'always'), tone: 'total' }
+                : {
+                    key: 'Back to your company’s credit',
+                    value: formatRupees(Math.max(0, billed - preview.data.penalty), 'always'),
+                    tone: 'total',
+                  },
             ]}
           />
         </>
