@@ -1,0 +1,128 @@
+import http from 'node:http';
+import { pageRoutes } from '@/lib/paths';
+
+/** Addresses of member pages with ids that may exist, so that a page which forgets to ask would have something to show. */
+export function memberAddresses(ids: { bookingId: number; agentBookingId: number; orderId: string }): string[] {
+  return pageRoutes
+    .filter(({ access }) => access === 'member')
+    .map(({ pattern }) =>
+      pattern
+        .replace('/bookingsTa/{bookingId}/', `/bookingsTa/${ids.agentBookingId}/`)
+        .replace('{bookingId}', String(ids.bookingId))
+        .replace('{orderId}', ids.orderId),
+    );
+}
+
+/** Other ways to write an address of a page: what has been used to pass a guard that compares texts. */
+export function spellingsOf(address: string): string[] {
+  const bare = address.replace(/\/$/, '');
+  const [, first = '', ...rest] = bare.split('/');
+  const tail = rest.join('/');
+  const encodedFirst = `%${first.charCodeAt(0).toString(16)}${first.slice(1)}`;
+  return [
+    bare,
+    `/${address}`,
+    `/./${address.slice(1)}`,
+    `/x/..${address}`,
+    `/${first.toUpperCase()}/${tail}`,
+    `/${first}//${tail}/`,
+    `/${encodedFirst}/${tail}/`,
+    `/${first}%2f${tail}/`,
+    `/${first}%5c${tail}/`,
+    `/${first}\\${tail}\\`,
+    `/${first};x=1/${tail}/`,
+    `${bare}/%2e`,
+    `${bare}/..;/${rest.at(-1) ?? first}/`,
+    `${bare}.rsc`,
+    `${bare}.json`,
+    `${bare}/index.html`,
+    `${address}?_rsc=1`,
+    `/_next/data/build/${first}/${tail}.json`,
+    `/en${address}`,
+    `/%E2%81%84${address.slice(1)}`,
+  ];
+}
+
+const TREE = encodeURIComponent(
+  JSON.stringify(['', { children: ['account', { children: ['__PAGE__', {}] }] }, null, null, true]),
+);
+
+/** Headers that frameworks and proxies use among themselves, as published bypasses and our framework's own source have them. */
+export const INTERNAL_HEADERS: readonly Record<string, string>[] = [
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware' },
+  { 'x-middleware-next': '1', 'x-middleware-rewrite': '/account/bookings/' },
+  { 'x-nextjs-data': '1' },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-state-tree': TREE },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+  { 'next-action': '7f0000000000000000000000000000000000000000' },
+  { 'x-invoke-path': '/account/bookings', 'x-invoke-output': '/account/bookings' },
+  { 'x-matched-path': '/account/bookings', 'x-now-route-matches': '1=1' },
+  { 'x-original-url': '/account/bookings/', 'x-rewrite-url': '/account/bookings/' },
+  { 'x-prerender-revalidate': 'x', 'x-nextjs-postponed': '1' },
+  { 'x-forwarded-host': 'localhost', 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' },
+];
+
+const TELLING =
+  /^(reference|name|email|phone|mobile|order_id|guest_name|legal_entity|legal_entity_name|gstin|company)$/;
+
+/** Words in an answer that only members may read: names, mailboxes, references, companies and numbers, at any depth. */
+export function privateWords(answer: unknown): string[] {
+  const words = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, child] of Object.entries(value)) {
+      if (typeof child === 'string' && child.length > 6 && TELLING.test(name)) words.add(child);
+      walk(child);
+    }
+  };
+  walk(answer);
+  return [...words];
+}
+
+export interface RawAnswer {
+  status: number;
+  location: string;
+  body: string;
+}
+
+/** A request whose path is sent letter by letter, which no client of URLs would do. */
+export function askRaw(origin: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, path, headers, method: 'GET', agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (body += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', body }),
+      );
+      response.on('error', reject);
+    });
+    request.setTimeout(20_000, () => request.destroy(new Error(`${path} was not answered`)));
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** The same, led on once where the router's own requests are sent to the same address with their mark in the query. */
+export async function askThrough(origin: string, path: string, headers: Record<string, string>): Promise<RawAnswer> {
+  const answer = await askRaw(origin, path, headers);
+  const marked = answer.location && new URL(answer.location, origin);
+  if (!marked || !marked.searchParams.has('_rsc')) return answer;
+  return askRaw(origin, marked.pathname + marked.search, headers);
+}
+
+/** What is wrong about an answer to somebody without a session who asked for this path; null when nothing is. */
+export function findLeak(path: string, { status, location, body }: RawAnswer, words: readonly string[]): string | null {
+  if (status >= 500 || status === 0) return `answered ${status}`;
+  // What was asked for may be repeated: the way to the sign-in leads back to it.
+  const word = words.find((candidate) => body.includes(candidate) && !path.includes(candidate));
+  if (word) return `tells '${word}'`;
+  // Next tells its own router without a Location where to go.
+  if (status >= 300 && status < 400 && location && !/^(https?:\/\/[^/]+)?\/(?![/\\])/.test(location))
+    return `leads to ${location}`;
+  return null;
+}
