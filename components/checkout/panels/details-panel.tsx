@@ -37,7 +37,8 @@ export function DetailsPanel({ rooms, stay, initial, user, areNamesAskedFor, onC
   }, [areNamesAskedFor, initial, setError, setFocus]);
 
   return (
-    <form id={STEP_FORM_ID} className={styles.form} onSubmit={form.handleSubmit(onContinue)} noValidate>
+    // Sent before the script is there, the form of a dialog does nothing: no guest's name gets into an address.
+    <form id={STEP_FORM_ID} method="dialog" className={styles.form} onSubmit={form.handleSubmit(onContinue)} noValidate>
       <p className={styles.quiet}>{CHECKOUT_TEXT.detailsSubtitle}. Everything else here is optional.</p>
       {rooms.map((room, index) => (
         <RoomGuests

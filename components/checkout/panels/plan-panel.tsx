@@ -28,7 +28,7 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
     onContinue();
   };
   return (
-    <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit}>
+    <form id={STEP_FORM_ID} method="dialog" className={styles.form} onSubmit={submit}>
       <RadioGroup
         legend={CHECKOUT_TEXT.selectPlan}
         legendHidden

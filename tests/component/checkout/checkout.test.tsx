@@ -34,6 +34,11 @@ test('the panels come one after the other, each closed with its summary', async 
   expect(screen.getByLabelText('Check-out time')).toHaveValue('11am');
 });
 
+test('guests that are sent before the script is there get into no address', () => {
+  showCheckout();
+  expect(screen.getByLabelText('Name').closest('form')).toHaveAttribute('method', 'dialog');
+});
+
 test('a guest who is taken off again leaves the focus with the guests', async () => {
   const user = showCheckout();
   await user.click(screen.getByRole('button', { name: 'Add another guest' }));
