@@ -8,8 +8,8 @@ import { jobs as ledgerJobs } from '@/lib/domains/ledger/server/jobs';
 import { jobs as loyaltyJobs } from '@/lib/domains/loyalty/server/jobs';
 import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
 import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';
+import { jobs as privacyJobs } from '@/lib/domains/privacy/server/jobs';
 import { jobs as searchJobs } from '@/lib/domains/search/server/jobs';
-import { jobs as upkeepJobs } from '@/lib/platform/jobs/upkeep';
 import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
 
 /** Every task of the queue: the lists that the domains declare. A test finds a list that is missing here. */
@@ -24,6 +24,6 @@ export const tasks: readonly JobDefinition[] = [
   ...loyaltyJobs,
   ...outboxJobs,
   ...paymentJobs,
+  ...privacyJobs,
   ...searchJobs,
-  ...upkeepJobs,
 ];

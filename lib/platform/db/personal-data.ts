@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Connection } from './connection';
+import type { RetentionRule } from './retention';
 import type { Tx } from './transaction';
 
 /** Whose data is meant: somebody with an account, or a guest without one. */
@@ -43,6 +44,8 @@ export interface PersonalData {
   collect?: (person: Person, on: Connection) => Promise<Record<string, unknown>>;
   /** Erases its `own` columns; a row that is needed without its person stays. */
   erase?: (person: Person, tx: Tx) => Promise<void>;
+  /** What it does not keep for ever. */
+  retention?: readonly RetentionRule[];
 }
 
 /** Stands where an identifier was. */

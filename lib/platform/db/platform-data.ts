@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
+import { pruneIdempotencyKeys } from '@/lib/platform/idempotency/server/run-once';
+import { pruneRateLimits } from '@/lib/platform/rate-limit/server/rate-limit';
 import { rowsOf, type PersonalData } from './personal-data';
 
 /** Tables of no domain: limits, stored answers, the audit log and the queue. */
@@ -11,6 +13,21 @@ export const platformData: PersonalData = {
     rate_limit_hit: { own: ['bucket'] },
     audit_log: { mentions: ['data'], none: ['action', 'subject_type', 'subject_id'] },
   },
+
+  retention: [
+    { what: 'Answers of calls with an Idempotency-Key', days: 7, sweep: (before) => pruneIdempotencyKeys(before) },
+    { what: 'Attempts that limits count', days: 1, sweep: () => pruneRateLimits() },
+    {
+      what: 'Jobs that failed as often as they may',
+      days: 30,
+      sweep: async (before, on) => {
+        await on.execute(
+          sql`select ${sql.identifier(JOBS_SCHEMA)}.complete_jobs(array(select id from ${sql.identifier(JOBS_SCHEMA)}._private_jobs
+            where attempts >= max_attempts and updated_at < ${before}))`,
+        );
+      },
+    },
+  ],
 
   collect: async ({ userId }, on) => ({
     logged_changes: await rowsOf(

@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { pool, replicaScope } from './connection';
+import { prepareRepeated } from './prepare-repeated';
 import { ReplicaWatch } from './replica-watch';
 
 const CONNECT_WITHIN_MS = 1_000;
@@ -81,6 +82,7 @@ function openReplica(): Replica | null {
     keepAlive: true,
   });
   own.on('error', () => undefined);
+  own.on('connect', prepareRepeated);
   const watch = new ReplicaWatch();
   const timer = setInterval(() => void look(own, watch), LOOK_EVERY_MS).unref();
   shared.replica = { url, pool: own, database: drizzle(own), watch, timer };

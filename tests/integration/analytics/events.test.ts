@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asc, like } from 'drizzle-orm';
 import { POST } from '@/app/api/v1/events/route';
-import { jobs } from '@/lib/domains/analytics/server/jobs';
 import { forwardEvents } from '@/lib/domains/analytics/server/service';
 import { analyticsEvents } from '@/lib/domains/analytics/server/tables';
 import { now } from '@/lib/platform/clock/clock';
@@ -134,16 +133,6 @@ describe('the outside service', () => {
     await send([view]);
     expect(await forwardEvents(null)).toBe(0);
   });
-});
-
-test('events go after half a year', async () => {
-  await send([view]);
-  await connection()
-    .update(analyticsEvents)
-    .set({ at: new Date(Date.UTC(2020, 0, 1)) });
-  await send([view]);
-  await jobs.find(({ name }) => name === 'analytics.forget')?.run({});
-  expect(await stored()).toHaveLength(1);
 });
 
 test('visits that the service never takes keep no later visit waiting', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { AnalyticsEvent } from '../types';
 import { analyticsEvents } from './tables';
@@ -56,8 +56,4 @@ export async function markTried(ids: readonly number[], at: Date, on: Connection
     .update(analyticsEvents)
     .set({ triedAt: at })
     .where(inArray(analyticsEvents.id, [...ids]));
-}
-
-export async function deleteEventsBefore(instant: Date, on: Connection = connection()): Promise<void> {
-  await on.delete(analyticsEvents).where(lt(analyticsEvents.at, instant));
 }

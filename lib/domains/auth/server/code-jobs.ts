@@ -4,13 +4,9 @@ import { forgetTexts } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { CODE_TEMPLATES } from './code-messages';
-import { deleteCodesBefore } from './repository/codes';
-import { deleteResetsBefore } from './repository/resets';
 import { RESET_TEMPLATE, SEND_RESET_TASK, sendReset } from './service/forgot-password';
 
 const HOUR_MS = 3_600_000;
-/** Days for which it can still be seen who asked for codes, for example after a complaint. */
-const KEPT_DAYS = 7;
 
 /**
  * The database keeps these codes as hashes; their messages must not keep them in words longer than they are good for. The
@@ -24,8 +20,6 @@ const forgetCodes = defineJob({
     const at = now().getTime();
     const secrets = [...Object.values(CODE_TEMPLATES).map(({ template }) => template), RESET_TEMPLATE];
     await forgetTexts(secrets, new Date(at - HOUR_MS));
-    await deleteCodesBefore(new Date(at - KEPT_DAYS * 24 * HOUR_MS));
-    await deleteResetsBefore(new Date(at - KEPT_DAYS * 24 * HOUR_MS));
   },
 });
 

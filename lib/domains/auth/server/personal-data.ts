@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { deleteOld } from '@/lib/platform/db/retention';
 import { erasedAddress, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
 
 const isOwnCode = (person: Person) => sql`(user_id = ${person.userId} or ${isPhoneOf(person, sql`phone`)})`;
@@ -13,6 +14,29 @@ export const personalData: PersonalData = {
     password_reset: { own: ['code_hash'] },
     spent_nonce: { none: ['nonce_hash'] },
   },
+
+  retention: [
+    {
+      what: 'Sessions that have ended',
+      days: 30,
+      sweep: (before, on) => deleteOld(on, 'app_session', sql`expires_at < ${before}`),
+    },
+    {
+      what: 'Who asked for one-time codes',
+      days: 7,
+      sweep: (before, on) => deleteOld(on, 'otp_challenge', sql`created_at < ${before}`),
+    },
+    {
+      what: 'Who asked for a new password',
+      days: 7,
+      sweep: (before, on) => deleteOld(on, 'password_reset', sql`created_at < ${before}`),
+    },
+    {
+      what: 'Nonces of social sign-ins',
+      days: 1,
+      sweep: (before, on) => deleteOld(on, 'spent_nonce', sql`spent_at < ${before}`),
+    },
+  ],
 
   collect: async (person, on) => ({
     account: await rowsOf(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { isLive, isOfPerson } from './repository/live-session';
 import { sessions, users } from './tables';
@@ -127,9 +127,4 @@ export async function selectEntity(
   on: Connection = connection(),
 ): Promise<void> {
   await on.update(sessions).set({ selectedEntityId: legalEntityId }).where(eq(sessions.idHash, idHash));
-}
-
-/** Removes sessions whose time was over before an instant. */
-export async function deleteSessionsEndedBefore(instant: Date, on: Connection = connection()): Promise<void> {
-  await on.delete(sessions).where(lt(sessions.expiresAt, instant));
 }

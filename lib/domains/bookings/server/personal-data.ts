@@ -10,6 +10,7 @@ import {
   type Person,
   type PersonalData,
 } from '@/lib/platform/db/personal-data';
+import { emptyOld } from '@/lib/platform/db/retention';
 
 /**
  * The guest rows `g` of bookings `b` that are this person: by mail or phone anywhere, by name where the companies are theirs.
@@ -51,6 +52,33 @@ export const personalData: PersonalData = {
     booking_night: { none: ['tax_rule_code'] },
     booking_event: { mentions: ['data'], none: ['type'] },
   },
+
+  // Three years: the time in which a claim about a stay can be brought (Limitation Act 1963, article 55). Invoices say the rest.
+  retention: [
+    {
+      what: 'Names and contacts of guests, after check-out',
+      days: 1_096,
+      sweep: (before, on) =>
+        emptyOld(
+          on,
+          'booking_guest',
+          sql`name = null, phone = null, email = null, employee_id = null, department = null`,
+          sql`num_nonnulls(name, phone, email, employee_id, department) > 0
+            and booking_id in (select id from booking where checkout < ${before}::date)`,
+        ),
+    },
+    {
+      what: 'Messages to the hotel, after check-out',
+      days: 1_096,
+      sweep: (before, on) =>
+        emptyOld(
+          on,
+          'booking',
+          sql`message = '', comments = ''`,
+          sql`checkout < ${before}::date and (message <> '' or comments <> '')`,
+        ),
+    },
+  ],
 
   collect: async (person, on) => ({
     bookings_made: await rowsOf(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+import { emptyOld } from '@/lib/platform/db/retention';
 
 /** Questions that people asked; the question stays without its person. */
 export const personalData: PersonalData = {
@@ -9,6 +10,14 @@ export const personalData: PersonalData = {
     seo_content: { none: ['page', 'q', 'value'] },
     question: { mentions: ['question'], none: ['page'] },
   },
+  retention: [
+    {
+      what: 'Who asked a question of the FAQ',
+      days: 365,
+      sweep: (before, on) =>
+        emptyOld(on, 'question', sql`user_id = null`, sql`created_at < ${before} and user_id is not null`),
+    },
+  ],
   collect: async ({ userId }, on) => ({
     questions: await rowsOf(
       on,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { ERASED, isMailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
+import { deleteOld } from '@/lib/platform/db/retention';
 
 const isContact = (person: Person) => sql`(${isMailOf(person, sql`email`)} or ${isPhoneOf(person, sql`phone`)})`;
 const isInvited = (person: Person) => sql`(${isMailOf(person, sql`email`)} or accepted_by = ${person.userId})`;
@@ -20,6 +21,19 @@ export const personalData: PersonalData = {
     },
     company_payment: { mentions: ['reversal_reason'], none: ['reference'] },
   },
+
+  retention: [
+    {
+      what: 'Invitations that were accepted, withdrawn or not taken up',
+      days: 180,
+      sweep: (before, on) => deleteOld(on, 'invitation', sql`expires_at < ${before}`),
+    },
+    {
+      what: 'Enrolments that were refused',
+      days: 365,
+      sweep: (before, on) => deleteOld(on, 'enrolment', sql`status = 'refused' and decided_at < ${before}`),
+    },
+  ],
 
   collect: async (person, on) => ({
     memberships: await rowsOf(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+import { deleteOld } from '@/lib/platform/db/retention';
 
 /** Quotes say who asked for which stay, by number; without the account they are about nobody. */
 export const personalData: PersonalData = {
@@ -8,6 +9,19 @@ export const personalData: PersonalData = {
     bid: { none: ['rooms', 'quote_key', 'status', 'coupon_code'] },
     bid_price: { none: ['coupon_code', 'prices'] },
   },
+
+  retention: [
+    {
+      what: 'Quotes that nobody booked',
+      days: 90,
+      sweep: (before, on) =>
+        deleteOld(
+          on,
+          'bid',
+          sql`expires_at < ${before} and status in ('open', 'expired') and not exists (select 1 from booking b where b.bid_id = bid.id)`,
+        ),
+    },
+  ],
 
   collect: async ({ userId }, on) => ({
     quotes: await rowsOf(

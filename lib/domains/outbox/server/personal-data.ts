@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { isMailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
+import { deleteOld, emptyOld } from '@/lib/platform/db/retention';
 
 const isToPerson = (person: Person) =>
   sql`(${isMailOf(person, sql`recipient`)} or ${isPhoneOf(person, sql`recipient`)})`;
@@ -14,6 +15,25 @@ export const personalData: PersonalData = {
       none: ['channel', 'template', 'status'],
     },
   },
+
+  retention: [
+    {
+      what: 'Words of mails and text messages',
+      days: 90,
+      sweep: (before, on) =>
+        emptyOld(
+          on,
+          'outbox_message',
+          sql`text = '', html = null, attachments = '[]', last_error = null`,
+          sql`created_at < ${before} and status <> 'queued' and (text <> '' or html is not null)`,
+        ),
+    },
+    {
+      what: 'That a message was sent, and to whom',
+      days: 365,
+      sweep: (before, on) => deleteOld(on, 'outbox_message', sql`created_at < ${before} and status <> 'queued'`),
+    },
+  ],
 
   collect: async (person, on) => ({
     messages: await rowsOf(

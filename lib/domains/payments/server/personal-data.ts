@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
+import { emptyOld } from '@/lib/platform/db/retention';
 
 /** What somebody paid with. Cards themselves lie with the provider, where a job of this domain deletes them. */
 export const personalData: PersonalData = {
@@ -15,6 +16,20 @@ export const personalData: PersonalData = {
     webhook_event: { mentions: ['raw_body'], none: ['event_id', 'event', 'provider_order_id'] },
     provider_customer: { own: ['provider_customer_id'] },
   },
+
+  retention: [
+    {
+      what: 'What the payment provider’s notices say',
+      days: 90,
+      sweep: (before, on) =>
+        emptyOld(
+          on,
+          'webhook_event',
+          sql`raw_body = ''`,
+          sql`received_at < ${before} and processed_at is not null and raw_body <> ''`,
+        ),
+    },
+  ],
 
   collect: async ({ userId }, on) => ({
     payments: await rowsOf(

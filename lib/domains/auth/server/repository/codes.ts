@@ -112,8 +112,3 @@ export async function hasVerifiedSince(
     .limit(1);
   return rows.length > 0;
 }
-
-/** Removes codes made before an instant. */
-export async function deleteCodesBefore(instant: Date, on: Connection = connection()): Promise<void> {
-  await on.delete(otpChallenges).where(lt(otpChallenges.createdAt, instant));
-}

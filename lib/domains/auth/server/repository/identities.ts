@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { spentNonces, users } from '../tables';
@@ -45,9 +45,4 @@ export async function spendNonce(nonceHash: string, on: Connection = connection(
     .onConflictDoNothing()
     .returning({ nonceHash: spentNonces.nonceHash });
   return rows.length > 0;
-}
-
-/** Forgets nonces whose cookie is over long since. */
-export async function deleteNoncesSpentBefore(instant: Date, on: Connection = connection()): Promise<void> {
-  await on.delete(spentNonces).where(lt(spentNonces.spentAt, instant));
 }

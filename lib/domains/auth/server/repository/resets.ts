@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { passwordResets, users } from '../tables';
 
@@ -55,9 +55,4 @@ export async function consumeReset(id: number, at: Date, on: Connection = connec
     .where(and(eq(passwordResets.id, id), isOpen(at)))
     .returning({ id: passwordResets.id });
   return rows.length > 0;
-}
-
-/** Removes resets made before an instant. */
-export async function deleteResetsBefore(instant: Date, on: Connection = connection()): Promise<void> {
-  await on.delete(passwordResets).where(lt(passwordResets.createdAt, instant));
 }

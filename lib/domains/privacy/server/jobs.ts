@@ -1,0 +1,14 @@
+import 'server-only';
+import { z } from 'zod';
+import { defineJob } from '@/lib/platform/jobs/job-definition';
+import { forgetOldData } from './service/forget-old-data';
+
+/** Nightly in India, when few book. */
+const forget = defineJob({
+  name: 'privacy.forget',
+  payload: z.unknown(),
+  cron: '15 20 * * *',
+  run: () => forgetOldData(),
+});
+
+export const jobs = [forget];

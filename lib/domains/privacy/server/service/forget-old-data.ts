@@ -1,0 +1,28 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import type { RetentionRule } from '@/lib/platform/db/retention';
+import { log } from '@/lib/platform/log/log';
+import { parts } from '../parts';
+
+const DAY_MS = 86_400_000;
+
+/** What is not kept for ever, of all domains. */
+export const retentionRules: readonly RetentionRule[] = Object.values(parts).flatMap(({ retention = [] }) => retention);
+
+/**
+ * Forgets what has been kept long enough. A rule that fails keeps no other from its work.
+ * @throws {Error} at the end, when one failed, so that the job is tried again
+ */
+export async function forgetOldData(rules: readonly RetentionRule[] = retentionRules): Promise<void> {
+  const failed: string[] = [];
+  for (const { what, days, sweep } of rules) {
+    try {
+      await sweep(new Date(now().getTime() - days * DAY_MS), connection());
+    } catch (error) {
+      failed.push(what);
+      log.error('privacy.forget_failed', { what, error });
+    }
+  }
+  if (failed.length > 0) throw new Error(`Not forgotten: ${failed.join('; ')}`);
+}
