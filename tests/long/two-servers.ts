@@ -1,6 +1,7 @@
-// Two web servers and a worker behind nginx with TLS, STAGE=production, on one PostgreSQL, while people book. A web server is
-// replaced (SIGTERM), the other one killed, then the worker. Nobody may lose a booking or get two, and a replacement may not even
-// be noticed. Needs nginx and openssl. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/two-servers.ts
+// Two web servers and a worker behind nginx with TLS, STAGE=production, on one PostgreSQL and one Redis, while people book. A web
+// server is replaced (SIGTERM), the other one killed, then the worker, then Redis. Nobody may lose a booking or get two; a replacement
+// or a Redis that is gone may not even be noticed; and a change of the catalogue shows on both servers at once, whatever is away.
+// Needs nginx and openssl; uses redis-server where there is one, else our own small one. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/two-servers.ts
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,11 +12,13 @@ import { closePool, pool } from '@/lib/platform/db/connection';
 import { migrate } from '@/lib/platform/db/migrate';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { build } from '@/scripts/launch/build';
+import { redisKinds } from '@/tests/support/redis/test-redis';
 import { startSandbox } from '@/tests/support/sandbox';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { testServerUrl } from '@/tests/support/test-server';
 import { codeOf, signIn, type Answer, type Browser } from './support/browser';
 import { freePort, onServer } from './support/house';
+import { changeOnBoth, countShared } from './support/changed-page';
 import { defineMember } from './support/processes';
 import { startProxy } from './support/proxy';
 
@@ -73,10 +76,14 @@ async function main(): Promise<number> {
   const [entrance, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
   const origin = `https://127.0.0.1:${entrance}`;
   const sandbox = await startSandbox({ webhookUrl: `${origin}/api/webhooks/payments/` });
+  const [redisName, startRedis] = redisKinds.at(-1) ?? [];
+  if (!startRedis) throw new Error('There is a Redis at least of our own');
+  const redis = await startRedis();
   const secret = () => randomBytes(32).toString('hex');
   Object.assign(process.env, {
     ...{ STAGE: 'production', DATABASE_URL: url.href, SITE_URL: origin, HOSTNAME: '127.0.0.1', LOG_LEVEL: 'error' },
     ...{ SESSION_SECRET: secret(), GIFT_CARD_KEY: secret(), SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: directory },
+    ...{ REDIS_URL: redis.url, METRICS_TOKEN: secret() },
     ...{ JOBS_IN_PROCESS: 'false', TRUSTED_PROXY_HOPS: '1', SHUTDOWN_DRAIN_SECONDS: '2' },
     ...{ PAYMENT_KEY_ID: sandbox.keyId, PAYMENT_KEY_SECRET: sandbox.keySecret, PAYMENT_API_URL: sandbox.apiUrl },
     ...{ PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret, PAYMENT_SCRIPT_URL: sandbox.scriptUrl },
@@ -89,6 +96,8 @@ async function main(): Promise<number> {
   const proxy = await startProxy(directory, entrance, ports);
 
   const world = await createStayWorld({ rooms: 30_000, corporate: { creditLimitPaise: 900_000_000_00 } });
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const showChange = () => changeOnBoth(world.hotelId, origins);
   const browsers = await Promise.all(
     Array.from({ length: BOOKERS }, async () => signIn(origin, await createActor(world))),
   );
@@ -116,16 +125,26 @@ async function main(): Promise<number> {
     await member.start();
   };
   try {
-    await phase('nothing happens', false, async () => undefined);
+    console.log(`Redis is ${redisName}`);
+    await phase('nothing happens, but a hotel is renamed', false, showChange);
     await phase('one web server is replaced', false, () => replace(first));
     await phase('the other is killed', true, async () => {
       await second.kill();
       await pause(3_000);
       await second.start();
+      await showChange();
     });
     await phase('the worker is killed', false, async () => {
       await worker.kill();
       await worker.start();
+    });
+    await phase('Redis is killed, then it is back', false, async () => {
+      await redis.stop();
+      await showChange();
+      await pause(3_000);
+      await redis.start();
+      await pause(2_000);
+      await showChange();
     });
     const { rows } = await pool().query<{ bookings: string; bids: string }>(
       "select count(*) as bookings, count(distinct bid_id) as bids from booking where status = 'confirmed'",
@@ -134,6 +153,9 @@ async function main(): Promise<number> {
     console.log(
       `${total.booked} answers, ${rows[0]?.bookings} bookings of ${rows[0]?.bids} bids, books ${isWhole ? 'whole' : 'broken'}`,
     );
+    const shared = (await Promise.all(origins.map(countShared))).reduce((sum, count) => sum + count, 0);
+    console.log(`${shared} pages taken from the other server's rendering`);
+    isGood &&= shared > 0;
     const isSame = Number(rows[0]?.bookings) === total.booked && rows[0]?.bookings === rows[0]?.bids;
     isGood &&= isSame && isWhole;
     console.log(isGood ? 'Nobody noticed a replacement, nobody lost a booking' : 'Not as it must be');
@@ -142,6 +164,7 @@ async function main(): Promise<number> {
     await proxy.stop();
     await Promise.all([first.kill(), second.kill(), worker.kill()]);
     await sandbox.stop();
+    await redis.stop();
     await closePool();
     await onServer(server, `drop database if exists "${database}" with (force)`);
     fs.rmSync(directory, { recursive: true, force: true });

@@ -186,7 +186,7 @@ describe.each(redisKinds)('pages shared through %s', (_name, startRedis) => {
     const found = { good: 0, none: 0, wrong: [] as string[] };
     const changes = (async () => {
       while (!isOver) {
-        await pause(random(30));
+        await pause(random(120));
         const city = 1 + random(3);
         const version = (truth.get(city) ?? 0) + 1;
         truth.set(city, version);
@@ -218,7 +218,8 @@ describe.each(redisKinds)('pages shared through %s', (_name, startRedis) => {
         }
       }),
     );
-    for (let time = 0; time < 6; time += 1) {
+    const isEnough = () => found.good > 50 && found.none > 50;
+    for (let time = 0; time < 40 && (time < 6 || !isEnough()); time += 1) {
       await pause(600);
       cable.cut();
       await pause(random(60));
@@ -228,7 +229,6 @@ describe.each(redisKinds)('pages shared through %s', (_name, startRedis) => {
     isOver = true;
     await Promise.all([changes, ...visits]);
     expect(found.wrong).toEqual([]);
-    expect(found.good).toBeGreaterThan(50);
-    expect(found.none).toBeGreaterThan(50);
+    expect(isEnough()).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
+import { meters } from '@/lib/platform/metrics/meters';
 import { askRedis, redisConnection } from '@/lib/platform/redis/redis';
 import { seal, unseal } from './seal';
 
@@ -75,6 +76,7 @@ export class SharedPages {
       return NOTHING;
     }
     const page = Buffer.isBuffer(replies[0]) ? await this.#readGood(name, replies[0], generation) : null;
+    meters().sharedPages.inc({ outcome: page ? 'hit' : 'miss' });
     return this.#trusted === connection ? { page, moment: { generation, sequence } } : NOTHING;
   }
 
