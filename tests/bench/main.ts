@@ -2,39 +2,33 @@
 // sections choose; --record writes their figures into docs/benchmarks.md.
 import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
 import { build } from '@/scripts/launch/build';
-import { LAB_LIMITS } from '@/scripts/lab/limits';
-import { measureSite } from '@/scripts/lab/measure-site';
 import { openHouse, type House } from '@/scripts/test/house';
+import { benchBookingPost } from './booking/post';
+import { benchReplay } from './booking/replay-arrivals';
+import { benchTransaction } from './booking/transaction';
 import { benchLargeCatalogue } from './catalogue/bench-large-catalogue';
 import { benchCachedPage } from './cached-page';
-import { scatteredPaths } from './cold-pages';
+import { benchLab } from './lab';
+import { dropDatabases } from './databases';
+import { benchGrowth } from './growth/growth';
+import { benchMemory } from './memory';
 import { benchSearch } from './search';
+import { benchStart } from './start';
 import { recordSection } from './record';
-import { report, takeReports } from './verdict';
+import { takeReports } from './verdict';
 
 type Section = (house: House) => Promise<number>;
 
-/** Each prints its figures and returns how many miss their limit. The order counts: the last one enlarges the catalogue. */
+/** Each prints its figures and returns how many miss their limit. The order counts: the first wants a house at rest, the last enlarges the catalogue. */
 const sections: Record<string, Section> = {
+  memory: benchMemory,
   cache: benchCachedPage,
-  lab: async (house) => {
-    const [hotel = '/'] = await scatteredPaths(house.url, /^\/hotels-in-bengaluru\/./, 1);
-    const rows = await measureSite(house.url, [
-      '/',
-      '/hotels-in-bengaluru/',
-      '/hotels-in-indiranagar-bengaluru/',
-      hotel,
-    ]);
-    console.table(rows.map(({ errors, ...row }) => ({ ...row, errors: errors.length })));
-    const missed = rows.map((row) =>
-      report(
-        `A phone on slow 4G: ${row.path}`,
-        LAB_LIMITS.map(({ figure, limit, read }) => ({ figure, limit, measured: read(row) })),
-      ),
-    );
-    return missed.reduce((total, count) => total + count, 0);
-  },
+  lab: benchLab,
   search: benchSearch,
+  booking: async (house) => (await benchTransaction()) + (await benchBookingPost(house)),
+  replay: benchReplay,
+  start: benchStart,
+  growth: benchGrowth,
   large: benchLargeCatalogue,
 };
 
@@ -57,6 +51,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await house.close();
+    await dropDatabases();
     await stopTestServer();
   }
   console.log(`\n${missed} figures miss their limit`);

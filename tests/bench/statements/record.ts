@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 /** One statement as it went to the database, and what came back. */
@@ -5,39 +6,38 @@ export interface Statement {
   text: string;
   values: unknown[];
   rows: unknown[];
+  /** The error code of a statement that failed. */
+  failed?: string;
 }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
-/**
- * Runs work of the service in this process and writes down every statement that it sends, in order. One at a time: whatever
- * else asks the database meanwhile is written down as well.
- */
+const recording = new AsyncLocalStorage<Statement[]>();
+
+const prototype = pg.Client.prototype as unknown as { query: Query };
+const original = prototype.query;
+// Once and for all, because the pool keeps the function that a connection had when it was opened.
+prototype.query = function (...args) {
+  const statements = recording.getStore();
+  const statement = statements && statementOf(args);
+  if (!statement) return original.apply(this, args);
+  statements.push(statement);
+  listen(args, statement);
+  const answer = original.apply(this, args);
+  if (answer instanceof Promise)
+    answer.then(
+      (result: pg.QueryResult) => (statement.rows = result.rows),
+      (error: { code?: string }) => (statement.failed = error.code ?? 'unknown'),
+    );
+  return answer;
+};
+
+/** Runs work of the service in this process and writes down every statement that it sends, in order. */
 export async function recordStatements<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: Statement[] }> {
   const statements: Statement[] = [];
-  const prototype = pg.Client.prototype as unknown as { query: Query };
-  const original = prototype.query;
-  prototype.query = function (...args) {
-    const statement = statementOf(args);
-    if (statement) {
-      statements.push(statement);
-      listen(args, statement);
-    }
-    const answer = original.apply(this, args);
-    if (statement && answer instanceof Promise)
-      answer.then(
-        (result: pg.QueryResult) => (statement.rows = result.rows),
-        () => undefined,
-      );
-    return answer;
-  };
-  try {
-    return { result: await work(), statements };
-  } finally {
-    prototype.query = original;
-  }
+  return { result: await recording.run(statements, work), statements };
 }
 
 function statementOf([first, second]: unknown[]): Statement | null {
@@ -52,6 +52,14 @@ function listen(args: unknown[], statement: Statement): void {
   if (typeof last !== 'function') return;
   args[args.length - 1] = (error: unknown, result: pg.QueryResult | undefined) => {
     if (result) statement.rows = result.rows;
+    else statement.failed = (error as { code?: string } | null)?.code ?? 'unknown';
     (last as (...all: unknown[]) => void)(error, result);
   };
+}
+
+/** What counted of a recorded transaction: an attempt that was rolled back, and tried again, is left out. */
+export function lastAttempt(statements: readonly Statement[]): Statement[] {
+  const isBegin = ({ text }: Statement) => /^begin/i.test(text);
+  const [first, last] = [statements.findIndex(isBegin), statements.findLastIndex(isBegin)];
+  return first < 0 ? [...statements] : [...statements.slice(0, first), ...statements.slice(last)];
 }

@@ -1,0 +1,21 @@
+import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { onDatabase } from '../databases';
+import { withSettings } from '../in-house';
+
+/**
+ * The books of a database balance, no night is sold more often than it has rooms, and the bench's companies have so many
+ * bookings. @throws {Error} saying what is not so
+ */
+export async function assertWhole(databaseUrl: string, bookings: number): Promise<void> {
+  const books = await withSettings({ STAGE: 'test', DATABASE_URL: databaseUrl }, () => auditBooks());
+  if (!books.isWhole) throw new Error(`The books do not balance: ${JSON.stringify(books)}`);
+  await onDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ oversold: number; booked: number }>(`select
+      (select count(*)::int from inventory_night where sold + held > total or sold < 0 or held < 0) as oversold,
+      (select count(*)::int from booking b join app_user u on u.id = b.user_id
+        where u.email like 'bench%@bench.example' and b.status = 'confirmed') as booked`);
+    const { oversold = -1, booked = -1 } = rows[0] ?? {};
+    if (oversold !== 0) throw new Error(`${oversold} nights are oversold`);
+    if (booked !== bookings) throw new Error(`${booked} bookings stand where ${bookings} were confirmed`);
+  });
+}

@@ -1,0 +1,71 @@
+import { signInAs } from '@/tests/support/call-route';
+import type { House } from '@/scripts/test/house';
+import { createBooker } from '../bookers';
+import { compare, CONNECTIONS, isBrief, ratio } from '../compare';
+import { webProcessOf } from '../cpu';
+import { inHouse } from '../in-house';
+import { callRequest } from '../load';
+import { buildNextApp } from '../reference/build-next';
+import { startReference } from '../reference/start';
+import { note, report } from '../verdict';
+import { assertWhole } from './assert-whole';
+import { makeQuotes } from './quotes';
+
+const PREPARED = isBrief ? 500 : 6_000;
+const SECONDS = isBrief ? 0.5 : 1.5;
+
+/** POST /api/b2b/dashboard/booking/ against a POST to a bare Next route handler that answers two kilobytes of JSON. */
+export async function benchBookingPost(house: House): Promise<number> {
+  await buildNextApp();
+  const origin = house.url;
+  const bodies = await inHouse(house, async () => {
+    const bookers = [];
+    for (let index = 0; index < CONNECTIONS; index += 1) bookers.push(await createBooker());
+    const cookies = new Map<number, string>();
+    for (const { userId } of bookers) cookies.set(userId, await signInAs(userId));
+    const quotes = await makeQuotes(bookers, PREPARED);
+    return quotes.map(({ actor, request }) => ({
+      cookie: cookies.get(actor.userId) ?? '',
+      body: {
+        bid: request.bid,
+        legal_entity_id: actor.legalEntityId,
+        price_source: request.priceSource,
+        rooms: [{ primary_guest: { name: 'Asha Rao' } }],
+      },
+    }));
+  });
+  let sent = 0;
+  const post = () => {
+    const next = bodies[sent];
+    if (!next) throw new Error('More bookings are made than were quoted: PREPARED is too low for this machine');
+    sent += 1;
+    const headers = { Host: new URL(origin).host, Origin: origin, Cookie: next.cookie };
+    return callRequest('/api/b2b/dashboard/booking/', headers, next.body);
+  };
+  const next = await startReference('next.ts', []);
+  try {
+    const web = { port: Number(new URL(house.url).port), pid: webProcessOf(house.launcherPid) };
+    const [plain, ours] = await compare(
+      [
+        { name: 'bare Next route handler, POST', ...next, requests: callRequest('/json/', {}, bodies[0]?.body) },
+        { name: 'booking', ...web, requests: post },
+      ],
+      { seconds: SECONDS },
+    );
+    if (!plain || !ours) throw new Error('Nothing was measured');
+    await assertWhole(house.databaseUrl, sent);
+    note('The booking call, beside the target', {
+      'CPU per booking, times a bare Next route handler': ratio(ours.cpu, plain.cpu),
+    });
+    return report('The booking call, 32 at a time', [
+      {
+        figure: 'requests/s, share of a bare Next route handler',
+        measured: ratio(ours.rates, plain.rates),
+        limit: 0.6,
+        isFloor: true,
+      },
+    ]);
+  } finally {
+    next.stop();
+  }
+}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { migrate } from '@/lib/platform/db/migrate';
+import { exitOf, startChild, typeScriptArgs } from '@/scripts/launch/child';
+import { testServerUrl } from '@/tests/support/test-server';
+
+const made: string[] = [];
+
+/** An own database with the demo catalogue; made once per run, the later ones are copies. Nobody may be connected to it. */
+export async function createDemoDatabase(): Promise<string> {
+  const url = await createDatabase('template1');
+  await migrate(url);
+  const seed = startChild({
+    args: typeScriptArgs('scripts/seed/main.ts'),
+    env: { STAGE: 'test', DATABASE_URL: url },
+    onLine: () => undefined,
+  });
+  if ((await exitOf(seed)) !== 0) throw new Error('The demo catalogue did not load');
+  return url;
+}
+
+export async function copyDatabase(url: string): Promise<string> {
+  return createDatabase(new URL(url).pathname.slice(1));
+}
+
+async function createDatabase(template: string): Promise<string> {
+  const server = await testServerUrl();
+  const name = `folio_bench_${process.pid}_${made.length}`;
+  await onServer(server, `create database "${name}" template "${template}"`);
+  made.push(name);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Drops what this file has made. */
+export async function dropDatabases(): Promise<void> {
+  const server = await testServerUrl();
+  for (const name of made.splice(0)) await onServer(server, `drop database if exists "${name}" with (force)`);
+}
+
+/** Runs work on a connection of its own. */
+export async function onDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function onServer(url: string, statement: string): Promise<unknown> {
+  return onDatabase(url, (client) => client.query(statement));
+}

@@ -1,0 +1,178 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { addDays, eachNight, todayInIndia } from '@/lib/dates';
+import { rebuild } from '@/lib/domains/search/server/repository/rebuild';
+import { now } from '@/lib/platform/clock/clock';
+import type { Connection } from '@/lib/platform/db/connection';
+import * as tables from '@/lib/platform/db/tables';
+
+const BATCH_LINES = 5_000;
+
+interface Copied {
+  table: string;
+  columns: string[];
+  /** Columns that hold an id, with the table whose ids they are: moved by that table's highest id per copy. */
+  ids: Record<string, string>;
+  /** Columns that tell the copy apart, with what is put behind them. */
+  marked?: Record<string, (copy: number) => string>;
+  where?: string;
+}
+
+const dash = (copy: number) => `-${copy}`;
+
+/** In the order of their keys. Rates only as far as anybody asks here. */
+const COPIED: readonly Copied[] = [
+  {
+    table: 'hotel',
+    columns:
+      words(`id code name slug city_id locality_id state_code street nearest_landmark pincode location kind star_rating gstin
+      legal_name biller phone email description content checkin_time checkout_time is_b2b_saleable status`),
+    ids: { id: 'hotel' },
+    marked: { code: dash, slug: dash, name: (copy) => ` ${copy}` },
+  },
+  { table: 'hotel_category', columns: words('hotel_id category_id'), ids: { hotel_id: 'hotel' } },
+  { table: 'hotel_facility', columns: words('hotel_id facility_id'), ids: { hotel_id: 'hotel' } },
+  {
+    table: 'hotel_image',
+    columns: words('id hotel_id position scene url alt'),
+    ids: { id: 'hotel_image', hotel_id: 'hotel' },
+  },
+  {
+    table: 'review',
+    columns: words('id hotel_id author_name rating title body trip_type sub_ratings stayed_on published_at'),
+    ids: { id: 'review', hotel_id: 'hotel' },
+  },
+  {
+    table: 'room_type',
+    columns: words(
+      'id hotel_id code name description bed size_sqft base_adults max_adults max_kids max_guests total_rooms',
+    ),
+    ids: { id: 'room_type', hotel_id: 'hotel' },
+  },
+  {
+    table: 'rate_plan',
+    columns: words(
+      'id hotel_id room_type_id channel contract_id meal_plan cancellation_policy_id valid_from valid_to is_active',
+    ),
+    ids: { id: 'rate_plan', hotel_id: 'hotel', room_type_id: 'room_type' },
+  },
+  {
+    table: 'rate_rule',
+    columns: words(
+      'id rate_plan_id from_date to_date weekdays priority single_paise double_paise extra_adult_paise kid_paise',
+    ),
+    ids: { id: 'rate_rule', rate_plan_id: 'rate_plan' },
+    where: 'from_date <= current_date + 45 and to_date >= current_date',
+  },
+];
+
+/**
+ * Copies the demo catalogue of a database by COPY until it has about so many hotels, the copies among the originals, with
+ * stock for so many nights. For benches only: nothing of it can be undone, and the user must be a superuser.
+ * @returns hotels and room nights there are then
+ */
+export async function copyCatalogue(client: pg.Client, hotels: number, nights: number): Promise<string> {
+  await client.query("set statement_timeout = 0; set session_replication_role = 'replica'");
+  const present = await countOf(client, 'hotel');
+  const copies = Math.max(1, Math.round(hotels / present) - 1);
+  const strides = new Map<string, number>();
+  for (const { table, ids } of COPIED) if (ids.id) strides.set(table, await highestOf(client, table));
+  for (const copied of COPIED) {
+    const lines = await linesOf(client, copied);
+    await send(client, copied.table, copied.columns, copiesOf(copied, lines, copies, strides));
+  }
+  const stock = ['hotel_id', 'night', 'room_type_id', 'total'];
+  await send(client, 'inventory_night', stock, await stockOf(client, strides.get('hotel') ?? 0, nights));
+  await client.query("set session_replication_role = 'origin'");
+  await rebuild(drizzle({ client, schema: tables }) as unknown as Connection);
+  await client.query('vacuum analyze');
+  return `${await countOf(client, 'hotel')} hotels, ${await countOf(client, 'inventory_night')} room nights`;
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/);
+}
+
+async function countOf(client: pg.Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]?.count ?? 0;
+}
+
+async function highestOf(client: pg.Client, table: string): Promise<number> {
+  const { rows } = await client.query<{ highest: number }>(`select max(id)::int as highest from ${table}`);
+  return rows[0]?.highest ?? 0;
+}
+
+/** The rows of a table as COPY writes them: columns by tabs, nothing raw in between. */
+async function linesOf(client: pg.Client, { table, columns, where = 'true' }: Copied): Promise<string[][]> {
+  const list = columns.join(', ');
+  const stream = client.query(copyTo(`copy (select ${list} from ${table} where ${where}) to stdout`));
+  let text = '';
+  for await (const part of stream) text += String(part);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
+}
+
+function* copiesOf(
+  { columns, ids, marked = {} }: Copied,
+  lines: readonly string[][],
+  copies: number,
+  strides: ReadonlyMap<string, number>,
+): Generator<string> {
+  const shifts = columns.map((column) => strides.get(ids[column] ?? '') ?? 0);
+  const location = columns.indexOf('location');
+  for (let copy = 1; copy <= copies; copy += 1) {
+    for (const line of lines) {
+      const cells = line.map((cell, index) => {
+        const shift = shifts[index] ?? 0;
+        if (shift > 0 && cell !== '\\N') return String(Number(cell) + shift * copy);
+        if (index === location) return beside(cell, copy);
+        return `${cell}${marked[columns[index] ?? '']?.(copy) ?? ''}`;
+      });
+      yield `${cells.join('\t')}\n`;
+    }
+  }
+}
+
+/** A few hundred metres off, in another direction each time, so that a city grows denser and not larger. */
+function beside(point: string, copy: number): string {
+  const [x = 0, y = 0] = point.replace(/[()]/g, '').split(',').map(Number);
+  const [angle, degrees] = [copy * 2.399963, 0.002 * Math.sqrt(copy)];
+  return `(${x + degrees * Math.cos(angle)},${y + degrees * Math.sin(angle)})`;
+}
+
+async function stockOf(client: pg.Client, originals: number, nights: number): Promise<Generator<string>> {
+  const { rows } = await client.query<{ hotel_id: number; id: number; total_rooms: number }>(
+    'select hotel_id, id, total_rooms from room_type where hotel_id > $1 order by hotel_id, id',
+    [originals],
+  );
+  const today = todayInIndia(now());
+  const dates = eachNight(today, addDays(today, nights));
+  return (function* () {
+    for (const { hotel_id, id, total_rooms } of rows)
+      for (const night of dates) yield `${hotel_id}\t${night}\t${id}\t${total_rooms}\n`;
+  })();
+}
+
+async function send(client: pg.Client, table: string, columns: readonly string[], lines: Generator<string>) {
+  await pipeline(
+    Readable.from(batches(lines)),
+    client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)),
+  );
+}
+
+function* batches(lines: Generator<string>): Generator<string> {
+  let batch: string[] = [];
+  for (const line of lines) {
+    batch.push(line);
+    if (batch.length < BATCH_LINES) continue;
+    yield batch.join('');
+    batch = [];
+  }
+  yield batch.join('');
+}

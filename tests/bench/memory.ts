@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import { addDays, todayInIndia } from '@/lib/dates';
+import type { House } from '@/scripts/test/house';
+import { scatteredPaths } from './cold-pages';
+import { CONNECTIONS, isBrief } from './compare';
+import { webProcessOf } from './cpu';
+import { callRequest, getRequest, load } from './load';
+import { note, report } from './verdict';
+
+const REQUESTS = isBrief ? 4_000 : 100_000;
+/** One of so many is a search with prices, the others are landing pages. */
+const SEARCH_EVERY = 25;
+const SETTLE_MS = 5_000;
+const AN_HOUR = 3_600;
+/** What the caches of the web process may hold: pages and files of the door (server/main.ts, front-server.ts), Next's own pages. */
+const CACHE_BOUND_MB = 48 + 16 + 50;
+
+/** Memory of the web process with the demo catalogue: at rest, and after many requests for all its pages. Linux only. */
+export async function benchMemory(house: House): Promise<number> {
+  const web = webProcessOf(house.launcherPid);
+  const port = Number(new URL(house.url).port);
+  await settle();
+  const rest = residentMegabytes(web);
+  const paths = await scatteredPaths(house.url, /./, REQUESTS);
+  const after: number[] = [];
+  for (const _half of [1, 2]) {
+    await load(port, someOf(paths, REQUESTS / 2), { connections: CONNECTIONS, seconds: AN_HOUR });
+    await settle();
+    after.push(residentMegabytes(web));
+  }
+  const [half = Number.NaN, whole = Number.NaN] = after;
+  note(`Memory after requests for ${paths.length} pages, MB`, {
+    [`after ${REQUESTS / 2} requests`]: half,
+    [`after ${REQUESTS} requests`]: whole,
+  });
+  return report('Memory of the web process, MB', [
+    { figure: 'at rest', measured: rest, limit: 250 },
+    {
+      figure: `grown after ${REQUESTS} requests, against what its caches may hold`,
+      measured: whole - rest,
+      limit: CACHE_BOUND_MB,
+    },
+    { figure: 'of it in the second half', measured: whole - half, limit: 25 },
+  ]);
+}
+
+function someOf(paths: readonly string[], count: number): () => string | null {
+  const checkin = addDays(todayInIndia(new Date()), 20);
+  let asked = 0;
+  return () => {
+    if (asked >= count) return null;
+    asked += 1;
+    if (asked % SEARCH_EVERY > 0) return getRequest(encodeURI(paths[asked % paths.length] ?? '/'));
+    const stay = `checkin=${checkin}&checkout=${addDays(checkin, 1 + (asked % 5))}&roomconfig=1-0`;
+    return callRequest(`/api/v2/search/?city=Bengaluru&${stay}`, {});
+  };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+
+/** NaN where the system does not say (only Linux does). */
+function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
