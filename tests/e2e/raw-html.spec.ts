@@ -102,13 +102,20 @@ test('lists say count, price and hotels in one voice', async ({ request }) => {
   }
 });
 
+interface HotelNode extends Record<string, unknown> {
+  name: string;
+  address: Record<string, string>;
+  priceRange: string;
+  makesOffer: { price: number };
+}
+
 test('hotel pages: the node says what the page says', async ({ request }) => {
   const paths = await listedPaths(request, 'hotels');
   for (const path of [0, 100, 200, 300, 400].map((index) => paths[index] ?? '')) {
     const page = await readPage(request, path);
     expectIndexable(page, path);
     expectHonest(page);
-    const hotel = nodeOf(page, 'Hotel') as Record<string, never>;
+    const hotel = nodeOf(page, 'Hotel') as unknown as HotelNode;
     expect(hotel['@id']).toBe(`${environment.baseUrl}${path}#hotel`);
     expect(page.h1s[0]).toContain(hotel.name);
     for (const part of ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode'])
@@ -116,7 +123,7 @@ test('hotel pages: the node says what the page says', async ({ request }) => {
     expect(page.text).toContain(String(hotel.description).replace(/\s+/g, ' '));
     for (const facility of namesOf(hotel, 'amenityFeature')) expect(page.text).toContain(facility);
     for (const room of namesOf(hotel, 'containsPlace')) expect(page.text).toContain(room);
-    const { price } = hotel.makesOffer as { price: number };
+    const { price } = hotel.makesOffer;
     expect(rupeesIn(page.text)).toContain(price);
     expect(rupeesIn(hotel.priceRange)).toEqual([price]);
     expect(rupeesIn(metaOf(page, 'description') ?? '')).toEqual([price]);
