@@ -3,6 +3,9 @@ import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { CheckoutServer, go, renderCheckout, showCheckout, toSpecialRequests } from './checkout-screen';
 import { VIEW } from './itinerary-view';
 
+// A whole checkout is typed into: on a busy machine that takes its time.
+jest.setTimeout(20_000);
+
 const push = jest.fn();
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
