@@ -28,7 +28,7 @@ export interface Visit {
  * Source: Lighthouse, core/config/constants.js, `mobileSlow4G`.
  */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75 };
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+export const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 export const CPU_SLOWDOWN = 4;
 /** Longer than the longest gap between tasks of a page that still loads. */
 const QUIET_MS = 2_500;

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '../test/browser';
 import { median } from './median';
 import { measurePage, openPhone, type PageFigures } from './measure-page';
-import { slowestTouch } from './slowest-touch';
+import { touchWidget, type Touched } from './touch-page';
 
 export interface LabRow extends PageFigures {
   path: string;
@@ -10,31 +10,53 @@ export interface LabRow extends PageFigures {
   floorLcp: number;
   /** Longest wait from touch to picture on the search widget, ms; null where the page has none. */
   slowestTouchMs: number | null;
+  /** A touch of a bare page in the same minutes, ms. */
+  bareTouchMs?: number;
+  /** Blocking time of an empty page of the same framework in the same minutes, ms. */
+  bareTbt?: number;
 }
 
 /**
  * Loads pages of a running site on a throttled phone, each time with an empty cache, with and without script in turn.
  * @param rounds per page; figures are medians
+ * @param bareUrl an empty page of the same framework, loaded in turn with each: what the machine takes just now
  */
-export async function measureSite(base: string, paths: readonly string[], rounds = 5): Promise<LabRow[]> {
+export function measureSite(
+  base: string,
+  paths: readonly string[],
+  rounds = 5,
+  bareUrl: string | null = null,
+): Promise<LabRow[]> {
+  return inBrowser(async (browser) => {
+    const rows: LabRow[] = [];
+    for (const path of paths) rows.push(await measurePath(browser, { base, path, rounds, bareUrl }));
+    return rows;
+  });
+}
+
+/** Lends the system's browser, or Playwright's own where there is none. */
+export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = await findBrowser();
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
   try {
-    const rows: LabRow[] = [];
-    for (const path of paths) rows.push(await measurePath(browser, { base, path, rounds }));
-    return rows;
+    return await work(browser);
   } finally {
     await browser.close();
   }
 }
 
-async function measurePath(
-  browser: Browser,
-  { base, path, rounds }: { base: string; path: string; rounds: number },
-): Promise<LabRow> {
+interface Question {
+  base: string;
+  path: string;
+  rounds: number;
+  bareUrl: string | null;
+}
+
+async function measurePath(browser: Browser, { base, path, rounds, bareUrl }: Question): Promise<LabRow> {
   const full: PageFigures[] = [];
   const floor: PageFigures[] = [];
-  const touches: (number | null)[] = [];
+  const bare: PageFigures[] = [];
+  const touches: Touched[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const isWithoutScript of [true, false]) {
       const context = await openPhone(browser);
@@ -43,11 +65,12 @@ async function measurePath(
       await context.close();
     }
     const context = await openPhone(browser);
-    touches.push(await slowestTouch(context, `${base}${path}`));
+    if (bareUrl) bare.push(await measurePage({ context, url: bareUrl }));
+    touches.push(await touchWidget(context, `${base}${path}`));
     await context.close();
   }
   const middle = (read: (figures: PageFigures) => number) => Math.round(median(full.map(read)));
-  const felt = touches.filter((touch) => touch !== null);
+  const felt = touches.flatMap(({ slowestMs }) => slowestMs ?? []);
   return {
     path,
     lcp: middle(({ lcp }) => lcp),
@@ -59,6 +82,8 @@ async function measurePath(
     fonts: middle(({ fonts }) => fonts),
     requests: middle(({ requests }) => requests),
     slowestTouchMs: felt.length > 0 ? median(felt) : null,
+    bareTouchMs: median(touches.map(({ bareMs }) => bareMs)),
+    ...(bareUrl ? { bareTbt: Math.round(median(bare.map(({ tbt }) => tbt))) } : {}),
     errors: [...new Set(full.flatMap(({ errors }) => errors))],
   };
 }

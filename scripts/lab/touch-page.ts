@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from 'playwright';
+import { touchAll, touchBarePage, watchTouches, type Touch, type TouchTimes } from './touch';
+
+const calendar = (page: Page) => page.locator('table[role=grid]');
+
+/**
+ * The search widget of a landing page, or the stay of a hotel page: date picker, a day in it, and the rooms. On a landing page the
+ * first touch wakes the widget, whose code comes then.
+ */
+const WIDGET: readonly Touch[] = [
+  { what: 'reach for the dates', target: (page) => page.getByText(/^check in$/i) },
+  { what: 'open the dates', target: (page) => page.getByRole('button', { name: /^check in/i }), unless: calendar },
+  { what: 'pick a day', target: (page) => calendar(page).locator('button:enabled').nth(9), isClosed: true },
+  { what: 'open the rooms', target: (page) => page.getByRole('button', { name: /^occupancy/i }) },
+  { what: 'choose several rooms', target: (page) => page.getByText('Multiple Rooms') },
+];
+
+/** The results of a search, for a member. */
+const FILTERS: readonly Touch[] = [
+  { what: 'open the filters', target: (page) => page.getByRole('button', { name: 'Filters' }) },
+  { what: 'filter by what is free', target: (page) => page.getByLabel('Available only') },
+  { what: 'filter by an amenity', target: (page) => page.getByRole('dialog').getByRole('checkbox').last() },
+];
+
+export interface Touched {
+  /** Longest wait, ms; null where the page has nothing of that kind. */
+  slowestMs: number | null;
+  /** A touch of a bare page, in between: what this machine takes for itself just now, ms. */
+  bareMs: number;
+  times: TouchTimes;
+}
+
+/** Touches what opens on a landing page. What is fetched on the first touch comes over an open network. */
+export function touchWidget(context: BrowserContext, url: string): Promise<Touched> {
+  return touchPage(context, url, WIDGET);
+}
+
+/** Filters the results of a search; the context must be a member's. */
+export function touchFilters(context: BrowserContext, url: string): Promise<Touched> {
+  return touchPage(context, url, FILTERS);
+}
+
+async function touchPage(context: BrowserContext, url: string, touches: readonly Touch[]): Promise<Touched> {
+  const bare = await context.newPage();
+  const bareMs = await touchBarePage(bare);
+  await bare.close();
+  const page = await context.newPage();
+  await watchTouches(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const times = await touchAll(page, touches);
+  await page.close();
+  const all = Object.values(times);
+  return { slowestMs: all.length > 0 ? Math.max(...all) : null, bareMs, times };
+}

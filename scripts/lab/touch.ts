@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright';
+import { CPU_SLOWDOWN } from './measure-page';
+
+/** Longer than opening a panel takes, also when its code must be fetched and the machine is busy. */
+const SETTLED_MS = 1_500;
+
+/** One thing that a finger does on a page. */
+export interface Touch {
+  what: string;
+  target: (page: Page) => Locator;
+  /** Left out where this can be seen: what it opens is open already. */
+  unless?: (page: Page) => Locator;
+  /** What it opens is closed again, for the next touch. */
+  isClosed?: boolean;
+}
+
+/** What was touched, and how long it took from the finger to the next picture, ms, as INP counts it. */
+export type TouchTimes = Record<string, number>;
+
+/** Slows the page's processor down and listens for answers to touches. Call it before the page is opened. */
+export async function watchTouches(page: Page): Promise<void> {
+  // Compiled functions that are sent to a page call this helper of the compiler.
+  await page.addInitScript('globalThis.__name ??= (named) => named;');
+  await page.addInitScript(watch);
+}
+
+/** Touches one thing after the other, each once the one before has settled. What a page does not have is left out. */
+export async function touchAll(page: Page, touches: readonly Touch[]): Promise<TouchTimes> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const times: TouchTimes = {};
+  for (const { what, target, unless, isClosed } of touches) {
+    const element = target(page).first();
+    if (await unless?.(page).first().isVisible()) continue;
+    if (!(await appears(element))) continue;
+    await page.evaluate(() => ((window as unknown as Watched).folioSlowest = 0));
+    await element.tap();
+    await page.waitForTimeout(SETTLED_MS);
+    times[what] = await page.evaluate(() => (window as unknown as Watched).folioSlowest);
+    if (!isClosed) continue;
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(SETTLED_MS);
+  }
+  return times;
+}
+
+/** Whether it is there, or comes: its code may still be on the way. */
+function appears(element: Locator): Promise<boolean> {
+  const visible = element.waitFor({ state: 'visible', timeout: SETTLED_MS * 2 });
+  return visible.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The same finger on a page that only shows one line of text: what the browser and the machine take for themselves. */
+export async function touchBarePage(page: Page): Promise<number> {
+  await watchTouches(page);
+  await page.goto('data:text/html,<meta name=viewport content=width=device-width><p>');
+  await page.evaluate(() => {
+    document.body.innerHTML = '<button>Touch</button><p hidden>Seen</p>';
+    const [button, line] = [document.querySelector('button'), document.querySelector('p')];
+    button?.addEventListener('click', () => line?.toggleAttribute('hidden'));
+  });
+  const { bare = 0 } = await touchAll(page, [{ what: 'bare', target: (on) => on.getByRole('button') }]);
+  return bare;
+}
+
+interface Watched {
+  folioSlowest: number;
+}
+
+/** Runs in the page, before everything else. */
+function watch(): void {
+  const watched = window as unknown as Watched;
+  watched.folioSlowest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) watched.folioSlowest = Math.max(watched.folioSlowest, entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}

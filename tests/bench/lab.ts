@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright';
+import { login } from '@/lib/domains/corporates/contract';
+import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { paths } from '@/lib/paths';
+import { LAB_LIMITS, onQuietMachine } from '@/scripts/lab/limits';
+import { openPhone } from '@/scripts/lab/measure-page';
+import { inBrowser, measureSite } from '@/scripts/lab/measure-site';
+import { median } from '@/scripts/lab/median';
+import { openAhead } from '@/scripts/lab/open-ahead';
+import { touchFilters, type Touched } from '@/scripts/lab/touch-page';
+import type { House } from '@/scripts/test/house';
+import { accounts, PASSWORD } from '@/tests/e2e/support/accounts';
+import { scatteredPaths } from './cold-pages';
+import { buildNextApp } from './reference/build-next';
+import { startReference } from './reference/start';
+import { note, report } from './verdict';
+
+const CITY = '/hotels-in-bengaluru/';
+const ROUNDS = 5;
+
+/** Landing pages on a throttled phone, the filters of a member's results, and the page that a finger is about to open. */
+export async function benchLab(house: House): Promise<number> {
+  const [hotel = '/'] = await scatteredPaths(house.url, /^\/hotels-in-bengaluru\/./, 1);
+  await buildNextApp();
+  const empty = await startReference('next.ts', []);
+  try {
+    const pages = ['/', CITY, '/hotels-in-indiranagar-bengaluru/', hotel];
+    const rows = await measureSite(house.url, pages, ROUNDS, `http://localhost:${empty.port}/`);
+    console.table(rows.map(({ errors, ...row }) => ({ ...row, errors: errors.length })));
+    let missed = 0;
+    for (const row of rows) {
+      const title = `A phone on slow 4G: ${row.path}`;
+      missed += report(
+        title,
+        LAB_LIMITS.map(({ figure, limit, read }) => ({ figure, limit, measured: read(row) })),
+      );
+      const { lcp, floorLcp, tbt, bareTbt = 0, slowestTouchMs, bareTouchMs = 0 } = row;
+      note(`As measured: ${row.path}`, {
+        'LCP, ms': lcp,
+        'LCP without script, ms': floorLcp,
+        'blocking time, ms': tbt,
+        'blocking time of an empty Next page, ms': bareTbt,
+        'slowest answer to a touch, ms': slowestTouchMs ?? 0,
+        'a touch of a bare page, ms': bareTouchMs,
+      });
+    }
+    return missed + (await inBrowser((browser) => labOfMember(browser, house))) + (await labOfNextPage(house));
+  } finally {
+    empty.stop();
+  }
+}
+
+async function labOfMember(browser: Browser, house: House): Promise<number> {
+  const search = paths.search({ q: 'Bengaluru', city: 'Bengaluru', state: 'Karnataka' });
+  const touched: Touched[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await openPhone(browser);
+    const answer = await context.request.post(house.url + login.path, {
+      data: { email: accounts.booker.email, password: PASSWORD },
+      headers: { Origin: house.url },
+    });
+    const user = await answer.text();
+    await context.addInitScript(
+      ([key, text]) => window.location.protocol !== 'data:' && window.localStorage.setItem(key, text),
+      [STORED_USER_KEY, user] as const,
+    );
+    touched.push(await touchFilters(context, house.url + search));
+    await context.close();
+  }
+  const slowest = median(touched.map(({ slowestMs }) => slowestMs ?? Number.NaN));
+  const bare = median(touched.map(({ bareMs }) => bareMs));
+  note('As measured: filters of a member’s results', {
+    'slowest answer to a touch, ms': slowest,
+    'a touch of a bare page, ms': bare,
+  });
+  return report('Filters of a member’s results', [
+    { figure: 'slowest answer to a touch, ms', measured: onQuietMachine(slowest, bare), limit: 100 },
+  ]);
+}
+
+async function labOfNextPage(house: House): Promise<number> {
+  const opened = await inBrowser(async (browser) => {
+    const context = await openPhone(browser);
+    return openAhead(context, house.url + CITY, 'main li h3 a');
+  });
+  return report('The page that a finger is about to open, on slow 4G', [
+    { figure: 'pages fetched before anybody touches anything', measured: opened.before, limit: 0 },
+    { figure: 'pages fetched when a finger comes down on a link', measured: opened.onTouch, limit: 1 },
+    // A single round trip of this line takes 563 ms.
+    { figure: 'from the finger to the next page, ms', measured: opened.openMs, limit: 500 },
+  ]);
+}
