@@ -3,32 +3,20 @@
 import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
 import { build } from '@/scripts/launch/build';
 import { openHouse, type House } from '@/scripts/test/house';
-import { benchBookingPost } from './booking/post';
-import { benchReplay } from './booking/replay-arrivals';
-import { benchTransaction } from './booking/transaction';
 import { benchLargeCatalogue } from './catalogue/bench-large-catalogue';
 import { benchCachedPage } from './cached-page';
 import { benchLab } from './lab';
-import { dropDatabases } from './databases';
-import { benchGrowth } from './growth/growth';
-import { benchMemory } from './memory';
 import { benchSearch } from './search';
-import { benchStart } from './start';
 import { recordSection } from './record';
 import { takeReports } from './verdict';
 
 type Section = (house: House) => Promise<number>;
 
-/** Each prints its figures and returns how many miss their limit. The order counts: the first wants a house at rest, the last enlarges the catalogue. */
+/** Each prints its figures and returns how many miss their limit. The order counts: the last one enlarges the catalogue. */
 const sections: Record<string, Section> = {
-  memory: benchMemory,
   cache: benchCachedPage,
   lab: benchLab,
   search: benchSearch,
-  booking: async (house) => (await benchTransaction()) + (await benchBookingPost(house)),
-  replay: benchReplay,
-  start: benchStart,
-  growth: benchGrowth,
   large: benchLargeCatalogue,
 };
 
@@ -51,7 +39,6 @@ async function main(): Promise<void> {
     }
   } finally {
     await house.close();
-    await dropDatabases();
     await stopTestServer();
   }
   console.log(`\n${missed} figures miss their limit`);
