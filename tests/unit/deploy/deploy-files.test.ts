@@ -141,27 +141,37 @@ describe('compose.yaml', () => {
   };
 
   it('starts what exists, in order, and none of ours may write outside its places', () => {
-    expect(Object.keys(services).sort()).toEqual(['migrate', 'nginx', 'postgres', 'web', 'worker']);
+    expect(Object.keys(services).sort()).toEqual(['migrate', 'nginx', 'postgres', 'redis', 'web', 'worker']);
     for (const name of ['migrate', 'web', 'worker']) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true });
       expect(filesOf(services[name]?.command).filter((file) => !exists(file))).toEqual([]);
     }
     for (const name of ['web', 'worker'])
       expect(services[name]?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+    // What Redis holds may be lost: it is given no place, and makes room by what has a time to live.
+    expect(services.redis).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(services.redis?.volumes).toBeUndefined();
+    expect(services.redis?.command).toEqual(expect.arrayContaining(['--maxmemory', 'volatile-lru']));
+    for (const name of ['postgres', 'redis']) expect(services[name]?.networks).toEqual(['back']);
+    expect(services.nginx?.networks).toEqual(['front']);
     const mounted = (services.nginx?.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
     expect(mounted.filter((file) => !file.endsWith('/certificates') && !exists(file))).toEqual([]);
   });
 });
 
 describe('the Kubernetes manifests', () => {
-  it('hold a migration, web servers and a worker, all of one image and without rights', () => {
+  it('hold a migration, web servers and a worker of one image, and Redis, all without rights', () => {
     expect(pods.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+      'Deployment redis',
       'Deployment web',
       'Deployment worker',
       'Job migrate',
     ]);
     const containers = pods.flatMap(({ spec }) => spec.containers);
-    expect(new Set(containers.map((container) => container.image)).size).toBe(1);
+    expect([...new Set(containers.map((container) => container.image))].sort()).toEqual([
+      'redis:8-alpine',
+      'registry.example/folio:VERSION',
+    ]);
     for (const { spec } of pods)
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
     for (const container of containers) {
@@ -180,7 +190,7 @@ describe('the Kubernetes manifests', () => {
     const selectors = manifests.flatMap(({ kind, spec }) =>
       spec?.selector ? [{ kind, wanted: (spec.selector.matchLabels ?? spec.selector) as Record<string, string> }] : [],
     );
-    expect(selectors).toHaveLength(5);
+    expect(selectors).toHaveLength(7);
     for (const { wanted } of selectors) {
       const chosen = labels.filter((label) => Object.entries(wanted).every(([name, value]) => label[name] === value));
       expect(chosen).toHaveLength(1);
@@ -201,6 +211,12 @@ describe('the Kubernetes manifests', () => {
     expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);
     expect(web?.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 20);
   });
+});
+
+test('where the files say Redis is, there is one', () => {
+  expect(find('ConfigMap', 'folio')?.data?.REDIS_URL).toBe('redis://redis:6379');
+  expect(find('Service', 'redis')?.spec?.ports?.[0]?.targetPort).toBe('redis');
+  expect(read('compose.yaml')).toContain('REDIS_URL: redis://redis:6379');
 });
 
 test('nginx takes no larger bodies than the front server, and keeps the metrics inside', () => {
