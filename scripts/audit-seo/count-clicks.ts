@@ -24,8 +24,9 @@ export async function countClicks(
         next.push(link);
       }
     }
-    // Long lists continue on pages of their own: these lead to most that is left.
-    level = next.sort((a, b) => Number(b.includes('?page=')) - Number(a.includes('?page=')));
+    // Long lists and those that continue lead to most that is left.
+    const isLong = (path: string) => Number(path.includes('?page=') || left.has(`${path}?page=2`));
+    level = next.sort((a, b) => isLong(b) - isLong(a));
   }
   return clicks;
 }

@@ -3,7 +3,7 @@ import { collectSite } from '@/scripts/audit-seo/collect';
 import { report } from '../verdict';
 
 /** Pages read of each kind. All that are listed are looked for along links, whichever were read. */
-const PER_FILE = 60;
+const PER_FILE = 40;
 const SHOWN = 5;
 
 /** `npm run audit:seo` over a running site, without the browser: which of its checks do not hold. */
