@@ -5,13 +5,13 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { sql } from 'drizzle-orm';
 
 const BOOKING = 41;
-const payment = (refId: string, amount: number) => ({
+const payment = (refId: string, amount: number, bookingId = BOOKING) => ({
   reason: 'payment_captured',
   refType: 'payment',
   refId,
   entries: [
     { account: accounts.provider(), amount },
-    { account: accounts.bookingPaid(BOOKING), amount: -amount },
+    { account: accounts.bookingPaid(bookingId), amount: -amount },
   ],
 });
 
@@ -23,6 +23,39 @@ describe('postJournal', () => {
     );
     expect(posted.filter(Boolean)).toHaveLength(1);
     expect(await balanceOf(accounts.provider())).toBe(before + 5_400_00);
+  });
+
+  it('has nobody wait for a lock on an account of the house', async () => {
+    const before = await balanceOf(accounts.provider());
+    let posted: () => void = () => undefined;
+    let finish: () => void = () => undefined;
+    const isPosted = new Promise<void>((resolve) => (posted = resolve));
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const slow = inTransaction(async (tx) => {
+      await postJournal(tx, payment('pay_slow', 100, 900));
+      posted();
+      await held;
+    });
+    await isPosted;
+    const others = [1, 2, 3].map((index) =>
+      inTransaction((tx) => postJournal(tx, payment(`pay_quick_${index}`, 10, 900 + index))),
+    );
+    // Three, because one of them may have got a connection that writes the slow one's row.
+    expect(await Promise.any(others)).toBe(true);
+    expect(await balanceOf(accounts.provider())).toBeLessThan(before + 100);
+    finish();
+    await Promise.all([slow, ...others]);
+    expect(await balanceOf(accounts.provider())).toBe(before + 130);
+  });
+
+  it('refuses a floor under an account of the house', async () => {
+    const entries = [
+      { account: accounts.provider(), amount: -5, floor: 0 },
+      { account: accounts.penalties(), amount: 5 },
+    ];
+    await expect(inTransaction((tx) => postJournal(tx, { ...payment('pay_floor', 5), entries }))).rejects.toThrow(
+      RangeError,
+    );
   });
 
   it('refuses a journal that does not balance', async () => {

@@ -39,10 +39,12 @@ export class FloorError extends Error {
  * Posts one business fact in the caller's transaction. Accounts are locked in one fixed order, floors are checked under
  * their locks. Returns false, and changes nothing, when the fact was posted before.
  * @throws {FloorError} when a floor would be passed; the caller's transaction must then roll back
- * @throws {RangeError} for entries that do not sum to zero or mix books
+ * @throws {RangeError} for entries that do not sum to zero or mix books, and for a floor under an account of the house
  */
 export async function postJournal(tx: Tx, posting: JournalPosting): Promise<boolean> {
   const entries = merged(posting.entries);
+  if (entries.some(({ account, floor }) => account.ownerType === 'platform' && floor !== undefined))
+    throw new RangeError('An account of the house is kept in parts and has no floor');
   assertBalanced(entries);
   const journalId = await insertJournal(
     {

@@ -70,7 +70,6 @@ export async function keptOfBooking(bookingId: number, on: Connection = connecti
         ),
         eq(ledgerAccounts.book, penalties.book),
         eq(ledgerAccounts.ownerType, penalties.ownerType),
-        eq(ledgerAccounts.ownerId, penalties.ownerId),
         eq(ledgerAccounts.type, penalties.type),
       ),
     );
