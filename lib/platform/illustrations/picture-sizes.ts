@@ -12,6 +12,7 @@ export function wideSrcSet(url: string): string | undefined {
     [640, 360],
     [960, 540],
     [1280, 720],
+    [1600, 900],
   ] as const;
   return sizes.map(([width, height]) => `${resizedPicture(url, width, height)} ${width}w`).join(', ');
 }

@@ -14,6 +14,7 @@ import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { homeSeo, listLandingCities } from '@/lib/domains/search/server/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
+import { wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -48,6 +49,8 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           <img
             className={styles.picture}
             src={banner.image_url}
+            srcSet={wideSrcSet(banner.image_url)}
+            sizes="(min-width: 100rem) 100rem, 100vw"
             width={1600}
             height={900}
             alt={banner.image_alt}
