@@ -39,7 +39,7 @@ async function createTemplate(admin: pg.Client, serverUrl: string, template: str
 
 function migrationsHash(): string {
   const hash = createHash('sha256').update(readFileSync(path.join(MIGRATIONS, '../migrate.ts')));
-  for (const file of readdirSync(MIGRATIONS).sort()) {
+  for (const file of readdirSync(MIGRATIONS, { recursive: true }).map(String).sort()) {
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(path.join(MIGRATIONS, file)));
   }
   return hash.digest('hex').slice(0, 12);

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '@/lib/platform/db/migrate';
+import { ask, createDatabase, dropDatabases } from '@/tests/support/databases';
+
+jest.setTimeout(120_000);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+let url: string;
+let folder: string;
+
+/** Migrations beside those of the house: one each of `statements`, and online indexes. */
+function write(statements: readonly string[], online: readonly string[] = []): string {
+  const target = fs.mkdtempSync(path.join(folder, 'migrations-'));
+  for (const name of ['meta', 'online']) fs.mkdirSync(path.join(target, name));
+  const entries = statements.map((statement, index) => {
+    fs.writeFileSync(path.join(target, `${index}.sql`), statement);
+    return {
+      idx: index,
+      version: '7',
+      when: Date.now() + 10_000_000_000 + index,
+      tag: String(index),
+      breakpoints: true,
+    };
+  });
+  const journal = { version: '7', dialect: 'postgresql', entries };
+  fs.writeFileSync(path.join(target, 'meta/_journal.json'), JSON.stringify(journal));
+  online.forEach((statement, index) => fs.writeFileSync(path.join(target, 'online', `${index}.sql`), statement));
+  return target;
+}
+
+/** Writes until told to stop. @returns the longest that one of them took, ms */
+async function writing(isOver: () => boolean): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let longest = 0;
+  while (!isOver()) {
+    const started = performance.now();
+    await client.query('insert into stock_of_test (night) values (1)');
+    longest = Math.max(longest, performance.now() - started);
+    await pause(5);
+  }
+  await client.end();
+  return longest;
+}
+const indexes = async () =>
+  (
+    await ask(
+      url,
+      `select indexrelid::regclass::text as name, indisvalid from pg_index where indrelid = 'stock_of_test'::regclass`,
+    )
+  ).map(({ name, indisvalid }) => `${name as string} ${indisvalid ? 'valid' : 'broken'}`);
+
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-online-'));
+  url = await createDatabase('migrated');
+  await ask(url, 'create table stock_of_test (id bigserial, night integer)');
+  await ask(url, 'insert into stock_of_test (night) select n % 400 from generate_series(1, 300000) n');
+});
+afterEach(async () => {
+  await dropDatabases();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test('a migration that does not get its table gives way to those who use it, and tries again', async () => {
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('begin; select count(*) from stock_of_test');
+  let isOver = false;
+  const longest = writing(() => isOver);
+  const migrated = migrate(url, write(['alter table stock_of_test add column note text']));
+  await pause(6_000);
+  await holder.query('commit');
+  await holder.end();
+  await migrated;
+  isOver = true;
+  // Two seconds are its patience; without it they would have waited for all six.
+  expect(await longest).toBeLessThan(4_000);
+  expect(await ask(url, 'select note from stock_of_test limit 1')).toEqual([{ note: null }]);
+});
+
+test('an index of a table in use is built while it is written to, and built again where a build was broken off', async () => {
+  const target = write([], ['-- for a test\nCREATE INDEX CONCURRENTLY "stock_night" ON "stock_of_test" ("night");']);
+  // What a build that was broken off leaves behind: this one fails, because nights come more than once.
+  await expect(ask(url, 'create unique index concurrently stock_night on stock_of_test (night)')).rejects.toThrow();
+  expect(await indexes()).toEqual(['stock_night broken']);
+  let isOver = false;
+  const longest = writing(() => isOver);
+  // Two instances that start at once: neither waits for the other in a statement, which would be a deadlock.
+  await Promise.all([migrate(url, target), migrate(url, target)]);
+  isOver = true;
+  expect(await indexes()).toEqual(['stock_night valid']);
+  expect(await longest).toBeLessThan(2_000);
+});
+
+test('what is no index is refused in words', async () => {
+  await expect(migrate(url, write([], ['CREATE INDEX "x" ON "stock_of_test" ("night");']))).rejects.toThrow(
+    /CONCURRENTLY/,
+  );
+});
