@@ -39,14 +39,21 @@ function openPool(): pg.Pool {
     max: settings.DATABASE_POOL_SIZE,
     connectionTimeoutMillis: settings.DATABASE_WAIT_SECONDS * 1_000,
     idleTimeoutMillis: 30_000,
+    // After a failover or with another instance beside it, connections find their new place within this time.
+    maxLifetimeSeconds: 1_800,
+    keepAlive: true,
     statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // Longer than any booking holds a night, shorter than a caller waits; the transaction is then tried again.
+    lock_timeout: 3_000,
+    // A process that stops in the middle of a transaction must not keep rooms locked.
+    idle_in_transaction_session_timeout: 15_000,
     application_name: 'folio',
   });
   created.on('connect', prepareRepeated);
-  // A client that dies while idle is replaced by the pool; without a listener the process would end instead.
+  // A client that dies is replaced by the pool, idle or within a transaction, whose next statement fails and says so; without
+  // these listeners the process would end instead.
   created.on('error', () => undefined);
+  created.on('connect', (client) => void client.on('error', () => undefined));
   return created;
 }
 

@@ -50,3 +50,26 @@ test('a database that cannot write refuses, keeps what it has and goes on when t
   expect(await countRows('booking', `bid_id = ${bid}`)).toBe(1);
   await expectWholeBooks();
 });
+
+test('a connection that dies within a transaction is the database being away, and nothing is half done', async () => {
+  const world = await createStayWorld();
+  const booker = await createActor(world);
+  const cookie = await signInAs(booker.userId);
+  const { bid, legalEntityId } = await requestFor(booker, world);
+  const rooms = [{ room_type: 'oak', primary_guest: { name: 'Asha Rao', email: 'asha@guests.example' } }];
+  const body = { bid, legal_entity_id: legalEntityId, rooms };
+  jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  await pool().query(`
+    create function die() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return new; end $$;
+    create trigger die before insert on ledger_journal for each row execute function die()`);
+  const before = await markTables();
+  const refused = await callRoute(book, { body, cookie });
+  // What fails then is the rollback, whose error says something else.
+  expect(refused).toMatchObject({ status: 503, body: { errors: [{ code: 2014 }] } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(writtenBetween(before, await markTables())).toEqual({});
+  await pool().query('drop trigger die on ledger_journal; drop function die()');
+  expect((await callRoute(book, { body, cookie })).status).toBe(200);
+  await expectWholeBooks();
+});

@@ -50,19 +50,19 @@ function toAppError(error: unknown): AppError {
 }
 
 /**
- * Connection failures, shutdowns, a lack of connections, memory or disk, cancelled and lock-timed-out statements: a retry may
+ * Connection failures, shutdowns, a server that has just become somebody's replica, a lack of connections, memory or disk, cancelled and lock-timed-out statements: a retry may
  * succeed, and it is no fault of the request.
  */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
-  if (state && (/^(08|53|58|57P)/.test(state) || ['57014', '55P03', '40P01', '40001'].includes(state))) return true;
+  if (state && (/^(08|53|58|57P)/.test(state) || ['57014', '55P03', '40P01', '40001', '25006'].includes(state))) return true;
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as NodeJS.ErrnoException).code;
     if (
       code === 'ECONNREFUSED' ||
       code === 'ECONNRESET' ||
       code === 'ENOENT' ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(current.message)
+      /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(current.message)
     )
       return true;
   }
