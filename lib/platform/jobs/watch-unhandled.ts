@@ -6,8 +6,7 @@ import { isQueueFailure } from './queue-failures';
 /**
  * What becomes of a promise that fails and that nobody waits for. One of the queue's clock is expected while the database is
  * away, and its runner is replaced. Any other is a mistake of ours: it is counted, which wakes somebody, and the process goes on,
- * because a forgotten promise that a request can bring about must not end the requests of everybody else (decision 042). An
- * exception that nobody caught still ends the process.
+ * because a forgotten promise that a request can bring about must not end the requests of everybody else (decision 042).
  */
 export function watchUnhandled(): void {
   process.on('unhandledRejection', judgeUnhandled);
