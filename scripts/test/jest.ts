@@ -10,12 +10,28 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Runs the tests of the named projects of jest.config.mjs. A file that cannot even be loaded counts as one failure. */
-export async function runJest(projects: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
+/**
+ * Runs the tests of the named projects of jest.config.mjs. A file that cannot even be loaded counts as one failure.
+ * @param file only this one, by a part of its path
+ */
+export async function runJest(
+  projects: readonly string[],
+  env: Record<string, string> = {},
+  file?: string,
+): Promise<Tally> {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'folio-jest-')), 'report.json');
   const code = await runPackage(
     'jest/bin/jest.js',
-    ['--ci', '--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent=false'],
+    [
+      '--ci',
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--maxWorkers=2',
+      '--silent=false',
+      ...(file ? ['--testPathPatterns', file] : []),
+    ],
     env,
   );
   try {

@@ -49,10 +49,23 @@ export async function runFull(): Promise<Tally[]> {
   }
 }
 
+/** Tests that `npm test` runs small and with one seed: large, and with a seed of their own, which they print. */
+const searched = (name: string, file: string) =>
+  part(name, () =>
+    runJest(
+      ['integration'],
+      { FOLIO_FUZZ_SEED: 'random', FOLIO_FUZZ_REQUESTS: '20000', FOLIO_FAULT_SCHEDULES: '1000' },
+      `tests/integration/${file}`,
+    ),
+  );
+
 /** Fault and load tests that take many minutes. */
 export async function runLong(): Promise<Tally[]> {
   try {
-    return [await production(), await part('long tests', () => runJest(['long'], { FOLIO_LONG: '1' }))];
+    const tallies = [await production(), await part('long tests', () => runJest(['long'], { FOLIO_LONG: '1' }))];
+    for (const seed of [1, 2, 3]) tallies.push(await searched(`malformed requests, new seed ${seed} of 3`, 'api/fuzz'));
+    tallies.push(await searched('schedules of faults and lies', 'payments/fault-schedules'));
+    return tallies;
   } finally {
     await stopTestServer();
   }
