@@ -35,7 +35,7 @@ export const databaseSettings = {
   DATABASE_WAIT_SECONDS: setting(
     'Database',
     'Seconds that a call waits for a free connection before it answers 503',
-    '5',
-    whole(1, 120, 5),
+    '2',
+    whole(1, 120, 2),
   ),
 } as const;
