@@ -52,11 +52,15 @@ function translate(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return value;
 }
 
-/** Moves every sequence to a range of its own from FIRST_ID on. */
+/**
+ * Moves every sequence to a range of its own from FIRST_ID on. Rows of the house's accounts, which a connection chooses by its
+ * own number, are put aside: those that take their place have such ids too.
+ */
 export async function spreadSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public' order by 1`,
   );
+  await client.query("update ledger_account set owner_id = owner_id + 1000 where owner_type = 'platform'");
   if (rows.length > MAX_SEQUENCES) throw new Error('There are more sequences than ranges for them');
   for (const [index, { name }] of rows.entries())
     await client.query('select setval($1::regclass, $2)', [name, FIRST_ID + index * IDS_PER_SEQUENCE]);
