@@ -1,7 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
 import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
-import { chooseEncoding, compressWell, fastCompressor, isCompressible, MIN_COMPRESSED_BYTES } from './encoding';
+import {
+  chooseEncoding,
+  compressFast,
+  compressWell,
+  fastCompressor,
+  isCompressible,
+  MIN_COMPRESSED_BYTES,
+} from './encoding';
 import { errorBody } from './refuse';
 import type { SecurityHeaders } from './security-headers';
 
@@ -171,7 +178,9 @@ function bufferedSink(
     const whole = Buffer.concat(parts);
     if (isPage(response)) setPolicy(response, options, whole.toString());
     const twin = encoding === 'br' && options.url ? await options.twin?.(options.url) : null;
-    const body = encoding === 'identity' ? whole : (twin ?? (await compressWell(encoding, whole)));
+    // A page comes this way at an address that is not kept, as often as somebody asks.
+    const compress = isPage(response) ? compressFast : compressWell;
+    const body = encoding === 'identity' ? whole : (twin ?? (await compress(encoding, whole)));
     if (encoding !== 'identity') {
       response.setHeader('Content-Encoding', encoding);
       weakenEtag(response);

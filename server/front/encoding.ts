@@ -50,3 +50,9 @@ export async function compressWell(encoding: 'br' | 'gzip', body: Buffer): Promi
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }
+
+/** For a whole answer that is sent this once: a page at an address that is not kept. Anybody may ask for those. */
+export async function compressFast(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipOnce(body, { level: 5 });
+  return brotliOnce(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
