@@ -19,6 +19,7 @@ import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { pageKey } from '@/lib/platform/page-cache/page-key';
 import { EVERY_PAGE_TAG, noteTag } from '@/lib/platform/page-cache/tag-memory';
 import { closeRedis } from '@/lib/platform/redis/redis';
+import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { isLandingPath } from '@/lib/paths';
 import { compressedFiles } from './front/compressed-files';
 import { frontMeter, measureFront } from './front/front-meter';
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
     for (const stop of stoppers) await stop().catch((error: unknown) => log.error('stop.failed', { error }));
     await app.close();
     await closePool();
+    await flushSpans();
   });
 
   const shared = await sharePages(settings);

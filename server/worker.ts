@@ -3,6 +3,7 @@ import { closePool } from '@/lib/platform/db/connection';
 import { startJobs } from '@/lib/platform/jobs/runner';
 import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
+import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { tasks } from './tasks';
 
 async function main(): Promise<void> {
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
     log.info('worker.stopping', { signal, message: 'Jobs under way are finished first' });
     await runner.stop();
     await closePool();
+    await flushSpans();
     log.info('worker.stopped');
     process.exit(0);
   };

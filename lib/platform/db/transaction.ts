@@ -1,4 +1,5 @@
 import 'server-only';
+import { inSpan, type Span } from '@/lib/platform/tracing/span';
 import { rootDatabase, transactionScope, type Connection } from './connection';
 
 /** Opaque to services: they hand it on to repositories and to lower domains' services. */
@@ -14,8 +15,14 @@ const MAX_ATTEMPTS = 4;
  */
 export async function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (transactionScope.getStore()) throw new Error('Transactions do not nest: pass the tx on');
+  const attributes = { 'db.system.name': 'postgresql' };
+  return inSpan('database transaction', { kind: 'client', attributes }, (span) => attemptAll(work, span));
+}
+
+async function attemptAll<Result>(work: (tx: Tx) => Promise<Result>, span: Span): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
+      span.set({ 'folio.attempt': attempt });
       return await rootDatabase().transaction((tx) => transactionScope.run(true, () => work(tx)));
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;

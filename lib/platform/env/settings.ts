@@ -10,6 +10,7 @@ import { placesSettings } from './settings/places';
 import { rewardsSettings } from './settings/rewards';
 import { servingSettings } from './settings/serving';
 import { sessionsSettings } from './settings/sessions';
+import { tracingSettings } from './settings/tracing';
 
 export type { Setting } from './setting';
 export { STAGES, type Stage } from './stages';
@@ -26,6 +27,7 @@ export const settings = {
   ...analyticsSettings,
   ...placesSettings,
   ...jobsSettings,
+  ...tracingSettings,
   ...faultSettings,
 } as const;
 

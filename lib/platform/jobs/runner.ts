@@ -5,6 +5,7 @@ import { pool } from '@/lib/platform/db/connection';
 import { withoutValues } from '@/lib/platform/errors/without-values';
 import { log } from '@/lib/platform/log/log';
 import type { JobDefinition } from './job-definition';
+import { inSpan } from '@/lib/platform/tracing/span';
 import { rememberFailures } from './queue-failures';
 import { JOBS_SCHEMA } from './schema';
 
@@ -84,7 +85,9 @@ function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
 /** The queue keeps an error's message with the job and logs it as text, so it gets one without values. */
 async function runOne(job: JobDefinition, payload: unknown): Promise<void> {
   try {
-    await job.run(payload);
+    await inSpan(`job ${job.name}`, { kind: 'consumer', attributes: { 'folio.job': job.name } }, () =>
+      job.run(payload),
+    );
   } catch (error) {
     throw error instanceof Error ? withoutValues(error) : error;
   }

@@ -3,6 +3,7 @@ import { isErasedAddress } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { withoutValues } from '@/lib/platform/errors/without-values';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { inSpan } from '@/lib/platform/tracing/span';
 import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
 import { mailTransport } from '@/lib/providers/mail/mail';
 import type { SmsTransport } from '@/lib/providers/sms/port';
@@ -85,7 +86,12 @@ export async function sendMessage(
   if (!message) return;
   try {
     if (message.channel === 'sms') await sendText(transports.sms, message);
-    else await transports.mail.send(await mailOf(message));
+    else {
+      const mail = await mailOf(message);
+      await inSpan('send mail', { kind: 'client', attributes: { 'folio.template': message.template } }, () =>
+        transports.mail.send(mail),
+      );
+    }
   } catch (error) {
     await noteFailure(messageId, error instanceof Error ? withoutValues(error).message : 'unknown');
     throw error;

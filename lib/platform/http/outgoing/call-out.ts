@@ -1,3 +1,4 @@
+import { inSpan } from '@/lib/platform/tracing/span';
 import { readLimited } from './read-limited';
 
 /** A call to somebody else's service. */
@@ -26,6 +27,15 @@ const ANSWER_LIMIT_BYTES = 1_000_000;
  * @throws {Error} without an answer, naming the service and nothing else
  */
 export async function callOut(call: OutgoingCall): Promise<OutgoingAnswer> {
+  const attributes = { 'peer.service': call.service, 'http.request.method': call.method ?? 'GET' };
+  return inSpan(`call ${call.service}`, { kind: 'client', attributes }, async (span) => {
+    const answer = await exchange(call);
+    span.set({ 'http.response.status_code': answer.status });
+    return answer;
+  });
+}
+
+async function exchange(call: OutgoingCall): Promise<OutgoingAnswer> {
   const { service, url, method = 'GET', headers = {}, body, timeoutMs } = call;
   try {
     const answer = await fetch(url, {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { meters } from '@/lib/platform/metrics/meters';
+import { inSpan, type Span } from '@/lib/platform/tracing/span';
 import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
 import type { FileAnswer } from '../endpoint-file';
@@ -32,10 +33,8 @@ export interface HandlerContext<E extends AnyEndpoint, Actor> {
   answerHeaders: Headers;
 }
 
-type NextHandler = (
-  request: Request,
-  context: { params: Promise<Record<string, string | string[]>> },
-) => Promise<Response>;
+type NextContext = { params: Promise<Record<string, string | string[]>> };
+type NextHandler = (request: Request, context: NextContext) => Promise<Response>;
 
 /**
  * Makes the product's `route`: one wrapper that sets a request id, proves the origin of unsafe requests, resolves and
@@ -50,7 +49,7 @@ export function createRoute<Actor extends BaseActor>(
     endpoint: E,
     handler: (context: HandlerContext<E, Actor>) => Promise<HandlerAnswer<E>>,
   ): NextHandler {
-    return async (request, context) => {
+    const handle = async (request: Request, context: NextContext, span: Span): Promise<Response> => {
       const requestId = randomUUID();
       const started = performance.now();
       let response: Response;
@@ -66,8 +65,15 @@ export function createRoute<Actor extends BaseActor>(
       const ms = performance.now() - started;
       meters().calls.observe({ endpoint: id, method, status: String(response.status) }, ms / 1_000);
       log[level]('api.call', { endpoint: id, status: response.status, ms: Math.round(ms), requestId });
+      span.set({ 'http.response.status_code': response.status, 'folio.request_id': requestId });
+      if (response.status >= 500) span.fail();
       return response;
     };
+    const attributes = { 'http.request.method': endpoint.method, 'http.route': endpoint.path };
+    return (request, context) =>
+      inSpan(`${endpoint.method} ${endpoint.path}`, { kind: 'server', attributes }, (span) =>
+        handle(request, context, span),
+      );
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { readLimited } from '@/lib/platform/http/outgoing/read-limited';
+import { inSpan } from '@/lib/platform/tracing/span';
 import { ProviderError } from '../provider-error';
 import { readFault } from './fault';
 
@@ -32,6 +33,16 @@ const answerLimitBytes = 1_000_000;
 
 /** One HTTP call to the provider: Basic auth, no redirects, bounded in time and size, retried where that is safe. */
 export async function callProvider<Schema extends z.ZodType>(
+  settings: TransportSettings,
+  call: Call<Schema>,
+): Promise<z.output<Schema>> {
+  // The first word of the path alone: what follows is somebody's order or payment.
+  const what = `${call.method} /${call.path.split('/')[1] ?? ''}`;
+  const attributes = { 'peer.service': 'payments', 'http.request.method': call.method };
+  return inSpan(`payments ${what}`, { kind: 'client', attributes }, () => callWithRetries(settings, call));
+}
+
+async function callWithRetries<Schema extends z.ZodType>(
   settings: TransportSettings,
   call: Call<Schema>,
 ): Promise<z.output<Schema>> {

@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { activeTracer } from './tracer';
+
+export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';
+
+/** Few and known values: routes, kinds, statuses, ids of requests. Never an address, a name or anything else of a person. */
+export type SpanAttributes = Record<string, string | number>;
+
+export interface Span {
+  set(attributes: SpanAttributes): void;
+  /** Marks it as failed where the work itself does not throw. */
+  fail(): void;
+}
+
+export interface FinishedSpan {
+  traceId: string;
+  spanId: string;
+  parentId: string | null;
+  name: string;
+  kind: SpanKind;
+  /** Milliseconds since 1970 by the machine's clock. */
+  startedAt: number;
+  endedAt: number;
+  attributes: SpanAttributes;
+  hasFailed: boolean;
+}
+
+interface Scope {
+  traceId: string;
+  spanId: string;
+  /** False below a root that was not sampled. */
+  isSampled: boolean;
+}
+
+const NOTHING: Span = { set: () => undefined, fail: () => undefined };
+
+// One scope per process, also where bundles hold this module twice (front server and Next's handlers).
+const scopes = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.span')] ??=
+  new AsyncLocalStorage<Scope>()) as AsyncLocalStorage<Scope>;
+
+const clock = () => performance.timeOrigin + performance.now();
+
+/**
+ * Runs work as one span below the span that is open. Without a collector it is the call and nothing else. An error marks the
+ * span by the kind of error; its message may hold values and stays out.
+ */
+export function inSpan<Result>(
+  name: string,
+  { kind, attributes = {} }: { kind: SpanKind; attributes?: SpanAttributes },
+  work: (span: Span) => Promise<Result>,
+): Promise<Result> {
+  const tracer = activeTracer();
+  if (!tracer) return work(NOTHING);
+  const parent = scopes.getStore();
+  const isSampled = parent ? parent.isSampled : tracer.samples();
+  const scope: Scope = {
+    traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
+    spanId: randomBytes(8).toString('hex'),
+    isSampled,
+  };
+  if (!isSampled) return scopes.run(scope, () => work(NOTHING));
+  const said: SpanAttributes = { ...attributes };
+  const startedAt = clock();
+  let hasFailed = false;
+  const span: Span = { set: (more) => void Object.assign(said, more), fail: () => void (hasFailed = true) };
+  const finish = () => {
+    const { traceId, spanId } = scope;
+    const ids = { traceId, spanId, parentId: parent?.spanId ?? null };
+    tracer.take({ ...ids, name, kind, startedAt, endedAt: clock(), attributes: said, hasFailed });
+  };
+  return scopes.run(scope, async () => {
+    try {
+      return await work(span);
+    } catch (error) {
+      hasFailed = true;
+      said['error.type'] = error instanceof Error ? error.name : 'unknown';
+      throw error;
+    } finally {
+      finish();
+    }
+  });
+}
