@@ -36,6 +36,8 @@ const isWorthRepeating = (answer: Answer) =>
 interface Tally {
   booked: number;
   repeated: number;
+  /** What was answered instead, and how often: 0 is no answer at all. */
+  instead: Map<string, number>;
   refused: string[];
 }
 
@@ -44,6 +46,8 @@ async function insist(send: () => Promise<Answer>, tally: Tally): Promise<Answer
     const answer = await send();
     if (!isWorthRepeating(answer) || attempt >= MOST_ATTEMPTS) return answer;
     tally.repeated += 1;
+    const said = `${answer.status} ${codeOf(answer)}`;
+    tally.instead.set(said, (tally.instead.get(said) ?? 0) + 1);
     await pause(300);
   }
 }
@@ -101,10 +105,10 @@ async function main(): Promise<number> {
   const browsers = await Promise.all(
     Array.from({ length: BOOKERS }, async () => signIn(origin, await createActor(world))),
   );
-  const total: Tally = { booked: 0, repeated: 0, refused: [] };
+  const total: Tally = { booked: 0, repeated: 0, instead: new Map(), refused: [] };
   let isGood = true;
   const phase = async (name: string, mayRepeat: boolean, work: () => Promise<unknown>): Promise<void> => {
-    const tally: Tally = { booked: 0, repeated: 0, refused: [] };
+    const tally: Tally = { booked: 0, repeated: 0, instead: new Map(), refused: [] };
     let isOver = false;
     const people = browsers.map(async (browser) => {
       while (!isOver) await book(browser, world, tally);
@@ -115,6 +119,7 @@ async function main(): Promise<number> {
     isOver = true;
     await Promise.all(people);
     console.log(`${name}: ${tally.booked} booked, ${tally.repeated} calls repeated, ${tally.refused.length} refused`);
+    for (const [said, times] of tally.instead) console.log(`  ${times} x ${said}`);
     for (const answer of tally.refused.slice(0, 3)) console.log(`  ${answer}`);
     if (tally.refused.length > 0 || tally.booked === 0 || (!mayRepeat && tally.repeated > 0)) isGood = false;
     total.booked += tally.booked;
