@@ -35,6 +35,7 @@ export const LAB_LIMITS: readonly LabLimit[] = [
     figure: 'total blocking time, ms',
     limit: MOST_MS,
     read: ({ tbt, bareTbt }) => onQuietMachine(tbt, bareTbt, BARE_TBT),
+    isTime: true,
   },
   { figure: 'layout shift', limit: 0.01, read: ({ cls }) => cls },
   { figure: 'script, compressed KB', limit: 150, read: ({ scriptKb }) => scriptKb },
