@@ -17,8 +17,8 @@ const reports: Report[] = [];
 
 export const holds = ({ measured, limit, isFloor }: Verdict) => (isFloor ? measured >= limit : measured <= limit);
 
-/** Three digits say all that such a figure is worth; a figure without measure stays visible as such. */
-export const rounded = (measured: number) => Number(measured.toPrecision(3));
+/** Three digits say all that a measured figure is worth; what was counted is told to the last one. */
+export const rounded = (measured: number) => (Number.isInteger(measured) ? measured : Number(measured.toPrecision(3)));
 
 /** Prints figures beside their limits, and keeps them for the record. @returns how many miss theirs */
 export function report(title: string, verdicts: readonly Verdict[]): number {
