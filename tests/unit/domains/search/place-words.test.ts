@@ -77,4 +77,6 @@ test('a later page says which it is, in heading, title and description, and repe
   expect(words.title).toMatch(/ – Page 2$/);
   expect(words.description).toMatch(/^Page 2 of 3: /);
   expect(words.text).toBe('');
+  const long = placeWords(facts(landmark('Gyan Bhawan Samrat Ashok Convention Centre Annexe'), { page: 2 }));
+  expect(long.title).toBe('Near Gyan Bhawan Samrat Ashok Convention Centre Annexe – Page 2');
 });

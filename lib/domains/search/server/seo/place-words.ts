@@ -80,9 +80,17 @@ export function placeWords(facts: WordFacts): PlaceWords {
   return {
     ...words,
     heading: `${words.heading}, page ${page}`,
-    title: `${words.title} – Page ${page}`,
+    title: pageTitle(words.title, page),
     text: '',
   };
+}
+
+/** With a long name the page's number is worth more than the word before it. */
+function pageTitle(title: string, page: number): string {
+  const full = `${title} – Page ${page}`;
+  return full.length <= MOST_TITLE
+    ? full
+    : full.replace(/^Hotels (near|in) (?=.)/, (_, where: string) => (where === 'near' ? 'Near ' : ''));
 }
 
 function firstPageWords(facts: WordFacts): PlaceWords {
