@@ -36,6 +36,26 @@ describe('faults and races against the production server', () => {
     HOUR,
   );
 
+  it(
+    'answers 503 while the database restarts under load, and loses no booking',
+    async () => {
+      const { code, output } = await runScript('database-restart.ts', '10');
+      expect(output).toContain('Nothing was lost');
+      expect(code).toBe(0);
+    },
+    HOUR,
+  );
+
+  it(
+    'finishes fifty bookings that are under way when it is told to stop',
+    async () => {
+      const { code, output } = await runScript('shutdown.ts', '5');
+      expect(output).toContain('All were finished');
+      expect(code).toBe(0);
+    },
+    HOUR,
+  );
+
   // nginx is no part of this house; where it is missing, this says so instead of passing silently.
   (hasNginx() ? it : it.skip)(
     'loses no booking while one of two servers behind nginx is replaced and the other killed',

@@ -5,6 +5,8 @@ export interface Answer {
   status: number;
   /** The body; empty where the connection broke. */
   body: Record<string, unknown>;
+  /** Seconds to wait, where the answer says so. */
+  retryAfter: number;
 }
 
 /** What a signed-in browser does: same-origin JSON calls with a session cookie. */
@@ -34,9 +36,10 @@ export async function signIn(origin: string, actor: Actor): Promise<Browser> {
         ...(text === undefined ? {} : { body: text }),
         signal: AbortSignal.timeout(20_000),
       });
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+      const retryAfter = Number(response.headers.get('retry-after') ?? 0);
+      return { status: response.status, body: (await response.json()) as Record<string, unknown>, retryAfter };
     } catch {
-      return { status: 0, body: {} };
+      return { status: 0, body: {}, retryAfter: 0 };
     }
   }
   return {

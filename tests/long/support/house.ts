@@ -28,10 +28,13 @@ export interface House {
   demolish(): Promise<void>;
 }
 
-/** Sets this process's settings to the same house, so that tests may look at its database and finish its work. */
-export async function openHouse(): Promise<House> {
+/**
+ * Sets this process's settings to the same house, so that tests may look at its database and finish its work.
+ * @param ownServer a database server that the test may break; the tests' common one unless told
+ */
+export async function openHouse(ownServer?: string): Promise<House> {
   await build();
-  const server = await testServerUrl();
+  const server = ownServer ?? (await testServerUrl());
   const database = `folio_long_${process.pid}`;
   await onServer(server, `create database "${database}"`);
   const url = new URL(server);

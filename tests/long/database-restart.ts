@@ -1,0 +1,124 @@
+// Restarts the database as `pg_ctl restart -m immediate` does, again and again, while people book: 503 with Retry-After in between,
+// nothing lost, and the server goes on by itself. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/database-restart.ts [times]
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { addDays } from '@/lib/dates';
+import { pool } from '@/lib/platform/db/connection';
+import { errorEnvelope } from '@/lib/platform/errors/envelope';
+import { startEmbeddedServer, type EmbeddedServer } from '@/scripts/postgres/server';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { audit } from './crash/audit';
+import { finishWork } from './crash/finish-work';
+import { signIn, type Answer, type Browser } from './support/browser';
+import { openHouse, type House } from './support/house';
+
+const RESTARTS = Number(process.argv[2] ?? 10);
+const BOOKERS = 12;
+/** From the database being back to the first good answer. */
+const RECOVERED_WITHIN_MS = 10_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Heard {
+  statuses: Map<number, number>;
+  wrong: string[];
+  confirmed: number[];
+  lastGood: number;
+}
+
+function note(heard: Heard, what: string, answer: Answer): Answer {
+  heard.statuses.set(answer.status, (heard.statuses.get(answer.status) ?? 0) + 1);
+  if (answer.status === 200) heard.lastGood = Date.now();
+  const isShaped = answer.status === 200 || errorEnvelope.safeParse(answer.body).success;
+  const isAway = answer.status === 503 && answer.retryAfter > 0;
+  const isRefused = answer.status >= 400 && answer.status < 500;
+  if (!isShaped || !(answer.status === 200 || isAway || isRefused))
+    heard.wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`);
+  return answer;
+}
+
+async function book(browser: Browser, world: StayWorld, heard: Heard): Promise<void> {
+  const checkin = addDays(world.checkin, Math.floor(Math.random() * 25));
+  const stay = `hotel_id=${world.hotelId}&checkin=${checkin}&checkout=${addDays(checkin, 1)}&roomconfig=1-0`;
+  const quote = note(heard, 'quote', await browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}`));
+  if (quote.status !== 200) return void (await pause(100));
+  const order = {
+    bid: (quote.body as { bid: number }).bid,
+    legal_entity_id: browser.actor.legalEntityId,
+    rooms: [{ primary_guest: { name: 'Asha Rao' } }],
+  };
+  const booked = note(heard, 'booking', await browser.post('/api/b2b/dashboard/booking/', order));
+  if (booked.status === 200) heard.confirmed.push(Number(booked.body.booking_id));
+}
+
+function postmasterOf(directory: string): number {
+  return Number(fs.readFileSync(path.join(directory, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function restartWhileBooking(house: House, directory: string, heard: Heard): Promise<string[]> {
+  const world = await createStayWorld({ rooms: 400, corporate: { creditLimitPaise: 900_000_000_00 } });
+  const browsers: Browser[] = [];
+  for (let index = 0; index < BOOKERS; index += 1) browsers.push(await signIn(house.origin, await createActor(world)));
+  await house.start();
+  let isOver = false;
+  const lives = browsers.map(async (browser) => {
+    while (!isOver) await book(browser, world, heard);
+  });
+  const problems: string[] = [];
+  for (let restart = 1; restart <= RESTARTS; restart += 1) {
+    await pause(1_500 + Math.random() * 1_500);
+    // Immediate: no session is asked, nothing is flushed; the next start recovers from the log.
+    process.kill(postmasterOf(directory), 'SIGQUIT');
+    await pause(Math.random() * 1_500);
+    await startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
+    const back = Date.now();
+    while (heard.lastGood < back && Date.now() - back < RECOVERED_WITHIN_MS) await pause(50);
+    if (heard.lastGood < back) problems.push(`No good answer ${RECOVERED_WITHIN_MS} ms after restart ${restart}`);
+    else console.log(`restart ${restart}: good again after ${heard.lastGood - back} ms`);
+  }
+  isOver = true;
+  await Promise.all(lives);
+  await house.stop();
+  return problems;
+}
+
+/** Every booking that was answered 200 is there. */
+async function findLost({ confirmed }: Heard): Promise<string[]> {
+  const { rows } = await pool().query<{ id: string }>(
+    `select id from unnest($1::bigint[]) as told (id) where not exists (select 1 from booking b where b.id = told.id and b.status = 'confirmed')`,
+    [confirmed],
+  );
+  return rows.map(({ id }) => `Booking ${id} was answered and is not there`);
+}
+
+async function main(): Promise<number> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-restart-'));
+  fs.chmodSync(directory, 0o755);
+  const server: EmbeddedServer = await startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
+  const house = await openHouse(server.url('postgres'));
+  const heard: Heard = { statuses: new Map(), wrong: [], confirmed: [], lastGood: 0 };
+  try {
+    const problems = await restartWhileBooking(house, directory, heard);
+    await finishWork();
+    problems.push(...heard.wrong, ...(await findLost(heard)), ...(await audit(await house.sandbox.control.ledger())));
+    for (const [status, times] of [...heard.statuses].sort()) console.log(`${String(times).padStart(6)}  ${status}`);
+    if (!heard.statuses.has(503)) problems.push('Nobody was told that the database is away: the test saw too little');
+    for (const problem of problems.slice(0, 40)) console.error(problem);
+    console.log(`${RESTARTS} restarts, ${heard.confirmed.length} bookings answered`);
+    console.log(problems.length === 0 ? 'Nothing was lost' : `${problems.length} problems`);
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await house.demolish();
+    await (await startEmbeddedServer({ directory, isDurable: true })).stop();
+    fs.rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

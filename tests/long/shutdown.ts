@@ -1,0 +1,98 @@
+// Tells the server to stop (SIGTERM) while fifty bookings are under way, several times: all are answered, none is half done.
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/shutdown.ts [rounds]
+import { pool } from '@/lib/platform/db/connection';
+import { createActor, createStayWorld } from '@/tests/support/stay-world';
+import { signIn, type Browser } from './support/browser';
+import { openHouse, type House } from './support/house';
+import { audit } from './crash/audit';
+
+const ROUNDS = Number(process.argv[2] ?? 5);
+const BOOKINGS = 50;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function round(house: House, number: number): Promise<string[]> {
+  const world = await createStayWorld({ rooms: BOOKINGS, corporate: { creditLimitPaise: 900_000_000_00 } });
+  const orders: { browser: Browser; body: object }[] = [];
+  await house.start();
+  for (let index = 0; index < BOOKINGS; index += 1) {
+    const browser = await signIn(house.origin, await createActor(world));
+    const stay = `hotel_id=${world.hotelId}&checkin=${world.checkin}&roomconfig=1-0`;
+    const checkout = new Date(Date.parse(world.checkin) + 86_400_000).toISOString().slice(0, 10);
+    const quote = await browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}&checkout=${checkout}`);
+    const body = {
+      bid: quote.body.bid,
+      legal_entity_id: world.legalEntityId,
+      rooms: [{ primary_guest: { name: 'Asha Rao' } }],
+    };
+    orders.push({ browser, body });
+  }
+  let answered = 0;
+  const answers = orders.map(async ({ browser, body }) => {
+    const answer = await browser.post('/api/b2b/dashboard/booking/', body);
+    answered += 1;
+    return answer;
+  });
+  // All of them have reached the server, and most are not answered.
+  while (answered === 0) await pause(1);
+  await pause(100);
+  const before = answered;
+  const [heard] = await Promise.all([Promise.all(answers), house.stop()]);
+  const times = (wanted: number) => heard.filter(({ status }) => status === wanted).length;
+  const [good, busy, reset] = [times(200), times(503), times(0)];
+  const problems = reset > 0 ? [`round ${number}: ${reset} connections were cut`] : [];
+  if (good + busy + reset !== BOOKINGS)
+    problems.push(`round ${number}: ${JSON.stringify(heard.map((one) => one.status))}`);
+  // Whoever was told to come back does, and finds what was done: nothing is half, nothing twice.
+  await house.start();
+  const again = await repeat(orders.filter((_, index) => heard[index]?.status !== 200));
+  await house.stop();
+  const { rows } = await pool().query<{ bookings: string; bids: string }>(
+    `select count(*) as bookings, count(distinct bid_id) as bids from booking where hotel_id = $1 and status = 'confirmed'`,
+    [world.hotelId],
+  );
+  console.log(
+    `round ${number}: ${before} answered before the signal, ${good} answered in all, ${busy} told to come back, ${reset} cut; ` +
+      `${again.length} repeated, ${rows[0]?.bookings} booked`,
+  );
+  if (again.some((status) => status !== 200)) problems.push(`round ${number}: repeated ${JSON.stringify(again)}`);
+  if (Number(rows[0]?.bookings) !== BOOKINGS || rows[0]?.bids !== rows[0]?.bookings)
+    problems.push(`round ${number}: ${JSON.stringify(rows[0])}`);
+  return problems;
+}
+
+/** One after the other, each as often as it is told to come back. */
+async function repeat(orders: readonly { browser: Browser; body: object }[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const { browser, body } of orders) {
+    let status = 503;
+    for (let attempt = 0; status === 503 && attempt < 10; attempt += 1) {
+      ({ status } = await browser.post('/api/b2b/dashboard/booking/', body));
+      if (status === 503) await pause(1_000);
+    }
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+async function main(): Promise<number> {
+  const house = await openHouse();
+  try {
+    const problems: string[] = [];
+    for (let number = 1; number <= ROUNDS; number += 1) problems.push(...(await round(house, number)));
+    problems.push(...(await audit(await house.sandbox.control.ledger())));
+    for (const problem of problems) console.error(problem);
+    console.log(problems.length === 0 ? 'All were finished' : `${problems.length} problems`);
+    return problems.length === 0 ? 0 : 1;
+  } finally {
+    await house.demolish();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
