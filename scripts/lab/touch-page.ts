@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { touchAll, touchBarePage, watchTouches, type Touch, type TouchTimes } from './touch';
 
-const calendar = (page: Page) => page.locator('table[role=grid]');
+const calendar = (page: Page) => page.getByRole('grid');
 
 /**
  * The search widget of a landing page, or the stay of a hotel page: date picker, a day in it, and the rooms. On a landing page the
@@ -10,7 +10,11 @@ const calendar = (page: Page) => page.locator('table[role=grid]');
 const WIDGET: readonly Touch[] = [
   { what: 'reach for the dates', target: (page) => page.getByText(/^check in$/i) },
   { what: 'open the dates', target: (page) => page.getByRole('button', { name: /^check in/i }), unless: calendar },
-  { what: 'pick a day', target: (page) => calendar(page).locator('button:enabled').nth(9), isClosed: true },
+  {
+    what: 'pick a day',
+    target: (page) => calendar(page).getByRole('button', { disabled: false }).nth(2),
+    isClosed: true,
+  },
   { what: 'open the rooms', target: (page) => page.getByRole('button', { name: /^occupancy/i }) },
   { what: 'choose several rooms', target: (page) => page.getByText('Multiple Rooms') },
 ];
