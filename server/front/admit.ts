@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state';
 import { refuse } from './refuse';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -35,8 +36,22 @@ export function admit(request: IncomingMessage, response: ServerResponse): boole
     refuse(response, 'TOO_LARGE', { close: true });
     return false;
   }
+  if (!isReadable(headers['next-router-state-tree'])) {
+    refuse(response, 'INVALID_INPUT', { message: 'The state of the router cannot be read' });
+    return false;
+  }
   for (const name of Object.keys(headers)) if (INTERNAL_HEADERS.test(name)) Reflect.deleteProperty(headers, name);
   return true;
+}
+
+/** What Next would answer 500 to: its router says in a header where it is, and anybody can write one. */
+function isReadable(routerState: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(routerState);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** HTTP/1.1 asks for a Host header; Node's own refusal would not have the error shape. */

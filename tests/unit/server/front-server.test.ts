@@ -34,6 +34,26 @@ describe('limits of the front server', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
+  it.each([
+    'x',
+    '%',
+    encodeURIComponent('{}'),
+    encodeURIComponent('["",{"children":["a"]},null,null,{}]'),
+    '['.repeat(9_000),
+  ])('refuse the router state %.20p', async (state) => {
+    const handler = jest.fn(hello);
+    const { ask } = await frontOf(handler);
+    const answer = await ask('/', { headers: { rsc: '1', 'next-router-state-tree': state } });
+    expect([answer.status, errorOf(answer)]).toEqual([400, 2000]);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('take a router state that the router writes', async () => {
+    const { ask } = await frontOf(hello);
+    const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
+    expect((await ask('/', { headers: { rsc: '1', 'next-router-state-tree': state } })).status).toBe(200);
+  });
+
   it('refuse TRACE', async () => {
     const { ask } = await frontOf(hello);
     const answer = await ask('/', { method: 'TRACE' });
