@@ -12,12 +12,12 @@ export type Requests = string | (() => string | null);
 /**
  * Asks over kept-alive connections, as fast as answers come, and counts. It reads framing only, so that the server is the
  * limit, not the client.
- * @throws {Error} with the head of the first answer that is neither 200 nor 304
+ * @throws {Error} with the head of the first answer whose status is none of those expected (200 and 304)
  */
 export async function load(
   port: number,
   requests: Requests,
-  options: { connections: number; seconds: number },
+  options: { connections: number; seconds: number; statuses?: readonly number[] },
 ): Promise<Load> {
   const next = typeof requests === 'string' ? () => requests : requests;
   let answered = 0;
@@ -27,7 +27,7 @@ export async function load(
   const connection = () =>
     new Promise<void>((resolve, reject) => {
       const socket = net.connect(port, '127.0.0.1');
-      const isComplete = framing();
+      const isComplete = framing(options.statuses ?? [200, 304]);
       const ask = () => {
         const request = performance.now() < deadline ? next() : null;
         if (request !== null) return void socket.write(request);
@@ -60,7 +60,7 @@ export async function load(
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /** Says of each piece whether an answer is complete with it; one answer follows another. */
-function framing(): (chunk: Buffer) => boolean {
+function framing(statuses: readonly number[]): (chunk: Buffer) => boolean {
   let head = '';
   let missing = 0;
   /** The end of a body in chunks; null while the length is known. */
@@ -79,7 +79,7 @@ function framing(): (chunk: Buffer) => boolean {
     head += chunk.toString('latin1');
     const end = head.indexOf('\r\n\r\n');
     if (end < 0) return false;
-    if (!/^HTTP\/1.1 (200|304)/.test(head)) throw new Error(head.slice(0, 2_000));
+    if (!statuses.includes(Number(head.slice(9, 12)))) throw new Error(head.slice(0, 2_000));
     const isChunked = /transfer-encoding: chunked/i.test(head.slice(0, end));
     missing = end + 4 + Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0) - head.length;
     tail = isChunked && !head.endsWith(LAST_CHUNK) ? head.slice(-LAST_CHUNK.length) : null;
