@@ -7,7 +7,7 @@ import { Table } from '@/components/ui/table';
 import type { Price } from '@/lib/domains/itinerary/contract';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { breakupTable } from '@/lib/domains/itinerary/rules/breakup-table';
-import { taxReasons } from './tax-reasons';
+import { placeOfSupply, taxReasons } from './tax-reasons';
 import styles from './breakup-dialog.module.css';
 
 /** The price night by night, its totals, and the reason of every tax. */
@@ -21,6 +21,7 @@ export function BreakupDialog({ price }: { price: Price }) {
 
 export function BreakupContent({ price }: { price: Price }) {
   const { columns, rows, totals } = breakupTable(price);
+  const supply = placeOfSupply(price.why);
   return (
     <div className={styles.content}>
       <Table
@@ -49,6 +50,7 @@ export function BreakupContent({ price }: { price: Price }) {
       />
       <section aria-labelledby="why-this-tax" className={styles.why}>
         <h3 id="why-this-tax">Why this tax</h3>
+        {supply && <p className={styles.rule}>{supply}</p>}
         <dl>
           {taxReasons(price.why).map(({ nights, texts, rule }) => (
             <div key={nights} className={styles.reason}>

@@ -1,4 +1,5 @@
 import type { Price } from '@/lib/domains/itinerary/contract';
+import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
 import { addDays, formatWeekdayDate } from '@/lib/dates';
 
 export interface TaxReasonLine {
@@ -32,4 +33,12 @@ export function taxReasons(why: Price['why']): TaxReasonLine[] {
     texts,
     rule,
   }));
+}
+
+/** The State whose tax it is, with its GST code as on the invoice; null for a stay without a reason. */
+export function placeOfSupply(why: Price['why']): string | null {
+  const code = why[0]?.place_of_supply;
+  if (code === undefined) return null;
+  const state = findGstState(code);
+  return `Place of supply: ${code}${state ? ` ${state.name}` : ''}, where the hotel stands`;
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BreakupDialog } from '@/components/checkout/cart/breakup-dialog';
-import { taxReasons } from '@/components/checkout/cart/tax-reasons';
+import { placeOfSupply, taxReasons } from '@/components/checkout/cart/tax-reasons';
 import { PRICE } from './itinerary-view';
 
 test('View Breakup opens the table, its totals and the reason of the tax', async () => {
@@ -19,6 +19,7 @@ test('View Breakup opens the table, its totals and the reason of the tax', async
     expect(within(dialog).getByText(text)).toBeInTheDocument();
   }
   expect(within(dialog).getByText(/CGST 2.5% \+ SGST 2.5%/)).toBeInTheDocument();
+  expect(within(dialog).getByText('Place of supply: 29 Karnataka, where the hotel stands')).toBeInTheDocument();
 });
 
 test('savings get their column', async () => {
@@ -34,4 +35,11 @@ test('nights that are taxed unlike their neighbours are told apart', () => {
   const dear = { ...second, text: '₹8,000 for the room and night lies above every lower slab: CGST 9% + SGST 9%' };
   expect(taxReasons([first, dear]).map(({ nights }) => nights)).toEqual(['Thu, 10 Dec', 'Fri, 11 Dec']);
   expect(taxReasons([first, { ...dear, date: first.date, room: 2 }])[0]?.texts).toHaveLength(2);
+});
+
+test('a code without a State is shown as it is, and a stay without reasons has no place of supply', () => {
+  const [first] = PRICE.why;
+  if (!first) throw new Error('a night is needed');
+  expect(placeOfSupply([{ ...first, place_of_supply: '00' }])).toBe('Place of supply: 00, where the hotel stands');
+  expect(placeOfSupply([])).toBeNull();
 });
