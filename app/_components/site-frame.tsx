@@ -14,8 +14,7 @@ interface SiteFrameProps {
  * The shell with what this installation sets: help line, links of the footer, and whether errors are reported. The build knows
  * nothing of that: pages that it makes carry the tag of every page, which the web process lets expire when it starts.
  */
-export async function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFrameProps) {
-  if (isBuilding()) await carryTags([]);
+export function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFrameProps) {
   const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL } = env();
   return (
     <SiteShell
@@ -25,7 +24,13 @@ export async function SiteFrame({ children, hasBar = true, hasFooter = true }: S
         : {})}
       reportsErrors={STAGE !== 'local'}
     >
+      {isBuilding() && <EveryPageTag />}
       {children}
     </SiteShell>
   );
+}
+
+async function EveryPageTag() {
+  await carryTags([]);
+  return null;
 }

@@ -14,6 +14,8 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
   useRouter: () => ({ push: jest.fn() }),
 }));
+// Of the build only, and of the framework's server.
+jest.mock('@/lib/platform/page-cache/carry-tags', () => ({ carryTags: jest.fn() }));
 jest.mock('@/components/account/account-menu', () => ({ AccountMenu: () => <a href="/login/">Login</a> }));
 // Asks who is signed in; the bar and the footer stand around it.
 jest.mock('@/app/(member)/(framed)/account/layout', () => ({
