@@ -7,22 +7,43 @@ import type { getLoyaltyPoints } from '@/lib/domains/loyalty/contract';
 import { callApi } from '@/lib/platform/http/client';
 import { useConfirmedEntityId } from './session-store';
 
-/** The rewards of the selected entity; asked once per entity and page. Another entity's are never shown for it meanwhile. */
+interface Known {
+  entityId: number;
+  rewards: Rewards;
+}
+
+/** What was heard last: a menu that opens beside the label has its entries at once, and nothing moves under the pointer. */
+let last: Known | null = null;
+const asking = new Map<number, Promise<Known>>();
+
+/** Those who ask while an answer is under way share it. */
+function askRewards(entityId: number): Promise<Known> {
+  const running = asking.get(entityId);
+  if (running) return running;
+  const asked = callApi(LOYALTY_POINTS_CALL as typeof getLoyaltyPoints, { query: { legal_entity_id: entityId } })
+    .then(
+      (answer) => rewardsOf({ answer }),
+      (error: { code?: number }) => rewardsOf({ errorCode: error.code ?? 0 }),
+    )
+    .then((rewards) => (last = { entityId, rewards }))
+    .finally(() => asking.delete(entityId));
+  asking.set(entityId, asked);
+  return asked;
+}
+
+/** The rewards of the selected entity, as heard last until they are heard anew. Another entity's are never shown for it. */
 export function useRewards(): Rewards {
   const entityId = useConfirmedEntityId();
-  const [known, setKnown] = useState<{ entityId: number; rewards: Rewards } | null>(null);
+  const [known, setKnown] = useState<Known | null>(() => last);
   useEffect(() => {
     if (entityId === null) return;
-    const leave = new AbortController();
-    callApi(LOYALTY_POINTS_CALL as typeof getLoyaltyPoints, {
-      query: { legal_entity_id: entityId },
-      signal: leave.signal,
-    })
-      .then((answer) => setKnown({ entityId, rewards: rewardsOf({ answer }) }))
-      .catch((error: { code?: number }) => {
-        if (!leave.signal.aborted) setKnown({ entityId, rewards: rewardsOf({ errorCode: error.code ?? 0 }) });
-      });
-    return () => leave.abort();
+    let hasLeft = false;
+    void askRewards(entityId).then((heard) => {
+      if (!hasLeft) setKnown(heard);
+    });
+    return () => {
+      hasLeft = true;
+    };
   }, [entityId]);
   return known?.entityId === entityId ? known.rewards : NO_REWARDS;
 }

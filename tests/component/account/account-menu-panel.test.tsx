@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AccountMenuPanel } from '@/components/account/account-menu-panel';
+import { RewardsLabel } from '@/components/account/rewards-label';
 import { forgetSession, rememberSession } from '@/components/account/session-store';
 import { TOAST_EVENT } from '@/components/ui/show-toast';
 
@@ -61,6 +62,20 @@ test.each([
   await waitFor(() => expect(global.fetch).toHaveBeenCalled());
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('menuitem', { name: 'POINTS HISTORY' })).not.toBeInTheDocument();
+});
+
+test('what another part of the page has heard of the rewards stands in the menu at once, and is asked once', async () => {
+  answer(200, points);
+  const { unmount } = render(<RewardsLabel isTravelAgent={false} />);
+  await openMenu([entity(7)]);
+  await screen.findByRole('menuitem', { name: 'POINTS HISTORY' });
+  expect(global.fetch).toHaveBeenCalledTimes(1);
+  unmount();
+  cleanup();
+
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  await openMenu([entity(7)]);
+  expect(labels()).toContain('POINTS HISTORY');
 });
 
 describe('BOOKING HISTORY', () => {
