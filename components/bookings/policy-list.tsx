@@ -13,7 +13,12 @@ export function PolicyList({ booking }: { booking: BookingView }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {booking.can_cancel && <CancellationSteps steps={stepsOf(booking)} />}
+      {booking.can_cancel && (
+        <CancellationSteps
+          steps={stepsOf(booking)}
+          {...(booking.settlement === 'credit' ? { goesTo: 'credit' as const } : {})}
+        />
+      )}
       <h2 className={styles.title}>Hotel policies</h2>
       <dl className={styles.policies}>
         {booking.policies.map(({ title, description }) => (

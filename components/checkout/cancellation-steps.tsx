@@ -7,10 +7,12 @@ interface CancellationStepsProps {
   /** From now on, in the order of time. */
   steps: readonly CancellationStep[];
   label?: string;
+  /** Where it goes when not to whom it came from. */
+  goesTo?: 'credit';
 }
 
 /** What goes back until when, as a line of time: the policy's own figures for this stay. Times are the hotel's. */
-export function CancellationSteps({ steps, label = 'What goes back when you cancel' }: CancellationStepsProps) {
+export function CancellationSteps({ steps, label = 'What goes back when you cancel', goesTo }: CancellationStepsProps) {
   if (steps.length === 0) return null;
   return (
     <ol className={styles.steps} aria-label={label}>
@@ -18,7 +20,9 @@ export function CancellationSteps({ steps, label = 'What goes back when you canc
         <li key={until ?? 'no-show'} className={styles.step} data-tone={toneOf(charge, refund)}>
           <span className={styles.when}>{until === null ? restText(index === 0) : untilText(until, index === 0)}</span>
           <span className={styles.what}>
-            {refund > 0 ? `${formatRupees(refund)} back` : 'Nothing back'}
+            {refund > 0
+              ? `${formatRupees(refund)} back${goesTo === 'credit' ? ' to your company’s credit' : ''}`
+              : 'Nothing back'}
             {charge > 0 && refund > 0 && <span className={styles.charge}> {formatRupees(charge)} is kept</span>}
           </span>
         </li>

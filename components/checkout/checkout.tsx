@@ -115,7 +115,9 @@ export function Checkout(props: CheckoutProps) {
             <strong>{formatRupees(price.total_payable)}</strong>
           </p>
           <Button type="submit" form={STEP_FORM_ID} size="lg" loading={checkout.booking.pendingWay !== null}>
-            {section === 'special' ? mainBookingLabel(view, checkout.hasVoucher) : 'Continue'}
+            {section === 'special'
+              ? mainBookingLabel(view, checkout.hasVoucher, props.entity.isTravelAgent)
+              : 'Continue'}
           </Button>
         </div>
       )}

@@ -79,6 +79,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
             </>
           }
           hasVoucher={checkout.hasVoucher}
+          isTravelAgent={props.entity.isTravelAgent}
           initial={form.requests}
           pendingWay={booking.pendingWay}
           onBook={checkout.book}

@@ -21,9 +21,10 @@ export function MendedNotice({ repairs, stay, address }: MendedNoticeProps) {
     window.history.replaceState(window.history.state, '', address);
   }, [address]);
   if (!repairs.dates && !repairs.rooms) return null;
+  const changed = [repairs.dates && 'dates', repairs.rooms && 'rooms'].filter(Boolean).join(' and the ');
   const dates = `${formatLongDate(stay.start)} to ${formatLongDate(stay.end)}`;
   return (
-    <Alert tone="warning" title={repairs.dates ? 'The dates were changed' : 'The rooms were changed'} live>
+    <Alert tone="warning" title={`The ${changed} were changed`} live>
       {repairs.dates && `The dates of this link are past or cannot be read. You see ${dates}. `}
       {repairs.rooms && `The rooms of this link cannot be booked as they are. You see ${occupancyLabel(stay.rooms)}.`}
     </Alert>

@@ -22,6 +22,7 @@ interface SpecialPanelProps {
   note?: ReactNode;
   /** A room-night voucher pays this stay. */
   hasVoucher?: boolean;
+  isTravelAgent?: boolean;
   initial: SpecialRequests;
   /** The way that is being sent to the server. */
   pendingWay: BookingWay | null;
@@ -32,6 +33,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
   const time = formatClockTime(`${String(hour).padStart(2, '0')}:00`);
   return { value: time, label: time };
 });
+
+/** On credit it is the travel agent who is billed (channel BTT), not the company that travels. */
+const BILLED_TO_AGENT = 'Book now, bill to us';
 
 const LABELS: Record<BookingWay, string> = {
   voucher: 'Book with voucher',
@@ -51,7 +55,8 @@ export function bookingWays(flags: SpecialPanelProps['flags'], hasVoucher = fals
 }
 
 /** When the guests come and go, a word to the hotel, what accounting needs, and the ways to book. */
-export function SpecialPanel({ flags, note, hasVoucher = false, initial, pendingWay, onBook }: SpecialPanelProps) {
+export function SpecialPanel(props: SpecialPanelProps) {
+  const { flags, note, hasVoucher = false, isTravelAgent = false, initial, pendingWay, onBook } = props;
   const form = useForm({ resolver: zodResolver(requestsForm), defaultValues: initial, mode: 'onTouched' });
   const { register, handleSubmit } = form;
   const { errors } = form.formState;
@@ -128,7 +133,7 @@ export function SpecialPanel({ flags, note, hasVoucher = false, initial, pending
             loading={pendingWay === way}
             aria-disabled={pendingWay !== null}
           >
-            {LABELS[way]}
+            {labelOf(way, isTravelAgent)}
           </Button>
         ))}
       </StepActions>
@@ -137,7 +142,15 @@ export function SpecialPanel({ flags, note, hasVoucher = false, initial, pending
 }
 
 /** The main button's text, which the bar at the foot of narrow screens repeats. */
-export function mainBookingLabel(flags: SpecialPanelProps['flags'], hasVoucher: boolean): string {
+export function mainBookingLabel(
+  flags: SpecialPanelProps['flags'],
+  hasVoucher: boolean,
+  isTravelAgent = false,
+): string {
   const [main] = bookingWays(flags, hasVoucher);
-  return main ? LABELS[main] : '';
+  return main ? labelOf(main, isTravelAgent) : '';
+}
+
+function labelOf(way: BookingWay, isTravelAgent: boolean): string {
+  return isTravelAgent && way === 'bill-to-company' ? BILLED_TO_AGENT : LABELS[way];
 }

@@ -106,7 +106,9 @@ function Offer({ offer, isGone }: { offer: HotelPrice | null | undefined; isGone
       </div>
     );
   }
-  if (isGone || !offer) return <Badge tone="neutral">Sold out for these dates</Badge>;
+  // Without any price it may be closed, or have no room for such a party: sold out would be a guess.
+  if (!offer) return <Badge tone="neutral">Not available for this stay</Badge>;
+  if (isGone) return <Badge tone="neutral">Sold out for these dates</Badge>;
   const corp = offer.corp ?? offer.website;
   if (!corp) return null;
   const website = offer.corp && offer.website ? offer.website : undefined;

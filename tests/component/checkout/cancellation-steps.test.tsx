@@ -18,6 +18,11 @@ test('each window says until when, at the hotel, and what goes back', () => {
   ]);
 });
 
+test('of a stay on credit nothing goes back to a card', () => {
+  render(<CancellationSteps goesTo="credit" steps={[{ until: null, charge: 0, refund: 9000 }]} />);
+  expect(screen.getByText('₹9,000 back to your company’s credit')).toBeInTheDocument();
+});
+
 test('without figures nothing stands there', () => {
   const { container } = render(<CancellationSteps steps={[]} />);
   expect(container).toBeEmptyDOMElement();

@@ -11,6 +11,8 @@ const price = { pre_tax_price: 4200, discount: 200 };
 test('a voucher that pays is the main way to book', () => {
   expect(bookingWays(flags, true)).toEqual(['voucher', 'pay-now', 'bill-to-company']);
   expect(mainBookingLabel(flags, true)).toBe('Book with voucher');
+  expect(mainBookingLabel({ ...flags, payNowAllowed: false }, false)).toBe('Book now, bill to company');
+  expect(mainBookingLabel({ ...flags, payNowAllowed: false }, false, true)).toBe('Book now, bill to us');
   expect(bookingWays(flags)).toEqual(['pay-now', 'bill-to-company']);
 });
 

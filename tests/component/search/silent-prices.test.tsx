@@ -59,5 +59,5 @@ test('prices that fail are silent: every hotel stays, none is called sold out, a
   expect(sent).toHaveLength(2);
   const [first, second] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('₹2,000')).toBeInTheDocument();
-  expect(within(second as HTMLElement).getByText('Sold out for these dates')).toBeInTheDocument();
+  expect(within(second as HTMLElement).getByText('Not available for this stay')).toBeInTheDocument();
 });

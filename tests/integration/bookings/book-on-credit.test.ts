@@ -94,6 +94,13 @@ describe('bookOnCredit', () => {
     await expect(bookOnCredit(booker, await requestFor(booker, world))).rejects.toMatchObject({ code: 1223 });
   });
 
+  it('says 1223 before a code is asked for: nobody verifies a phone for a hotel they cannot book', async () => {
+    const { world, booker } = await worldWith({ corporate: { isOtpEnabled: true } });
+    const request = await requestFor(booker, world);
+    await restrictHotel(world.corporateId, world.hotelId);
+    await expect(bookOnCredit(booker, request)).rejects.toMatchObject({ code: 1223 });
+  });
+
   it('asks for a verified code with 1220 until there is one', async () => {
     const { world, booker } = await worldWith({ corporate: { isOtpEnabled: true } });
     const request = await requestFor(booker, world);

@@ -7,6 +7,7 @@ import {
   lockCorporate,
   type ContractSettings,
 } from '@/lib/domains/corporates/server/service/contract-settings';
+import { getBid } from '@/lib/domains/itinerary/server/service/bids';
 import { addDays, indiaInstant, todayInIndia } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -23,13 +24,26 @@ const IS_ALLOWED: Record<Settlement, (settings: ContractSettings) => boolean> = 
 };
 
 /**
- * What can be checked before any lock is taken: the way of paying, and the one-time code.
- * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, OTP_REQUIRED (1220)
+ * What can be checked before any lock is taken: the way of paying, and the one-time code. Before somebody is asked for a code
+ * it is looked whether the hotel may be booked at all; within the booking's transaction it is looked again.
+ * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, OTP_REQUIRED (1220), HOTEL_RESTRICTED (1223), NOT_FOUND
  */
-export async function assertModeAndOtp(actor: Actor, entity: ActorEntity, settlement: Settlement): Promise<void> {
+export async function assertModeAndOtp(
+  actor: Actor,
+  entity: ActorEntity,
+  settlement: Settlement,
+  bid: number,
+): Promise<void> {
   const settings = await getContractSettings(entity.corporateId);
   if (!IS_ALLOWED[settlement](settings)) throw new AppError('PAYMENT_MODE_NOT_ALLOWED');
-  if (settings.isOtpEnabled && !(await hasVerifiedPhone(actor))) throw new AppError('OTP_REQUIRED');
+  if (!settings.isOtpEnabled || (await hasVerifiedPhone(actor))) return;
+  await assertNotRestricted(entity, (await getBid(actor, entity, bid)).hotelId);
+  throw new AppError('OTP_REQUIRED');
+}
+
+async function assertNotRestricted(entity: ActorEntity, hotelId: number, tx?: Tx): Promise<void> {
+  const restriction = await findHotelRestriction(entity.corporateId, hotelId, tx);
+  if (restriction !== null) throw new AppError('HOTEL_RESTRICTED', { detail: restriction });
 }
 
 /**
@@ -42,8 +56,7 @@ export async function assertWithinContract(
   entity: ActorEntity,
   stay: { hotelId: number; payablePaise: Paise; roomCount: number; settlement: Settlement },
 ): Promise<ContractSettings> {
-  const restriction = await findHotelRestriction(entity.corporateId, stay.hotelId, tx);
-  if (restriction !== null) throw new AppError('HOTEL_RESTRICTED', { detail: restriction });
+  await assertNotRestricted(entity, stay.hotelId, tx);
   let settings = await getContractSettings(entity.corporateId, tx);
   if (settings.dailyLimitPaise !== null || stay.settlement === 'pay_at_hotel') {
     settings = await lockCorporate(tx, entity.corporateId);

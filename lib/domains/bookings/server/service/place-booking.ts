@@ -52,7 +52,7 @@ export async function placeBooking(
 ): Promise<Booking> {
   const entity = actingEntity(actor, request.legalEntityId);
   assertSamePayer(actor, entity, request);
-  await assertModeAndOtp(actor, entity, settlement);
+  await assertModeAndOtp(actor, entity, settlement, request.bid);
   const place = () => inTransaction((tx) => placeInTransaction(tx, actor, entity, request, settlement, finish));
   try {
     return await place();
