@@ -11,6 +11,7 @@ import {
   spellingsOf,
 } from '@/tests/support/private-bytes';
 import { askAs, signEverybodyIn } from '@/scripts/screens/viewers';
+import { rows } from './support/database';
 import { environment } from './support/environment';
 import { expect, test } from './support/test';
 
@@ -95,8 +96,9 @@ test('nor any call', async () => {
     const address = path.replace(/\{\w+\}/g, '1');
     for (const headers of [{}, ...INTERNAL_HEADERS]) {
       const { status } = await askThrough(environment.baseUrl, address, headers);
-      // Where the answer has an effect, who asks without an origin is refused before anything else.
-      if (![401, 403, 404].includes(status)) wrong.push(`${address} ${JSON.stringify(headers)} ${status}`);
+      // Where the answer has an effect, who asks without an origin is refused before anything else; and 400 is for inner
+      // headers that nobody could read.
+      if (![400, 401, 403, 404].includes(status)) wrong.push(`${address} ${JSON.stringify(headers)} ${status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -117,8 +119,11 @@ test.describe('a page of another site, in the browser of a member', () => {
     const { port } = server.address() as { port: number };
     // The host is another site to the browser: cookies of localhost are not those of 127.0.0.1.
     const elsewhere = `http://${origin.hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1'}:${port}/`;
-    const bookings = async () =>
-      (await context.request.get(`${environment.baseUrl}/api/b2b/dashboard/booking-history/`)).text();
+    // Those of the demo, and the one quote that is asked for: other tests book for the same person meanwhile.
+    const bookings = () =>
+      rows(
+        `select id, status, updated_at::text from booking where created_at < now() - interval '1 hour' or bid_id = 1 order by id`,
+      );
     const before = await bookings();
     await page.goto(elsewhere);
     const calls = apiContract
@@ -158,7 +163,7 @@ test.describe('a page of another site, in the browser of a member', () => {
     // Still signed in, and nothing was written in their name.
     const me = await context.request.get(`${environment.baseUrl}/api/b2b/dashboard/v2/session/`);
     expect([me.status(), ((await me.json()) as { user: unknown }).user === null]).toEqual([200, false]);
-    expect(await bookings()).toBe(before);
+    expect(await bookings()).toEqual(before);
     await new Promise((resolve) => server.close(resolve));
   });
 });
