@@ -21,6 +21,8 @@ interface CodeFormProps {
   onResend: () => void;
 }
 
+const AFTER_THE_WINDOW_MS = 50;
+
 const form = z.object({ code: oneTimeCode });
 
 /** The six digits of an SMS. What was typed stays after a refusal; the field takes the focus when it appears. */
@@ -29,7 +31,12 @@ export function CodeForm({ state, submitLabel, submittingLabel, onCode, onResend
     resolver: zodResolver(form),
     defaultValues: { code: '' },
   });
-  useEffect(() => setFocus('code', { shouldSelect: true }), [setFocus, state.sends, state.error]);
+  useEffect(() => {
+    setFocus('code', { shouldSelect: true });
+    // A window that stays open takes the focus to itself a moment after the button that had it is gone.
+    const later = setTimeout(() => setFocus('code'), AFTER_THE_WINDOW_MS);
+    return () => clearTimeout(later);
+  }, [setFocus, state.sends, state.error]);
   return (
     <form className={styles.form} method="post" onSubmit={handleSubmit(({ code }) => onCode(code))} noValidate>
       {state.error && <Alert tone="danger" title={state.error} live />}

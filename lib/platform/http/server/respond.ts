@@ -55,7 +55,8 @@ function toAppError(error: unknown): AppError {
  */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
-  if (state && (/^(08|53|58|57P)/.test(state) || ['57014', '55P03', '40P01', '40001', '25006'].includes(state))) return true;
+  if (state && (/^(08|53|58|57P)/.test(state) || ['57014', '55P03', '40P01', '40001', '25006'].includes(state)))
+    return true;
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as NodeJS.ErrnoException).code;
     if (

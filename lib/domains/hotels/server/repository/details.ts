@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { categories} from '../tables';
+import type { categories } from '../tables';
 import { cities, facilities, hotelImages, hotels, localities, roomTypes, states } from '../tables';
 import { reviewTotals } from './reviews';
 
