@@ -1,5 +1,6 @@
 'use client';
 
+import { flushSync } from 'react-dom';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
 import type { StandInState, TakenOverWidget } from './taken-over-widget';
@@ -27,7 +28,10 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
     const typed = input && input.value !== input.defaultValue ? input.value : '';
     const lacksDates = wasSubmitted.current && location !== undefined && typed === '';
     const hasFocus = !lacksDates && (wasSubmitted.current || input === document.activeElement);
-    setAwake((current) => current ?? { Widget, typed, hasFocus, isPressed: wasPressed.current, lacksDates });
+    // In one go: a letter typed between the reading and the change would be in neither field.
+    flushSync(() =>
+      setAwake((current) => current ?? { Widget, typed, hasFocus, isPressed: wasPressed.current, lacksDates }),
+    );
   }, [location]);
 
   useEffect(() => {

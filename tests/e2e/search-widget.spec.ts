@@ -50,6 +50,14 @@ test('one or two letters ask for nothing, three ask once', async ({ page }) => {
   expect(asked.filter((text) => text !== '')).toEqual(['indiran']);
 });
 
+test('no letter is lost while the form wakes on a slow machine', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto(paths.home());
+  await page.getByPlaceholder(SEARCH_TEXT.locationPlaceholder).pressSequentially('Indiranagar', { delay: 30 });
+  await expect(page.getByRole('combobox', { name: 'Where' })).toHaveValue('Indiranagar');
+});
+
 test('a search without a place goes nowhere and puts the cursor where it is missing', async ({ page }) => {
   await openSearch(page);
   await besideTheSuggestions(page, SEARCH_TEXT.search).click();
