@@ -12,6 +12,7 @@ import { audit } from './crash/audit';
 import { finishWork } from './crash/finish-work';
 import { signIn, type Answer, type Browser } from './support/browser';
 import { openHouse, type House } from './support/house';
+import { runMain } from './support/run-main';
 
 const RESTARTS = Number(process.argv[2] ?? 10);
 const BOOKERS = 12;
@@ -115,10 +116,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runMain(main);

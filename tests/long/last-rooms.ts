@@ -6,6 +6,7 @@ import { pool } from '@/lib/platform/db/connection';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { codeOf, signIn, type Browser } from './support/browser';
 import { openHouse, type House } from './support/house';
+import { runMain } from './support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
 const BOOKERS = 200;
@@ -75,10 +76,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runMain(main);

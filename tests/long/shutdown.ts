@@ -5,6 +5,7 @@ import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn, type Browser } from './support/browser';
 import { openHouse, type House } from './support/house';
 import { audit } from './crash/audit';
+import { conclude, runMain } from './support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const BOOKINGS = 50;
@@ -81,18 +82,10 @@ async function main(): Promise<number> {
     const problems: string[] = [];
     for (let number = 1; number <= ROUNDS; number += 1) problems.push(...(await round(house, number)));
     problems.push(...(await audit(await house.sandbox.control.ledger())));
-    for (const problem of problems) console.error(problem);
-    console.log(problems.length === 0 ? 'All were finished' : `${problems.length} problems`);
-    return problems.length === 0 ? 0 : 1;
+    return conclude(problems, 'All were finished');
   } finally {
     await house.demolish();
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runMain(main);

@@ -21,6 +21,7 @@ import { freePort, onServer } from './support/house';
 import { changeOnBoth, countShared } from './support/changed-page';
 import { defineMember } from './support/processes';
 import { startProxy } from './support/proxy';
+import { runMain } from './support/run-main';
 
 const BOOKERS = 12;
 const PHASE_MS = 12_000;
@@ -176,10 +177,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runMain(main);

@@ -7,6 +7,7 @@ import { openHouse, type House } from '../support/house';
 import { audit } from './audit';
 import { behave, type Tally } from './customer';
 import { finishWork } from './finish-work';
+import { conclude, runMain } from '../support/run-main';
 
 const KILLS = Number(process.argv[2] ?? 50);
 const CUSTOMERS = 10;
@@ -61,18 +62,10 @@ async function main(): Promise<number> {
     const captured = ledger.payments.filter((payment) => payment.captured).length;
     console.log(`${KILLS} kills, ${captured} captured payments, ${ledger.refunds.length} refunds`);
     if (captured < KILLS) problems.push(`Only ${captured} payments were captured: the test saw too little`);
-    for (const problem of problems) console.error(problem);
-    console.log(problems.length === 0 ? 'Nothing was lost' : `${problems.length} problems`);
-    return problems.length === 0 ? 0 : 1;
+    return conclude(problems, 'Nothing was lost');
   } finally {
     await house.demolish();
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runMain(main);

@@ -6,6 +6,7 @@ import { openHouse, type House } from '../support/house';
 import { audit } from './audit';
 import { behave, type Tally } from './customer';
 import { finishWork } from './finish-work';
+import { conclude, runMain } from '../support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 10);
 const CUSTOMERS = 8;
@@ -76,18 +77,10 @@ async function main(): Promise<number> {
     console.log(
       `${kills} kills at ${CRASH_POINTS.length} named points, ${captured} captured payments, ${ledger.refunds.length} refunds`,
     );
-    for (const problem of problems) console.error(problem);
-    console.log(problems.length === 0 ? 'Nothing was lost' : `${problems.length} problems`);
-    return problems.length === 0 ? 0 : 1;
+    return conclude(problems, 'Nothing was lost');
   } finally {
     await house.demolish();
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runMain(main);
