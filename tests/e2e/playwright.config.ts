@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // A browser on a busy machine is late now and then: one more try, and scripts/test/end-to-end.ts names who needed it.
+  retries: 1,
   outputDir: '../../.data/test-results',
   reporter: [['list'], ['json']],
   use: {
