@@ -10,7 +10,7 @@ import {
   MIN_COMPRESSED_BYTES,
 } from './encoding';
 import { errorBody } from './refuse';
-import type { SecurityHeaders } from './security-headers';
+import { API_CSP, type SecurityHeaders } from './security-headers';
 
 type Done = (error?: Error | null) => void;
 type EncodingOrDone = BufferEncoding | Done;
@@ -201,7 +201,12 @@ function setPolicy(response: ServerResponse, { security, nonce }: AnswerOptions,
   if (isPage(response)) {
     const policy = prerendered === null ? security.nonceCsp(nonce) : security.hashCsp(inlineScriptHashes(prerendered));
     response.setHeader('Content-Security-Policy', policy);
-  } else if (type.startsWith('application/json')) response.setHeader('Content-Security-Policy', security.apiCsp);
+  } else if (/^application\/json\b|^text\/(calendar|csv)\b/.test(type)) {
+    response.setHeader('Content-Security-Policy', `${API_CSP}; sandbox`);
+  } else if (type.startsWith('application/pdf')) {
+    // In a sandbox browsers show no PDF.
+    response.setHeader('Content-Security-Policy', API_CSP);
+  }
 }
 
 function isPage(response: ServerResponse): boolean {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
+import { API_CSP } from './security-headers';
 
 /** Status and body of an error, in the shape every call answers errors with. */
 export function errorBody(name: ErrorName, message?: string): { status: number; body: string } {
@@ -23,6 +24,7 @@ export function refuse(response: ServerResponse, name: ErrorName, options: Refus
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Content-Security-Policy', API_CSP);
   for (const [header, value] of Object.entries(options.headers ?? {})) response.setHeader(header, value);
   if (options.close) response.setHeader('Connection', 'close');
   response.end(response.req.method === 'HEAD' ? undefined : body);
@@ -34,6 +36,7 @@ export function rawRefusal(status: number, reason: string, name: ErrorName): str
   const body = JSON.stringify({ errors: [{ message, code }] });
   return (
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-    `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: private, no-store\r\nConnection: close\r\n\r\n${body}`
+    `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: private, no-store\r\n` +
+    `Content-Security-Policy: ${API_CSP}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`
   );
 }

@@ -12,6 +12,9 @@ const GOOGLE_SIGN_IN = {
   origin: 'https://accounts.google.com/gsi/',
 };
 
+/** Policy of what is no page: nothing may load at all. */
+export const API_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 export interface SecurityHeaders {
   /** Headers of every answer. */
   common: readonly (readonly [string, string])[];
@@ -19,8 +22,6 @@ export interface SecurityHeaders {
   nonceCsp(nonce: string): string;
   /** Policy of a page whose inline scripts have these hashes. */
   hashCsp(hashes: readonly string[]): string;
-  /** Policy of what is no page: nothing may load at all. */
-  apiCsp: string;
 }
 
 /** Headers that follow from the settings, made once. Docs: security.md of the specification's appendix, chapter 3.4 of ASVS 5. */
@@ -39,7 +40,6 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Secu
     common,
     nonceCsp: (nonce) => policy(`'nonce-${nonce}' 'strict-dynamic'`),
     hashCsp: (hashes) => policy(["'self'", ...hashes].join(' ')),
-    apiCsp: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   };
 }
 

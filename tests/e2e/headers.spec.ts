@@ -90,15 +90,11 @@ test('every call, allowed or refused', async () => {
         : await ask[viewer].fetch(address, { method: endpoint.method, data: {} });
       const headers = answer.headers();
       const policy = headers['content-security-policy'] ?? '';
-      const isFile = answer.ok() && !/json|html/.test(headers['content-type'] ?? '');
       const isKept = !/no-store/.test(headers['cache-control'] ?? '');
       const problems = [
         ...auditCommon(headers),
         answer.status() >= 500 ? `answered ${answer.status()}` : '',
-        // A document for another program: it is neither a page nor run.
-        isFile || (policy.includes("default-src 'none'") && policy.includes("frame-ancestors 'none'"))
-          ? ''
-          : `policy ${policy}`,
+        policy.includes("default-src 'none'") && policy.includes("frame-ancestors 'none'") ? '' : `policy ${policy}`,
         endpoint.access !== 'public' && isKept ? `may be kept: ${headers['cache-control'] ?? ''}` : '',
       ].filter(Boolean);
       if (problems.length > 0)

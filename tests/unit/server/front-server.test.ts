@@ -58,6 +58,7 @@ describe('limits of the front server', () => {
     const { ask } = await frontOf(hello);
     const answer = await ask('/', { method: 'TRACE' });
     expect([answer.status, errorOf(answer)]).toEqual([405, 2003]);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
   it('refuse a body without a length and one that is too long, before the handler', async () => {
@@ -198,12 +199,29 @@ describe('headers of the front server', () => {
     expect(gunzipSync(answer.body).toString()).toContain('x()');
   });
 
-  it('let no answer of the API load anything', async () => {
-    const { ask } = await frontOf((_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end('{}');
+  it.each([
+    ['application/json', true],
+    ['text/csv; charset=utf-8', true],
+    ['text/calendar; charset=utf-8', true],
+    // Browsers refuse to show a PDF in a sandbox.
+    ['application/pdf', false],
+  ])('let no answer of type %s load anything', async (type, isInSandbox) => {
+    const { ask } = await frontOf((request, response) => {
+      response.writeHead(200, { 'Content-Type': type });
+      response.end(request.url === '/long' ? 'x'.repeat(5_000) : '{}');
     });
-    expect((await ask('/')).headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    for (const path of ['/', '/long']) {
+      const parts = String((await ask(path)).headers['content-security-policy']).split('; ');
+      expect(parts).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "frame-ancestors 'none'",
+          "base-uri 'none'",
+          "form-action 'none'",
+        ]),
+      );
+      expect(parts.includes('sandbox')).toBe(isInSandbox);
+    }
   });
 });
 
