@@ -1,4 +1,5 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { users } from '../tables';
@@ -35,4 +36,10 @@ export async function insertAccount(account: NewAccount, on: Connection = connec
     });
   if (!row) throw new Error('The account was not written');
   return row;
+}
+
+/** The account's state, kept as it is until the transaction ends: whoever erases or disables it waits. */
+export async function lockStatus(userId: number, on: Connection): Promise<'active' | 'disabled' | null> {
+  const [row] = await on.select({ status: users.status }).from(users).where(eq(users.id, userId)).for('key share');
+  return row?.status ?? null;
 }

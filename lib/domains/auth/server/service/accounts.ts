@@ -3,7 +3,7 @@ import { isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findUserByEmail } from '../repository';
 import { setSubject } from '../repository/identities';
-import { insertAccount, type Account, type NewAccount } from '../repository/accounts';
+import { insertAccount, lockStatus, type Account, type NewAccount } from '../repository/accounts';
 
 /** Whether an e-mail address has an account. Told only to somebody who proved that the mailbox is theirs. */
 export async function hasAccount(email: string): Promise<boolean> {
@@ -34,6 +34,15 @@ export async function setAccountSubject(email: string, subject: string): Promise
   const user = await findUserByEmail(email);
   if (user) await setSubject(user.id, subject);
   return user?.id ?? null;
+}
+
+/**
+ * For what a person starts under their account and an erasure must not overtake: the erasure waits for this transaction and
+ * finds what it did, or was first and is found here. The first lock of its transaction, as it is the erasure's.
+ * @throws {AppError} SESSION_REQUIRED when the account is not open any more
+ */
+export async function assertAccountOpen(tx: Tx, userId: number): Promise<void> {
+  if ((await lockStatus(userId, tx)) !== 'active') throw new AppError('SESSION_REQUIRED');
 }
 
 const EMAIL_IS_UNIQUE = 'app_user_email';

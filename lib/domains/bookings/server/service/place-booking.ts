@@ -1,4 +1,5 @@
 import 'server-only';
+import { assertAccountOpen } from '@/lib/domains/auth/server/service/accounts';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
 import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { assertMayBook } from '@/lib/domains/corporates/rules-role';
@@ -40,7 +41,7 @@ type Finish = (tx: Tx, placed: Placed) => Promise<void>;
  * A bid becomes one booking: whoever asks for the same again, at once or later, gets that one and `finish` does not run;
  * other guests, billing or words than it has are refused.
  *
- * Locks are taken in the order bid, corporate, coupon, nights, ledger accounts (README.md).
+ * Locks are taken in the order account, bid, corporate, coupon, nights, ledger accounts (README.md).
  * @throws {AppError} the errors of the booking endpoints; none has changed anything
  */
 export async function placeBooking(
@@ -73,6 +74,7 @@ async function placeInTransaction(
   settlement: Settlement,
   finish: Finish,
 ): Promise<Booking> {
+  await assertAccountOpen(tx, actor.userId);
   const bid = await lockBid(tx, actor, entity, request.bid);
   assertMayBook(entity);
   const { isBookingGstinEnabled: isGstinChosen } = await getContractSettings(entity.corporateId, tx);
