@@ -7,10 +7,11 @@ import {
 } from '@/lib/domains/bookings/server/service/operator-view';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
+import { settleRefundByHand } from '@/lib/domains/payments/server/service/settle-refund';
 import type { Refund } from '@/lib/domains/payments/types';
 import { isIsoDate } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
-import { AppError } from '@/lib/platform/errors/app-error';
+import { named, readDate, readReference, readRupees } from '../corporates/read-options';
 import { CommandError } from '../support/run-cli';
 
 type Options = Record<string, string | undefined>;
@@ -36,6 +37,20 @@ export async function listRefunds(): Promise<string> {
     .join('\n');
 }
 
+/** `settle-refund ID --amount RUPEES --reference UTR --date DAY`: a person has sent it another way. */
+export async function settleRefund(id: string | undefined, { amount, reference, date }: Options): Promise<string> {
+  if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw new CommandError('Say which refund: its number, which `refunds` tells');
+  const sent = {
+    refundId: Number(id),
+    amountPaise: readRupees('amount', amount),
+    reference: readReference('--reference', reference),
+    sentOn: readDate('date', date),
+  };
+  const isNew = await named(settleRefundByHand(sent));
+  if (!isNew) return `Refund ${id} was settled before; nothing changed.`;
+  return `Refund ${id}: ${formatInr(sent.amountPaise)} sent by ${sent.reference}. Who had paid is told by mail.`;
+}
+
 /** `show KEY`: one booking, its guests and its history. */
 export async function show(key: string | undefined): Promise<string> {
   const { booking, guests, refunds, events } = await named(describeStay(keyOf(key)));
@@ -59,7 +74,7 @@ export async function correct(correction: Correction, key: string | undefined, {
 }
 
 function describeRefund({ id, amountPaise, status, providerPaymentId }: Refund): string {
-  const state = status === 'failed' ? 'NOT DELIVERED' : status;
+  const state = status === 'failed' ? 'NOT DELIVERED' : status === 'settled' ? 'sent by hand' : status;
   return `refund ${id}: ${formatInr(amountPaise)} of ${providerPaymentId} ${state}`;
 }
 
@@ -73,14 +88,4 @@ function keyOf(key: string | undefined): string {
 function lineOf(booking: Booking): string {
   const { id, reference, status, checkin, checkout, roomCount, hotelSnapshot: hotel } = booking;
   return [id, reference, status, `${checkin}/${checkout}`, `${roomCount} room(s)`, hotel.name, hotel.city].join('  ');
-}
-
-/** What the house refuses is said in its own words, without a stack. */
-async function named<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof AppError) throw new CommandError(error.message);
-    throw error;
-  }
 }

@@ -42,6 +42,16 @@ export function readDate(name: string, value: string | boolean | undefined): Iso
   return value;
 }
 
+/** As banks write them: UTR numbers of NEFT, RTGS and IMPS, and cheque numbers. */
+const REFERENCE = /^[A-Z0-9][A-Z0-9/-]{5,34}$/;
+
+/** @param name how the command calls it @throws {CommandError} */
+export function readReference(name: string, value: string | boolean | undefined): string {
+  const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  if (REFERENCE.test(reference)) return reference;
+  throw new CommandError(`${name} must be the bank’s reference (UTR): 6 to 35 letters and digits`);
+}
+
 /** A text with something in it. @throws {CommandError} */
 export function readText(name: string, value: string | boolean | undefined): string {
   if (typeof value !== 'string' || value.trim() === '') throw new CommandError(`--${name} is missing`);

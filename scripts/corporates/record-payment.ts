@@ -2,11 +2,7 @@ import { getCreditPosition } from '@/lib/domains/bookings/server/service/credit-
 import { recordCompanyPayment } from '@/lib/domains/bookings/server/service/record-company-payment';
 import { reverseCompanyPayment } from '@/lib/domains/bookings/server/service/reverse-company-payment';
 import { formatInr } from '@/lib/money';
-import { CommandError } from '../support/run-cli';
-import { named, readDate, readEntity, readRupees, readText, type Options } from './read-options';
-
-/** As banks write them: UTR numbers of NEFT, RTGS and IMPS, and cheque numbers. */
-const REFERENCE = /^[A-Z0-9][A-Z0-9/-]{5,34}$/;
+import { named, readDate, readEntity, readReference, readRupees, readText, type Options } from './read-options';
 
 /** `record-payment ENTITY --amount RUPEES --reference UTR --date DAY`: the company paid its bill. */
 export async function recordPayment(id: string | undefined, options: Options): Promise<string> {
@@ -34,12 +30,6 @@ export async function reversePayment(key: string | undefined, options: Options):
     `${reference} over ${formatInr(amountPaise)} is taken back${reopened}.`,
     await describeCredit(corporateId),
   ].join('\n');
-}
-
-function readReference(name: string, value: string | boolean | undefined): string {
-  const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
-  if (REFERENCE.test(reference)) return reference;
-  throw new CommandError(`${name} must be the bank’s reference (UTR): 6 to 35 letters and digits`);
 }
 
 async function describeCredit(corporateId: number): Promise<string> {

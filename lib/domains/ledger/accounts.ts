@@ -21,6 +21,8 @@ export const accounts = {
   }),
   /** Money on its way back to a payer: credit balance until the provider took the refund. */
   refundsPayable: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'refunds_payable' }),
+  /** What the house's own bank account paid in the provider's place: credit balance. */
+  bank: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'bank' }),
   /** Cancellation charges kept: income, credit balance. */
   penalties: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'penalties' }),
   /** What room nights cost the house that vouchers paid for: debit balance. */

@@ -59,6 +59,7 @@ export interface Refund {
   providerRefundId: string | null;
   amountPaise: Paise;
   reason: RefundReason;
-  status: 'requested' | 'pending' | 'processed' | 'failed';
+  /** `failed` is still owed; `settled` was sent another way by a person. */
+  status: 'requested' | 'pending' | 'processed' | 'failed' | 'settled';
   attempts: number;
 }

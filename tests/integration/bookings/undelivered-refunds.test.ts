@@ -1,16 +1,24 @@
+import { sql } from 'drizzle-orm';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { countStuckRefunds } from '@/lib/domains/payments/server/repository/gauges';
+import { executeRefund } from '@/lib/domains/payments/server/service/refunds';
+import { addDays, todayInIndia } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
-import { list, listRefunds, show } from '@/scripts/bookings/commands';
-import { expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { list, listRefunds, settleRefund, show } from '@/scripts/bookings/commands';
+import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 
 afterEach(expectWholeBooks);
 
 /** A paid booking that was cancelled, and whose refund the bank answers so. */
-async function cancelled(refundStatus: 'processed' | 'failed') {
+async function cancelled(refundStatus: 'processed' | 'failed' | 'pending') {
   const provider = fakeProvider();
   provider.bank.refundStatus = refundStatus;
   const world = await createStayWorld();
@@ -20,7 +28,7 @@ async function cancelled(refundStatus: 'processed' | 'failed') {
   await settleOrder(order.id, provider);
   await cancelBooking(booker, { bookingId: booking.id });
   await runRefunds(provider);
-  return { booking, providerPaymentId, hotel: String(world.hotelId) };
+  return { booking, booker, order, provider, providerPaymentId, hotel: String(world.hotelId) };
 }
 
 test('a refund that came to nobody is listed with its stay, and marked wherever the stay is', async () => {
@@ -39,4 +47,79 @@ test('one that arrived is told with its stay alone', async () => {
   expect(await listRefunds()).not.toContain(booking.reference);
   expect(await list({ hotel })).not.toContain('REFUND');
   expect(await show(booking.reference)).toContain(`of ${providerPaymentId} processed`);
+});
+
+describe('one that a person has sent another way', () => {
+  const today = () => todayInIndia(now());
+  const rupees = (paise: number) => (paise / 100).toFixed(2);
+  const owed = async () => 0 - (await balanceOf(accounts.refundsPayable()));
+  const stuck = () => countStuckRefunds(new Date(0));
+  const stateOf = async (id: string) =>
+    (await connection().execute<{ status: string }>(sql`select status from refund where id = ${id}`)).rows[0]?.status;
+  const refundOf = async (providerPaymentId: string) => {
+    const { rows } = await connection().execute<{ id: string; amount: string }>(
+      sql`select r.id, r.amount_paise as amount from refund r join payment p on p.id = r.payment_id
+        where p.provider_payment_id = ${providerPaymentId}`,
+    );
+    return { id: rows[0]?.id ?? '', paise: Number(rows[0]?.amount) };
+  };
+  const sent = (paise: number) => ({ amount: rupees(paise), reference: 'sbin426112345678', date: today() });
+
+  test('is owed no longer, ends the alert, is told by mail and stands in the audit log, once', async () => {
+    const { booking, booker, provider, providerPaymentId } = await cancelled('failed');
+    const { id, paise } = await refundOf(providerPaymentId);
+    const before = { owed: await owed(), stuck: await stuck(), bank: await balanceOf(accounts.bank()) };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => settleRefund(id, sent(paise))));
+    expect(answers.filter((answer) => answer.includes('SBIN426112345678'))).toHaveLength(1);
+    expect(answers.filter((answer) => answer === `Refund ${id} was settled before; nothing changed.`)).toHaveLength(11);
+    expect(await owed()).toBe(before.owed - paise);
+    expect(await stuck()).toBe(before.stuck - 1);
+    expect(await balanceOf(accounts.bank())).toBe(before.bank - paise);
+    expect(await listRefunds()).not.toContain(providerPaymentId);
+    expect(await show(booking.reference)).toContain(`of ${providerPaymentId} sent by hand`);
+    expect(await countRows('audit_log', `action = 'refund.sent-by-hand' and subject_id = '${id}'`)).toBe(1);
+    const mail = `template = 'refund-sent' and recipient = '${booker.email}' and text like '%SBIN426112345678%'`;
+    expect(await countRows('outbox_message', mail)).toBe(1);
+    // Whatever the provider says later.
+    await executeRefund(Number(id), provider);
+    expect(await stateOf(id)).toBe('settled');
+  });
+
+  test('counts where the bank first took the money and then sent it back', async () => {
+    const { provider, providerPaymentId } = await cancelled('pending');
+    const { id, paise } = await refundOf(providerPaymentId);
+    const before = await owed();
+    await expect(settleRefund(id, sent(paise))).rejects.toThrow('is still with the provider');
+    for (const refund of provider.refunds.values()) refund.status = 'failed';
+    await runRefunds(provider);
+    expect(await owed()).toBe(before + paise);
+    await settleRefund(id, sent(paise));
+    expect(await owed()).toBe(before);
+  });
+
+  test('ends a payment that no booking could take', async () => {
+    const { provider, order } = await cancelled('failed');
+    const twice = provider.pay(order.providerOrderId).providerPaymentId;
+    await settleOrder(order.id, provider);
+    await runRefunds(provider);
+    const { id, paise } = await refundOf(twice);
+    expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunding'`)).toBe(1);
+    await settleRefund(id, sent(paise));
+    expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunded'`)).toBe(1);
+  });
+
+  test('is refused for another amount, an unknown or a delivered refund, a day to come and half a sentence', async () => {
+    const delivered = await refundOf((await cancelled('processed')).providerPaymentId);
+    await expect(settleRefund(delivered.id, sent(delivered.paise))).rejects.toThrow('was delivered by the provider');
+    const { id, paise } = await refundOf((await cancelled('failed')).providerPaymentId);
+    const [before, bank] = [await owed(), await balanceOf(accounts.bank())];
+    await expect(settleRefund(id, sent(paise - 1))).rejects.toThrow(`Refund ${id} is ${formatInr(paise)}, not`);
+    await expect(settleRefund('999999', sent(paise))).rejects.toThrow('There is no refund 999999');
+    const tomorrow = addDays(today(), 1);
+    await expect(settleRefund(id, { ...sent(paise), date: tomorrow })).rejects.toThrow('still to come');
+    await expect(settleRefund(id, { ...sent(paise), reference: 'x' })).rejects.toThrow('--reference');
+    await expect(settleRefund(id, { ...sent(paise), amount: undefined })).rejects.toThrow('--amount');
+    await expect(settleRefund(undefined, sent(paise))).rejects.toThrow('Say which refund');
+    expect([await stateOf(id), await owed(), await balanceOf(accounts.bank())]).toEqual(['failed', before, bank]);
+  });
 });

@@ -73,7 +73,7 @@ export const refunds = pgTable(
     providerRefundId: text('provider_refund_id'),
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason', { enum: ['cancellation', 'no_room', 'duplicate', 'correction'] }).notNull(),
-    status: text('status', { enum: ['requested', 'pending', 'processed', 'failed'] })
+    status: text('status', { enum: ['requested', 'pending', 'processed', 'failed', 'settled'] })
       .notNull()
       .default('requested'),
     attempts: smallint('attempts').notNull().default(0),

@@ -53,12 +53,12 @@ export async function listManaged(userId: number, on: Connection = connection())
   }));
 }
 
-/** Refunds that have not arrived, of payments that this person made. */
+/** Refunds that have not arrived, of payments that this person made; what could not be delivered is owed until it is settled. */
 export async function countOpenRefunds(userId: number | null, on: Connection = connection()): Promise<number> {
   const [row] = await rowsOf(
     on,
     sql`select count(*)::int as open from refund r join payment p on p.id = r.payment_id
-      join pay_order o on o.id = p.pay_order_id where o.user_id = ${userId} and r.status in ('requested', 'pending')`,
+      join pay_order o on o.id = p.pay_order_id where o.user_id = ${userId} and r.status in ('requested', 'pending', 'failed')`,
   );
   return Number(row?.open ?? 0);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Refund } from '../../types';
@@ -99,7 +99,17 @@ export async function getRefundSource(paymentId: number, on: Connection = connec
   return row;
 }
 
-/** What the provider made of it; a processed refund stays processed. */
+/** Marks what the provider could not deliver as sent another way; false when it is in any other state. */
+export async function settleFailed(id: number, on: Connection): Promise<boolean> {
+  const moved = await on
+    .update(refunds)
+    .set({ status: 'settled', updatedAt: now() })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')))
+    .returning({ id: refunds.id });
+  return moved.length > 0;
+}
+
+/** What the provider made of it; a refund that was processed, or settled by hand, stays so. */
 export async function storeRefundState(
   id: number,
   state: { providerRefundId: string; status: 'pending' | 'processed' | 'failed' },
@@ -108,7 +118,7 @@ export async function storeRefundState(
   await on
     .update(refunds)
     .set({ ...state, lastError: null, updatedAt: now() })
-    .where(and(eq(refunds.id, id), ne(refunds.status, 'processed')));
+    .where(and(eq(refunds.id, id), notInArray(refunds.status, ['processed', 'settled'])));
 }
 
 export async function noteRefundAttempt(

@@ -57,7 +57,7 @@ export function listFailedRefunds(limit: number): Promise<Refund[]> {
  */
 export async function executeRefund(refundId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const refund = await repository.findRefund(refundId);
-  if (!refund || refund.status === 'processed' || refund.status === 'failed') return;
+  if (!refund || (refund.status !== 'requested' && refund.status !== 'pending')) return;
   let answer: ProviderRefund;
   try {
     answer = await askProvider(refund, provider);
@@ -113,7 +113,7 @@ async function storeAnswer(refund: Refund, answer: ProviderRefund): Promise<void
 async function takeBack(tx: Tx, refund: Refund): Promise<void> {
   log.error('payments.refund_not_possible', { refundId: refund.id });
   if (refund.providerRefundId === null) return;
-  await postJournal(tx, {
+  const isNew = await postJournal(tx, {
     reason: 'refund_failed',
     refType: 'refund',
     refId: refund.id,
@@ -122,6 +122,8 @@ async function takeBack(tx: Tx, refund: Refund): Promise<void> {
       { account: accounts.refundsPayable(), amount: -refund.amountPaise },
     ],
   });
+  // Heard a second time: meanwhile a person may have settled it.
+  if (!isNew) return;
   if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunded', 'refunding', tx);
 }
 

@@ -1,0 +1,71 @@
+import 'server-only';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { postJournal } from '@/lib/domains/ledger/server/service';
+import { todayInIndia, type IsoDate } from '@/lib/dates';
+import { formatInr, type Paise } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Refund } from '../../types';
+import * as payments from '../repository/payments';
+import * as repository from '../repository/refunds';
+import { queueRefundByTransfer } from './refund-mail';
+
+export interface HandRefund {
+  refundId: number;
+  /** What was sent; compared with the refund, so that a wrong number ends nobody's claim. */
+  amountPaise: Paise;
+  /** The bank's reference of the transfer, upper case. */
+  reference: string;
+  sentOn: IsoDate;
+}
+
+/**
+ * Money that the provider could not give back has been sent from the house's own bank account: nothing is owed any more, and
+ * who had paid is told by mail.
+ * @returns false when that was noted before; then nothing has changed
+ * @throws {AppError} NOT_FOUND for no such refund; INVALID_INPUT for another amount, a day to come, and a refund that the
+ *   provider has delivered or still works on: sent by hand as well, the money would go back twice
+ */
+export async function settleRefundByHand(sent: HandRefund): Promise<boolean> {
+  const { refundId, amountPaise, reference, sentOn } = sent;
+  if (sentOn > todayInIndia(now())) throw refused('date', 'The day of the transfer is still to come');
+  return inTransaction(async (tx) => {
+    const refund = await getSettled(tx, refundId, amountPaise);
+    if (refund === null) return false;
+    await postJournal(tx, {
+      reason: 'refund_sent_by_hand',
+      refType: 'refund',
+      refId: refundId,
+      memo: { reference, sent_on: sentOn },
+      entries: [
+        { account: accounts.refundsPayable(), amount: amountPaise },
+        { account: accounts.bank(), amount: -amountPaise },
+      ],
+    });
+    if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunding', 'refunded', tx);
+    const data = { reference, sent_on: sentOn, amount_paise: amountPaise };
+    const subject = { type: 'refund', id: refundId };
+    await recordAudit({ actorUserId: null, action: 'refund.sent-by-hand', subject, data }, tx);
+    await queueRefundByTransfer(tx, refund, reference);
+    return true;
+  });
+}
+
+/** The refund, moved by this transaction; null when somebody moved it before. */
+async function getSettled(tx: Tx, refundId: number, amountPaise: Paise): Promise<Refund | null> {
+  const isMoved = await repository.settleFailed(refundId, tx);
+  const refund = await repository.findRefund(refundId, tx);
+  if (!refund) throw new AppError('NOT_FOUND', { message: `There is no refund ${refundId}` });
+  if (refund.amountPaise !== amountPaise)
+    throw refused('amount', `Refund ${refundId} is ${formatInr(refund.amountPaise)}, not ${formatInr(amountPaise)}`);
+  if (isMoved) return refund;
+  if (refund.status === 'settled') return null;
+  const state = refund.status === 'processed' ? 'was delivered by the provider' : 'is still with the provider';
+  throw refused('refund', `Refund ${refundId} ${state}: sent by hand, the money would go back twice`);
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('INVALID_INPUT', { field, message });
+}
