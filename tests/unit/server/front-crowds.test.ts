@@ -1,0 +1,79 @@
+import net, { type Socket } from 'node:net';
+import type { Handler } from '@/server/front/render-inside';
+import { openFront } from '../../support/front-server';
+
+jest.setTimeout(120_000);
+
+/** As the house runs: 512 at once. */
+const CAP = 512;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(what: string, isSo: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 6_000; attempt += 1) {
+    if (isSo()) return;
+    await pause(10);
+  }
+  throw new Error(`${what} did not happen`);
+}
+
+test('of 1,200 requests at once 512 are taken and answered, all others are told at once when to come back', async () => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const handler = jest.fn<Promise<void>, Parameters<Handler>>(async (_request, response) => {
+    await gate;
+    response.end('done');
+  });
+  const { ask, front, close } = await openFront({ handler });
+  const refused: { status: number; retryAfter: string | undefined }[] = [];
+  const all = Array.from({ length: 1_200 }, async () => {
+    const { status, headers } = await ask('/');
+    if (status !== 200) refused.push({ status, retryAfter: headers['retry-after'] });
+    return status;
+  });
+  // While nobody who was taken has an answer, everybody else has one.
+  await until('Refusing the rest', () => refused.length === 1_200 - CAP);
+  expect([front.inFlight(), handler.mock.calls.length]).toEqual([CAP, CAP]);
+  expect(new Set(refused.map((each) => JSON.stringify(each)))).toEqual(
+    new Set([JSON.stringify({ status: 503, retryAfter: '1' })]),
+  );
+  release();
+  const statuses = await Promise.all(all);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(CAP);
+  expect((await ask('/')).status).toBe(200);
+  expect(front.inFlight()).toBe(0);
+  await close();
+});
+
+test('six hundred who never finish headers or body take no place, slow nobody down for good, and are closed', async () => {
+  const { ask, front, port, close } = await openFront({
+    handler: (_request, response) => void response.end('hello'),
+    headersTimeoutMs: 1_000,
+    requestTimeoutMs: 2_000,
+    maxInFlight: 1_000,
+  });
+  let closed = 0;
+  const heard: string[] = [];
+  const open = (bytes: string): Promise<Socket> =>
+    new Promise((resolve, reject) => {
+      const socket = net.connect(port, '127.0.0.1', () => {
+        socket.write(bytes);
+        resolve(socket);
+      });
+      socket.on('data', (part: Buffer) => heard.push(part.toString().slice(0, 12)));
+      socket.on('close', () => (closed += 1));
+      socket.on('error', reject);
+    });
+  const halves = [
+    'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{',
+  ];
+  await Promise.all(Array.from({ length: 600 }, (_, index) => open(halves[index % 2] ?? '')));
+  const others = await Promise.all(Array.from({ length: 50 }, () => ask('/')));
+  expect(others.every(({ status, body }) => status === 200 && body.toString() === 'hello')).toBe(true);
+  await until('Closing all of them', () => closed === 600);
+  expect(heard.filter((answer) => answer.startsWith('HTTP/1.1 408')).length).toBeGreaterThanOrEqual(300);
+  expect((await ask('/')).status).toBe(200);
+  await until('Letting go of them', () => front.inFlight() === 0);
+  await close();
+});
