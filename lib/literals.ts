@@ -26,9 +26,4 @@ export const TOAST = { durationMs: 5000, position: 'top-right' } as const;
 /** The picture of a place that links to a map service. */
 export const STATIC_MAP = { zoom: 13, scale: 2 } as const;
 
-export const ANALYTICS_LABELS = {
-  agentHistory: 'TA booking History',
-  corporateHistory: 'B2B booking History',
-} as const;
-
 export const SELECT_RATE_TITLE = 'Select Rate';

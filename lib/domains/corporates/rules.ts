@@ -34,11 +34,3 @@ export function parseStoredUser(text: string | null): StoredUser | null {
   const isEntity = typeof selectedCorporate === 'number' && legal_entities[selectedCorporate] !== undefined;
   return { name, email, phone, userId, legal_entities, selectedCorporate: isEntity ? selectedCorporate : 0 };
 }
-
-/** The channel as people read it (specification, section 1). */
-export const CHANNEL_LABELS = {
-  btc: 'Corporate (BTC)',
-  direct: 'Corporate (Direct)',
-  btt: 'Corporate (BTT)',
-  ta: 'TA - PAID BY TA',
-} as const;

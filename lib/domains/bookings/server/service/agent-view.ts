@@ -1,5 +1,5 @@
 import 'server-only';
-import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import type { AgentBooking, AgentPayments } from '../../contract-agent';

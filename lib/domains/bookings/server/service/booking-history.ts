@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
-import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
 import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { findReviewOfBooking } from '@/lib/domains/hotels/server/publish-review';
 import { toPrice } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
 import type { RecordedPayment } from '@/lib/domains/payments/types';

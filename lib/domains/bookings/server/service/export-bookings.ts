@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { CHANNEL_LABELS } from '@/lib/domains/corporates/rules';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
 import { addDays, nightsBetween, type IsoDate } from '@/lib/dates';
 import { bookingsCsv, type ExportRow } from '../../rules/export-csv';
 import { withPlaceholders } from '../../rules/guests';
