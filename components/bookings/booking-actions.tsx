@@ -58,6 +58,7 @@ export function BookingActions({ booking, legalEntityId }: BookingActionsProps) 
           bookingId={booking.booking_id}
           reference={booking.reference}
           billed={booking.settlement === 'credit' ? booking.price.total_payable : null}
+          isVoucher={booking.settlement === 'voucher'}
           legalEntityId={legalEntityId}
           onClose={() => setCancelling(false)}
         />

@@ -22,12 +22,15 @@ interface CancelDialogProps {
   reference: string;
   /** Rupees that the company is billed for it; null where somebody pays otherwise. */
   billed: number | null;
+  /** A room-night voucher paid: it comes back whole or is used up, which the reason says, and no money moves. */
+  isVoucher?: boolean;
   legalEntityId: number;
   onClose: () => void;
 }
 
 /** What is kept and what goes back, before anything is cancelled. */
-export function CancelDialog({ bookingId, reference, billed, legalEntityId, onClose }: CancelDialogProps) {
+export function CancelDialog(props: CancelDialogProps) {
+  const { bookingId, reference, billed, isVoucher = false, legalEntityId, onClose } = props;
   const router = useRouter();
   const queries = useQueryClient();
   const [idempotencyKey] = useState(newKey);
@@ -81,20 +84,22 @@ export function CancelDialog({ bookingId, reference, billed, legalEntityId, onCl
       {preview.data && (
         <>
           <p>{preview.data.reason}</p>
-          <KeyValueList
-            layout="bill"
-            items={[
-              { key: 'Cancellation charge', value: formatRupees(preview.data.penalty, 'always') },
-              // Nothing was paid of what is billed to the company: what goes back is credit.
-              billed === null
-                ? { key: 'Refund now', value: formatRupees(preview.data.refund, 'always'), tone: 'total' }
-                : {
-                    key: 'Back to your company’s credit',
-                    value: formatRupees(Math.max(0, billed - preview.data.penalty), 'always'),
-                    tone: 'total',
-                  },
-            ]}
-          />
+          {!isVoucher && (
+            <KeyValueList
+              layout="bill"
+              items={[
+                { key: 'Cancellation charge', value: formatRupees(preview.data.penalty, 'always') },
+                // Nothing was paid of what is billed to the company: what goes back is credit.
+                billed === null
+                  ? { key: 'Refund now', value: formatRupees(preview.data.refund, 'always'), tone: 'total' }
+                  : {
+                      key: 'Back to your company’s credit',
+                      value: formatRupees(Math.max(0, billed - preview.data.penalty), 'always'),
+                      tone: 'total',
+                    },
+              ]}
+            />
+          )}
         </>
       )}
     </Dialog>

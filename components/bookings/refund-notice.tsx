@@ -7,18 +7,22 @@ export function RefundNotice({ booking }: { booking: BookingView }) {
   const { cancellation, refunds } = booking;
   if (!cancellation && refunds.length === 0) return null;
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  const isDone = refunds.every((refund) => refund.status === 'processed');
+  const isByHand = refunds.some((refund) => refund.status === 'settled');
+  const isDone = refunds.every((refund) => ['processed', 'settled'].includes(refund.status));
   const isNoShow = booking.status === 'NO_SHOW';
+  // A voucher comes back whole or is used up, as the reason says: its charge is no sum of money.
+  const hasCharge = cancellation !== null && cancellation.penalty > 0 && booking.settlement !== 'voucher';
   const undone = isNoShow ? 'Nobody arrived for this stay' : 'This booking is cancelled';
   return (
     <Alert tone="info" title={cancellation ? undone : isDone ? 'Your payment went back' : 'Your payment goes back'}>
       {cancellation && <p>{cancellation.reason}</p>}
       {refunded > 0 && (
         <p>
-          {formatRupees(refunded)} {isDone ? 'went back' : 'goes back'} to where it came from.
+          {formatRupees(refunded)} {isDone ? 'went back' : 'goes back'}{' '}
+          {isDone && isByHand ? 'by bank transfer' : 'to where it came from'}.
         </p>
       )}
-      {cancellation && cancellation.penalty > 0 && (
+      {hasCharge && (
         <p>
           {isNoShow ? 'No-show' : 'Cancellation'} charge: {formatRupees(cancellation.penalty)}
         </p>

@@ -69,3 +69,10 @@ test('of a stay billed to the company, credit comes back and no money: the dialo
   expect(value).toHaveTextContent('₹4,584.50');
   expect(screen.queryByText('Refund now')).not.toBeInTheDocument();
 });
+
+test('of a stay paid with a room-night voucher, the reason says what becomes of it, and no sum of money is shown', async () => {
+  const reason = 'The first night is charged: the room-night voucher is used up';
+  await open({ settlement: 'voucher' }, { penalty: 3500, refund: 0, reason });
+  expect(screen.queryByText('Cancellation charge')).not.toBeInTheDocument();
+  expect(screen.queryByText('Refund now')).not.toBeInTheDocument();
+});

@@ -42,6 +42,7 @@ jest.setTimeout(60_000);
 const RUDE = `Rao <img src=x onerror=alert(1)> & "Sons"'`;
 const ESCAPED = 'Rao &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;&#39;';
 const SITE = 'http://localhost:3000/';
+const WHY = 'No-show: the whole stay is charged';
 
 const provider = fakeProvider();
 let world: StayWorld;
@@ -93,7 +94,7 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     await runRefunds(provider);
   },
   'booking-no-show': () =>
-    inTransaction((tx) => queueNoShow(tx, booking, { penaltyPaise: 1_000_00, refundPaise: 500_00 })),
+    inTransaction((tx) => queueNoShow(tx, booking, { penaltyPaise: 1_000_00, refundPaise: 500_00, reason: WHY })),
   'payment-refunded': () =>
     inTransaction((tx) => queueRefundNotice(tx, booking, { amountPaise: 1_000_00, key: 'one', reason: 'no_room' })),
   'agent-due-secure': dueNotice('secure'),
@@ -259,4 +260,16 @@ it.each([
   expect(textTo(person.email)).toContain(money);
   expect(textTo('asha@guests.example')).toContain('Check-in: ');
   expect(textTo('asha@guests.example')).not.toMatch(/₹|Amount|charge|goes back|policy/i);
+});
+
+it('says of a no-show what the policy says, and of a room-night voucher no sum of money', async () => {
+  const [mail] = await mailsOf('booking-no-show');
+  expect(mail?.text).toContain(`By its policy: ${WHY}\nNo-show charge: ₹1,000`);
+  const paidByVoucher: Booking = { ...booking, settlement: 'voucher' };
+  const reason = 'No-show: the whole stay is charged: the room-night voucher is used up';
+  const what = { penaltyPaise: 1_000_00, refundPaise: 0, reason, round: 2 };
+  await inTransaction((tx) => queueNoShow(tx, paidByVoucher, what));
+  const toBooker = (await mailsOf('booking-no-show')).filter(({ recipient }) => recipient === person.email);
+  expect(toBooker.at(-1)?.text).toContain(`By its policy: ${reason}`);
+  expect(toBooker.at(-1)?.text).not.toContain('₹');
 });

@@ -41,8 +41,6 @@ export async function queueCancellation(
   booking: Booking,
   { penaltyPaise, refundPaise, reason }: { penaltyPaise: Paise; refundPaise: Paise; reason: string },
 ): Promise<void> {
-  // A voucher comes back whole or is used up: its charge is no sum of money.
-  const hasCharge = penaltyPaise > 0 && booking.settlement !== 'voucher';
   await queueToTravellers(tx, booking, {
     template: 'booking-cancelled',
     subject: `Cancelled: ${stayTitle(booking)}`,
@@ -55,11 +53,18 @@ export async function queueCancellation(
       paragraphs: refundLines(refundPaise),
       facts: [
         ['By its policy', reason],
-        ...(hasCharge ? [['Cancellation charge', formatInr(penaltyPaise)] as const] : []),
+        ...(penaltyPaise > 0 ? chargeFacts(booking, 'Cancellation charge', penaltyPaise) : []),
         ...(refundPaise > 0 ? [['Goes back', formatInr(refundPaise)] as const] : []),
       ],
     },
   });
+}
+
+interface NoShowMoney {
+  penaltyPaise: Paise;
+  refundPaise: Paise;
+  reason: string;
+  round?: number;
 }
 
 /**
@@ -69,7 +74,7 @@ export async function queueCancellation(
 export async function queueNoShow(
   tx: Tx,
   booking: Booking,
-  { penaltyPaise, refundPaise, round = 1 }: { penaltyPaise: Paise; refundPaise: Paise; round?: number },
+  { penaltyPaise, refundPaise, reason, round = 1 }: NoShowMoney,
 ): Promise<void> {
   const { name, phone } = booking.hotelSnapshot;
   await queueToTravellers(tx, booking, {
@@ -82,8 +87,16 @@ export async function queueNoShow(
       facts: stayFacts(booking),
       closing: `If the guests are there, call the hotel: ${phone}`,
     },
-    money: { paragraphs: refundLines(refundPaise), facts: [['No-show charge', formatInr(penaltyPaise)]] },
+    money: {
+      paragraphs: refundLines(refundPaise),
+      facts: [['By its policy', reason], ...chargeFacts(booking, 'No-show charge', penaltyPaise)],
+    },
   });
+}
+
+/** What was kept; a room-night voucher comes back whole or is used up, which the policy's reason says: that is no sum of money. */
+function chargeFacts({ settlement }: Booking, label: string, penaltyPaise: Paise): (readonly [string, string])[] {
+  return settlement === 'voucher' ? [] : [[label, formatInr(penaltyPaise)]];
 }
 
 interface TravellerMail {

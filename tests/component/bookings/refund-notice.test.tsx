@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { RefundNotice } from '@/components/bookings/refund-notice';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+
+const CANCELLED = {
+  status: 'CANCELLED',
+  refunds: [] as BookingView['refunds'],
+  cancellation: { penalty: 3500, refund: 0, reason: 'The first night is charged', cancelled_at: '' },
+} as BookingView;
+
+test.each([
+  ['prepaid', 1],
+  ['credit', 1],
+  ['voucher', 0],
+] as const)('a charge is a sum of money unless a room-night voucher paid: %s', (settlement, lines) => {
+  render(<RefundNotice booking={{ ...CANCELLED, settlement }} />);
+  expect(screen.getByText('The first night is charged')).toBeInTheDocument();
+  expect(screen.queryAllByText('Cancellation charge: ₹3,500')).toHaveLength(lines);
+});
