@@ -54,6 +54,7 @@ export async function sendReset(email: string): Promise<void> {
       subject: 'Choose a new password for Folio',
       words: {
         title: 'Choose a new password',
+        preheader: `The link works once, within ${RESET_LIFE_MINUTES} minutes.`,
         paragraphs: [
           `Hello ${user.name},`,
           'somebody, hopefully you, asked for a new password for your Folio account.',

@@ -35,6 +35,7 @@ export async function resetPassword(code: string, password: string): Promise<str
       subject: 'Your Folio password was changed',
       words: {
         title: 'Your password was changed',
+        preheader: 'All your sessions were signed out.',
         paragraphs: [`Hello ${reset.name},`, 'your password was changed and all your sessions were signed out.'],
         action: { label: 'It was not me', url: mailLink(paths.forgotPassword()) },
         closing: 'If you changed it yourself, there is nothing to do.',
