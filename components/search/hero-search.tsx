@@ -11,6 +11,12 @@ interface Awake extends StandInState {
 
 const loadWidget = () => import('./taken-over-widget');
 
+/** Whether the page's address carries a search, which the stand-in, the same for everybody, cannot show. */
+function hasSearchInAddress(): boolean {
+  const query = new URLSearchParams(window.location.search);
+  return ['q', 'checkin', 'roomconfig'].some((name) => query.has(name));
+}
+
 /**
  * The search widget on landing pages: a drawn stand-in, the same size, until somebody reaches for it. Its code (calendar,
  * suggestions, dialogs) would otherwise cost every visitor who only reads. Text and focus move over from the stand-in.
@@ -37,7 +43,8 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
   useEffect(() => {
     // Somebody reached for it before this code ran, whose events nobody heard.
     const input = standIn.current?.querySelector('input');
-    if (input && (input === document.activeElement || input.value !== input.defaultValue)) void wake();
+    const isReachedFor = input && (input === document.activeElement || input.value !== input.defaultValue);
+    if (isReachedFor || hasSearchInAddress()) void wake();
   }, [wake]);
 
   /** What is missing is asked for by the widget; without script the form goes to the results as it is. */

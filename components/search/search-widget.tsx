@@ -13,7 +13,6 @@ import {
   findSearchProblem,
   INITIAL_SEARCH,
   searchReducer,
-  type SearchLocation,
   type SearchProblem,
   type SearchState,
 } from '@/lib/domains/search/rules/search-state';
@@ -27,8 +26,6 @@ export interface SearchWidgetProps {
   /** Today in India: the first day that can be chosen. */
   today: IsoDate;
   initial?: SearchState;
-  /** Only the place is known: a landing page of that place. */
-  location?: SearchLocation | undefined;
   /** After a search the button reads 'Modify Search'. */
   isModifying?: boolean;
   /** The place has the focus when the widget appears: somebody had reached for its stand-in. */
@@ -39,8 +36,8 @@ export interface SearchWidgetProps {
 
 /** Where, when and for whom. Says what is missing by opening it, and leads to what was found. */
 export function SearchWidget(props: SearchWidgetProps) {
-  const { today, initial = INITIAL_SEARCH, location, isModifying = false, hasFocus = false, isPressed = false } = props;
-  const [state, dispatch] = useReducer(searchReducer, location ? { ...initial, location } : initial);
+  const { today, initial = INITIAL_SEARCH, isModifying = false, hasFocus = false, isPressed = false } = props;
+  const [state, dispatch] = useReducer(searchReducer, initial);
   const [isLeaving, startLeaving] = useTransition();
   const problem = useRef<SearchProblem | null>(null);
   const isSearching = useRef(false);
@@ -87,7 +84,7 @@ export function SearchWidget(props: SearchWidgetProps) {
         location={state.location}
         inputRef={locationInput}
         isTyped={hasFocus && initial.isLocationTyped}
-        startsOpen={hasFocus && isPressed && (location ?? initial.location).label === ''}
+        startsOpen={hasFocus && isPressed && initial.location.label === ''}
         onType={(text) => dispatch({ type: 'locationTyped', text })}
         onPick={(location) => dispatch({ type: 'locationPicked', location })}
       />

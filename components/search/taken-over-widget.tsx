@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { todayInIndia } from '@/lib/dates';
-import { INITIAL_SEARCH, searchReducer, type SearchLocation } from '@/lib/domains/search/rules/search-state';
+import { searchReducer, type SearchLocation } from '@/lib/domains/search/rules/search-state';
+import { searchOfPage } from '@/lib/domains/search/rules/url-state';
 import { SearchWidget } from './search-widget';
 
 /** What happened to the stand-in before the widget was there. */
@@ -20,11 +21,17 @@ interface TakenOverWidgetProps extends StandInState {
   location: SearchLocation | undefined;
 }
 
-/** The search widget as it takes over from its stand-in. Loaded with the widget, so that no page carries its rules. */
+/**
+ * The search widget as it takes over from its stand-in, with the search of the page's address. Loaded with the widget, so that
+ * no page carries its rules.
+ */
 export function TakenOverWidget({ location, typed, hasFocus, isPressed, lacksDates }: TakenOverWidgetProps) {
   const [today] = useState(() => todayInIndia(new Date()));
-  const start = typed
-    ? { initial: searchReducer(INITIAL_SEARCH, { type: 'locationTyped', text: typed }) }
-    : { location, initial: { ...INITIAL_SEARCH, isDatePickerOpen: lacksDates } };
-  return <SearchWidget today={today} hasFocus={hasFocus} isPressed={isPressed} {...start} />;
+  const [initial] = useState(() => {
+    const query = Object.fromEntries(new URLSearchParams(window.location.search));
+    const asked = searchOfPage(query, today, location);
+    if (typed) return searchReducer(asked, { type: 'locationTyped', text: typed });
+    return { ...asked, isDatePickerOpen: lacksDates && asked.range.start === null };
+  });
+  return <SearchWidget today={today} hasFocus={hasFocus} isPressed={isPressed} initial={initial} />;
 }

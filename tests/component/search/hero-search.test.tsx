@@ -84,3 +84,17 @@ test('an empty search asks for the place instead of leaving the page', async () 
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('combobox', { name: 'Where' })).toBeInTheDocument();
 });
+
+test('a search in the address is taken up without a touch, and takes no focus', async () => {
+  window.history.replaceState(null, '', '/?q=Baner&city=Pune&checkin=2199-12-01&checkout=2199-12-04&roomconfig=2-0');
+  try {
+    show();
+    expect(await screen.findByRole('combobox', { name: 'Where' })).toHaveValue('Baner');
+    expect(document.body).toHaveFocus();
+    expect(screen.getByRole('button', { name: /Check In/ })).toHaveTextContent(/1 Dec.*4 Dec/);
+    expect(screen.getByRole('button', { name: /Occupancy/ })).toHaveTextContent('2 Adults, 1 Room');
+    expect(asked).toEqual([]);
+  } finally {
+    window.history.replaceState(null, '', '/');
+  }
+});

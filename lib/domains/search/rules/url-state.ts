@@ -3,7 +3,7 @@ import { parseHotelIdentifier } from '@/lib/ids';
 import { DEFAULT_COUNTRY } from '../literals';
 import type { Coordinates } from './distance';
 import { formatRoomConfig } from './occupancy';
-import { INITIAL_SEARCH, type SearchState } from './search-state';
+import { INITIAL_SEARCH, type SearchLocation, type SearchState } from './search-state';
 import { readQuery, stayFromQuery, type RawQuery } from './stay-from-query';
 
 /** The names a search goes by in an address; the API uses the same. */
@@ -58,6 +58,19 @@ export function searchFromQuery(query: RawQuery, today: IsoDate): SearchState {
     rooms,
     roomType,
     priceSource: source === 'website' ? 'website' : 'corp',
+  };
+}
+
+/**
+ * The search that a landing page begins with: what its query says, mended, and for what it leaves out the page's own place and
+ * no dates. Never throws.
+ */
+export function searchOfPage(query: RawQuery, today: IsoDate, place?: SearchLocation): SearchState {
+  const asked = searchFromQuery(query, today);
+  return {
+    ...asked,
+    location: asked.location.label === '' && place ? place : asked.location,
+    range: read(query, 'checkin') === '' ? INITIAL_SEARCH.range : asked.range,
   };
 }
 

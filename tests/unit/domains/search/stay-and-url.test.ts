@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, nightsBetween } from '@/lib/dates';
 import { repairStay } from '@/lib/domains/search/rules/stay';
 import { repairRooms } from '@/lib/domains/search/rules/stay-from-query';
-import { findRepairs, queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
+import { findRepairs, queryFromSearch, searchFromQuery, searchOfPage } from '@/lib/domains/search/rules/url-state';
 import { INITIAL_SEARCH } from '@/lib/domains/search/rules/search-state';
 
 const today = '2026-11-21';
@@ -85,6 +85,36 @@ test('an empty address is a search for tonight with the defaults', () => {
   expect(searchFromQuery({ city: 'Pune', locality: 'Baner' }, today).location.label).toBe('Baner, Pune');
   expect(searchFromQuery({ lat: '91', lng: '0' }, today).location.coordinates).toBeNull();
   expect(searchFromQuery({ lat: '1e1', lng: '0' }, today).location.coordinates).toBeNull();
+});
+
+const PUNE = {
+  label: 'Pune',
+  hotel_id: null,
+  place_id: null,
+  area: { city: 'Pune', state: 'Maharashtra', country: 'India' },
+  coordinates: null,
+};
+
+test('a landing page begins with its own place, no dates and one adult', () => {
+  expect(searchOfPage({}, today)).toEqual(INITIAL_SEARCH);
+  expect(searchOfPage({ sort: 'price' }, today, PUNE)).toEqual({ ...INITIAL_SEARCH, location: PUNE });
+});
+
+test('what the query of a landing page says of the search counts, mended', () => {
+  const query = { checkin: '2020-01-01', checkout: '2026-11-24', roomconfig: '2-1,9-0', roomtype: 'oak' };
+  expect(searchOfPage(query, today, PUNE)).toMatchObject({
+    location: PUNE,
+    range: { start: today, end: '2026-11-24' },
+    rooms: [
+      { adults: 2, kids: 1 },
+      { adults: 8, kids: 0 },
+    ],
+    roomType: 'oak',
+  });
+  expect(searchOfPage({ q: 'Goa', city: 'Goa' }, today, PUNE)).toMatchObject({
+    location: { label: 'Goa', area: { city: 'Goa' } },
+    range: { start: null, end: null },
+  });
 });
 
 test('any address gives a state that survives the way through its own query', () => {
