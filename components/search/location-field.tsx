@@ -51,7 +51,7 @@ export function LocationField({
   onPick,
 }: LocationFieldProps) {
   const [asked, setAsked] = useState<string | null>(isTyped ? location.label : null);
-  const { suggestions, isLoading } = useSuggestions(asked);
+  const { suggestions, isLoading, isUnknown } = useSuggestions(asked);
   return (
     <div onFocusCapture={() => setAsked((text) => text ?? (location.label === '' ? '' : null))}>
       <Combobox<Item>
@@ -65,7 +65,8 @@ export function LocationField({
         value={null}
         loading={isLoading}
         defaultOpen={isTyped || startsOpen}
-        emptyText="No place or hotel by this name"
+        // Said only where it is known: not of a word that is too short to be asked for, nor after a failure.
+        emptyText={isUnknown ? 'No place or hotel by this name' : undefined}
         error={error}
         onInputChange={(text) => {
           setAsked(text);

@@ -9,9 +9,18 @@ import { callApi } from '@/lib/platform/http/client';
 export interface Suggestions {
   suggestions: readonly Suggestion[];
   isLoading: boolean;
+  /** The server was asked for this very text and knows nothing by it. */
+  isUnknown: boolean;
 }
 
-const NOTHING: Suggestions = { suggestions: [], isLoading: false };
+interface Answer {
+  /** What was asked for; null before anything was. */
+  text: string | null;
+  suggestions: readonly Suggestion[];
+  hasFailed: boolean;
+}
+
+const NOTHING: Suggestions = { suggestions: [], isLoading: false, isUnknown: false };
 
 /**
  * Suggestions for typed text, 300 ms after the last key. One or two characters ask nothing; nothing typed asks for the
@@ -19,26 +28,28 @@ const NOTHING: Suggestions = { suggestions: [], isLoading: false };
  * @param text what stands in the field; null asks nothing at all (the field was not used yet)
  */
 export function useSuggestions(text: string | null): Suggestions {
-  const [state, setState] = useState<Suggestions>(NOTHING);
-  const isAsking = text !== null && asksForSuggestions(text);
+  const [answer, setAnswer] = useState<Answer>({ text: null, suggestions: [], hasFailed: false });
+  const asked = text !== null && asksForSuggestions(text) ? text.trim() : null;
   useEffect(() => {
-    if (!isAsking) return;
+    if (asked === null) return;
     const leave = new AbortController();
     const timer = setTimeout(
       () => {
-        setState((current) => ({ ...current, isLoading: true }));
-        callApi(autocompleteEndpoint, { query: { search_string: text.trim() }, signal: leave.signal })
-          .then(({ suggestions }) => setState({ suggestions, isLoading: false }))
+        callApi(autocompleteEndpoint, { query: { search_string: asked }, signal: leave.signal })
+          .then(({ suggestions }) => setAnswer({ text: asked, suggestions, hasFailed: false }))
           .catch(() => {
-            if (!leave.signal.aborted) setState(NOTHING);
+            if (!leave.signal.aborted) setAnswer({ text: asked, suggestions: [], hasFailed: true });
           });
       },
-      text.trim() === '' ? 0 : SEARCH_LIMITS.suggestionDebounceMs,
+      asked === '' ? 0 : SEARCH_LIMITS.suggestionDebounceMs,
     );
     return () => {
       clearTimeout(timer);
       leave.abort();
     };
-  }, [text, isAsking]);
-  return isAsking ? state : NOTHING;
+  }, [asked]);
+  if (asked === null) return NOTHING;
+  const { suggestions, hasFailed } = answer;
+  const isLoading = answer.text !== asked;
+  return { suggestions, isLoading, isUnknown: !isLoading && !hasFailed && suggestions.length === 0 };
 }

@@ -70,6 +70,30 @@ test('suggestions that fail say nothing: the field works without them', async ()
   await user.clear(box);
   await user.type(box, 'Indira');
   await waitFor(() => expect(sent.some(({ path }) => path.includes('autocomplete'))).toBe(true));
-  expect(screen.queryByText(/busy/)).not.toBeInTheDocument();
+  // 'Searching' goes when the failure has arrived.
+  await waitFor(() => expect(screen.queryByText('Searching…')).not.toBeInTheDocument());
+  expect(screen.queryByText(/busy|No place or hotel/)).not.toBeInTheDocument();
   expect(box).toHaveValue('Indira');
+});
+
+test('that there is no such place is said only once the server has said so', async () => {
+  const user = show({ '/api/v1/search/autocomplete/': { body: { suggestions: [] } } });
+  // The server answers when it is told to, however slow this machine is.
+  const answering = global.fetch;
+  let answer = () => undefined as void;
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  global.fetch = async (...call) => {
+    const answered = answering(...call);
+    await told;
+    return answered;
+  };
+  const box = screen.getByRole('combobox', { name: 'Where' });
+  await user.clear(box);
+  await user.type(box, 'zz');
+  expect(screen.queryByText(/No place or hotel|Searching/)).not.toBeInTheDocument();
+  await user.type(box, 'z');
+  expect(await screen.findByText('Searching…')).toBeInTheDocument();
+  expect(screen.queryByText(/No place or hotel/)).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('No place or hotel by this name')).toBeInTheDocument();
 });
