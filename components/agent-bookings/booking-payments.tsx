@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import type { AgentPayments } from '@/lib/domains/bookings/contract-agent';
+import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import { paths } from '@/lib/paths';
 import { dueText, momentText } from './due-words';
 import { PayBooking } from './pay-booking';
@@ -37,7 +38,7 @@ export function BookingPayments({ bookingId, legalEntityId, payments, paid }: Bo
                   {part.orderId}
                 </Link>{' '}
                 <span className={styles.quiet}>
-                  {part.last4 ? `${part.cardNetwork ?? 'Card'} ending ${part.last4}` : part.method}
+                  {paidBy({ method: part.method, cardNetwork: part.cardNetwork, cardLast4: part.last4 })}
                 </span>
               </span>
               <span className={styles.amount}>{formatRupees(part.amount, 'always')}</span>

@@ -6,7 +6,7 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
 import type { BookingView } from '@/lib/domains/bookings/contract';
-import { networkLabel } from '@/lib/domains/payments/rules/card-number';
+import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import styles from './booking-sheet.module.css';
 
@@ -95,15 +95,15 @@ function StayPart({ term, day, detail }: { term: string; day: string; detail: st
 
 function billingLines(booking: BookingView): KeyValue[] {
   const { billing, channel_label, payments } = booking;
-  const payment = payments.find(({ status }) => status === 'captured') ?? payments[0];
-  const card = payment?.last4
-    ? `${payment.card_network ? networkLabel(payment.card_network) : 'Card'} ending ${payment.last4}`
-    : payment?.method;
+  // One that was declined, or never finished, has paid nothing.
+  const payment = payments.find(({ status }) => status === 'captured' || status === 'refunded');
+  const way =
+    payment && paidBy({ method: payment.method, cardNetwork: payment.card_network, cardLast4: payment.last4 });
   return [
     { key: 'Bill to', value: billing?.legal_name ?? 'No company' },
     { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },
     { key: 'Channel', value: channel_label },
-    ...(card ? [{ key: 'Paid by', value: card }] : []),
+    ...(way ? [{ key: 'Paid by', value: way }] : []),
     ...costLines(booking),
   ];
 }

@@ -44,6 +44,23 @@ test('the sheet has no empty lines for what was not said', () => {
   }
 });
 
+const PAYMENT = { payment_id: 'pay_1', amount: 8400, card_network: null, last4: null, status: 'captured' };
+
+test.each([
+  [{ method: 'netbanking' }, 'Net banking'],
+  [{ method: 'wallet' }, 'Wallet'],
+  [{ method: 'card', card_network: 'MasterCard', last4: '1002' }, 'Mastercard card ending 1002'],
+])('the sheet says in words how it was paid: %j', (way, words) => {
+  render(<BookingSheet booking={{ ...BOOKING, settlement: 'prepaid', payments: [{ ...PAYMENT, ...way }] }} />);
+  expect(screen.getByText('Paid by').nextElementSibling).toHaveTextContent(words);
+});
+
+test('what the bank declined has paid nothing', () => {
+  const failed = { ...PAYMENT, method: 'card', last4: '0003', status: 'failed' };
+  render(<BookingSheet booking={{ ...BOOKING, status: 'EXPIRED', payments: [failed] }} />);
+  expect(screen.queryByText('Paid by')).not.toBeInTheDocument();
+});
+
 test('the sheet says how to get to the hotel, where the hotel told', () => {
   const hotel = { ...BOOKING.hotel, directions: 'Next to the metro station.' };
   const { rerender } = render(<BookingSheet booking={{ ...BOOKING, hotel }} />);
