@@ -46,6 +46,7 @@ export async function callApi<E extends AnyEndpoint>(endpoint: E, input: CallInp
   const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   let response: Response;
+  let payload: unknown;
   try {
     response = await fetch(addressOf(endpoint, input.params, input.query), {
       method: endpoint.method,
@@ -54,14 +55,24 @@ export async function callApi<E extends AnyEndpoint>(endpoint: E, input: CallInp
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       signal,
     });
+    payload = await bodyOf(response, timeout);
   } catch (error) {
     if (timeout.aborted) throw new ApiError('timeout', 0, 0);
     if (input.signal?.aborted) throw error;
     throw new ApiError('We could not reach the server. Please check your connection.', 0, 0);
   }
-  const payload: unknown = await response.json().catch(() => null);
   if (response.ok) return payload as AnswerOf<E>;
   throw failureOf(response, payload);
+}
+
+/** An answer that breaks off is none. A failure may come without a body of ours, from a proxy. */
+async function bodyOf(response: Response, timeout: AbortSignal): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (response.ok || timeout.aborted) throw error;
+    return null;
+  }
 }
 
 function headersOf(body: unknown, idempotencyKey: string | undefined): HeadersInit {

@@ -74,6 +74,22 @@ test("a call that takes too long fails with 'timeout'", async () => {
   expect(timeout).toHaveBeenCalledWith(120_000);
 });
 
+/** An answer whose head has come and whose body never ends well. */
+const breakOff = (status: number, reason: unknown) => {
+  global.fetch = async () => new Response(new ReadableStream({ start: (body) => body.error(reason) }), { status });
+};
+
+test.each([200, 502])("an answer %i whose body takes too long fails with 'timeout' too", async (status) => {
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  breakOff(status, new DOMException('The operation timed out', 'TimeoutError'));
+  expect(await failure()).toMatchObject({ message: 'timeout', status: 0 });
+});
+
+test('an answer that breaks off is no answer', async () => {
+  breakOff(200, new TypeError('terminated'));
+  expect((await failure()).message).toContain('could not reach the server');
+});
+
 test('a server that cannot be reached is told apart', async () => {
   global.fetch = async () => {
     throw new TypeError('fetch failed');
