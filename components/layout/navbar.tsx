@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { AccountMenu } from '@/components/account/account-menu';
+import { NavbarRewards } from '@/components/account/navbar-rewards';
 import { Logo } from './logo';
 import styles from './navbar.module.css';
 
@@ -8,7 +9,7 @@ export interface NavbarProps {
   helpPhone: string;
 }
 
-/** The top bar: logo, help phone, and the account corner, which is the only part that differs between visitors. */
+/** The top bar: logo, help phone, and what differs between visitors: the account corner and, on the landing page, the rewards. */
 export function Navbar({ helpPhone }: NavbarProps) {
   return (
     <header className={styles.bar}>
@@ -17,6 +18,7 @@ export function Navbar({ helpPhone }: NavbarProps) {
       </a>
       <div className={styles.inner}>
         <Logo />
+        <NavbarRewards />
         <nav className={styles.nav} aria-label="Main">
           <a
             className={styles.phone}

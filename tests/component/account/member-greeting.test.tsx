@@ -1,6 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemberGreeting } from '@/components/account/member-greeting';
+import { NavbarRewards } from '@/components/account/navbar-rewards';
 import { forgetSession, rememberSession } from '@/components/account/session-store';
+
+let pathname = '/';
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 
 function answer(status: number, body: unknown) {
   global.fetch = jest.fn(
@@ -30,7 +34,10 @@ function signIn(isAgent: boolean) {
 const points = { wallet_balance: 250_000, rupee: 125_000, conversion_rate: 0.5, pending_points: 0 };
 const line = () => screen.getByRole('paragraph');
 
-afterEach(() => act(() => forgetSession()));
+afterEach(() => {
+  pathname = '/';
+  act(() => forgetSession());
+});
 
 test.each([
   [false, 'Folio Corporate Rewards'],
@@ -69,5 +76,22 @@ test('says nothing to a guest and asks nothing', () => {
   act(() => forgetSession());
   render(<MemberGreeting />);
   expect(line()).toBeEmptyDOMElement();
+  expect(global.fetch).not.toHaveBeenCalled();
+});
+
+test('the bar of the landing page carries the same label', async () => {
+  answer(200, points);
+  signIn(true);
+  render(<NavbarRewards />);
+  expect(await screen.findByText('Folio Travel Partner Rewards')).toBeInTheDocument();
+  expect(line()).toHaveTextContent('Folio Travel Partner Rewards₹1,25,000');
+});
+
+test('the bar of other pages carries none, and asks for none', () => {
+  answer(200, points);
+  pathname = '/cities/';
+  signIn(false);
+  render(<NavbarRewards />);
+  expect(screen.queryByRole('paragraph')).not.toBeInTheDocument();
   expect(global.fetch).not.toHaveBeenCalled();
 });
