@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract';
 import type { RoomPrice } from '@/lib/domains/search/contract';
+import { AskedRoom } from '../rates/asked-room';
 import { RoomRates } from '../rates/room-rates';
 import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';
 import styles from './rooms.module.css';
@@ -24,7 +25,10 @@ export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: Roo
             decoding="async"
           />
           <div className={styles.facts}>
-            <h3 className={styles.name}>{room.name}</h3>
+            <div className={styles.head}>
+              <h3 className={styles.name}>{room.name}</h3>
+              <AskedRoom roomType={room.type} />
+            </div>
             <ul className={styles.list}>
               {room.bed && (
                 <li>
