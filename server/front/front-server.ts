@@ -9,6 +9,7 @@ import { prepareAnswer } from './answer';
 import { chooseEncoding } from './encoding';
 import type { FrontMeter } from './front-meter';
 import { trustForwarded } from './forwarded';
+import { Places } from './places';
 import { isProbe } from './probes';
 import { rawRefusal, refuse } from './refuse';
 import type { Handler } from './render-inside';
@@ -56,7 +57,7 @@ interface KeptFile {
 export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, meter, methodsOf, twin } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
-  let inFlight = 0;
+  const places = new Places(options.maxInFlight ?? MAX_IN_FLIGHT);
   let isDraining = false;
 
   const server = http.createServer(
@@ -94,16 +95,15 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     response.setHeader('x-request-id', randomUUID());
     for (const [name, value] of security.common) response.setHeader(name, value);
     if (isDraining) response.shouldKeepAlive = false;
-    if (!isProbe(request) && inFlight >= (options.maxInFlight ?? MAX_IN_FLIGHT)) {
+    if (!isProbe(request) && places.isFullFor(request)) {
       refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
       return;
     }
     if (!admit(request, response)) return;
-    inFlight += 1;
+    places.take(request, response);
     const started = performance.now();
     const { url = '' } = request;
     response.once('close', () => {
-      inFlight -= 1;
       meter?.answered(url, response.statusCode, (performance.now() - started) / 1_000);
     });
     trustForwarded(request, options.trustedHops);
@@ -147,7 +147,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
 
   return {
     server,
-    inFlight: () => inFlight,
+    inFlight: () => places.taken,
     drain: () => void (isDraining = true),
     async close(graceMs) {
       isDraining = true;
