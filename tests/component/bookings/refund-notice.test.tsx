@@ -17,3 +17,13 @@ test.each([
   expect(screen.getByText('The first night is charged')).toBeInTheDocument();
   expect(screen.queryAllByText('Cancellation charge: ₹3,500')).toHaveLength(lines);
 });
+
+test.each([
+  ['processed', '₹900 went back to where it came from.'],
+  ['settled', '₹900 went back by bank transfer.'],
+  ['failed', '₹900 goes back to where it came from.'],
+])('money that is %s is told so', (status, words) => {
+  const refunds = [{ amount: 900, status, reason: 'cancellation' }];
+  render(<RefundNotice booking={{ ...CANCELLED, settlement: 'prepaid', refunds }} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
