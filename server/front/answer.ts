@@ -204,7 +204,7 @@ function setPolicy(response: ServerResponse, { security, nonce }: AnswerOptions,
   } else if (/^application\/json\b|^text\/(calendar|csv)\b/.test(type)) {
     response.setHeader('Content-Security-Policy', `${API_CSP}; sandbox`);
   } else if (type.startsWith('application/pdf')) {
-    // In a sandbox browsers show no PDF.
+    // Not every browser shows a PDF in a sandbox; Chromium 156 does.
     response.setHeader('Content-Security-Policy', API_CSP);
   }
 }

@@ -203,7 +203,7 @@ describe('headers of the front server', () => {
     ['application/json', true],
     ['text/csv; charset=utf-8', true],
     ['text/calendar; charset=utf-8', true],
-    // Browsers refuse to show a PDF in a sandbox.
+    // Not every browser shows a PDF in a sandbox.
     ['application/pdf', false],
   ])('let no answer of type %s load anything', async (type, isInSandbox) => {
     const { ask } = await frontOf((request, response) => {
