@@ -16,6 +16,8 @@ export interface MailWords {
   closing?: string;
 }
 
+type Facts = NonNullable<MailWords['facts']>;
+
 const SIGNATURE = 'Folio, hotels for people who travel for work';
 
 /** A mail in the brand's design, and the same as plain text. Everything said is escaped. */
@@ -75,25 +77,34 @@ function sheet(body: string): string {
 }
 
 /** Label and amount as on a bill: a row is read as its label's. */
-function factTable(facts: readonly (readonly [string, string])[]): string {
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th class="muted line" scope="row" align="left" style="${labelStyle(label)}">${escape(label)}</th>` +
-      `<td class="ink line" align="right" style="${valueStyle(label, value)}">${escape(value)}</td></tr>`,
-  );
+function factTable(facts: Facts): string {
+  const { keptWhole, shared } = columnsOf(facts);
+  const rows = facts.map(([label, value]) => {
+    const ofLabel = `${styles.label}${isShort(label) ? WHOLE : ''}${shared}`;
+    const ofValue = `${styles.value}${keptWhole(value) ? WHOLE : ''}`;
+    return (
+      `<tr><th class="muted line" scope="row" align="left" style="${ofLabel}">${escape(label)}</th>` +
+      `<td class="ink line" align="right" style="${ofValue}">${escape(value)}</td></tr>`
+    );
+  });
   // The only table that is one: labels and values, hence no role that takes that away.
   return `<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.facts}">${rows.join('')}</table>`;
 }
 
-/** A short label stays whole on a phone ("Check-out"); one that names a booking may break. */
-function labelStyle(label: string): string {
-  return isShort(label) ? `${styles.label};white-space:nowrap` : styles.label;
-}
+const WHOLE = ';white-space:nowrap';
 
-/** A short value stays whole beside a label that leaves it the room on the narrowest phone; else the labels of other rows squeeze it. */
-function valueStyle(label: string, value: string): string {
-  const fits = isShort(value) && (!isShort(label) || label.length + value.length < 30);
-  return fits ? `${styles.value};white-space:nowrap` : styles.value;
+/**
+ * A short label stays whole on a phone ("Check-out"); one that names a booking may break. A short value stays whole where the
+ * widest of the whole labels leaves it the room on the narrowest phone: the column is as wide as that. Beside labels that
+ * break, a longer value gets its share of the row, or they squeeze it to a word per line.
+ */
+function columnsOf(facts: Facts): { keptWhole: (value: string) => boolean; shared: string } {
+  const widest = Math.max(0, ...facts.map(([label]) => (isShort(label) ? label.length : 0)));
+  const isSqueezed = facts.some(([label]) => !isShort(label)) && facts.some(([, value]) => !isShort(value));
+  return {
+    keptWhole: (value) => isShort(value) && widest + value.length <= 28,
+    shared: isSqueezed ? ';width:56%' : '',
+  };
 }
 
 const isShort = (text: string) => text.length < 24;

@@ -60,14 +60,33 @@ test('turns its lights down where the reader does', () => {
   for (const name of dressed) expect(night).toContain(`.${name}`);
 });
 
-test('keeps short values whole where their label leaves the room on a phone, also below a long label', () => {
+/** Whether the cell that holds a text never breaks it. */
+function isWhole(text: string, facts: readonly (readonly [string, string])[]): boolean {
+  const { html } = layOutMail({ title: 'Title', paragraphs: [], facts });
+  return /white-space:nowrap/.test(new RegExp(`<t[dh][^>]*>${text}<`).exec(html)?.[0] ?? '');
+}
+
+test('keeps short values whole where the labels leave the room on a phone, also below a long label', () => {
   const facts = [
     ['FOLDRXXSQTK, Mirellan Works Hotel, 26 Nov 2026', '₹1,105'],
     ['Paid by', 'Visa card ending 1007'],
-    ['Cancellation policy', 'Until 24 hours before'],
     ['Address', '229 Coppersmith Street, MG Road, Bengaluru 560001'],
   ] as const;
-  const { html } = layOutMail({ title: 'Title', paragraphs: [], facts });
-  const isWhole = (value: string) => /white-space:nowrap"/.test(new RegExp(`<td[^>]*>${value}<`).exec(html)?.[0] ?? '');
-  expect(facts.map(([, value]) => isWhole(value))).toEqual([true, true, false, false]);
+  expect(facts.map(([, value]) => isWhole(value, facts))).toEqual([true, true, false]);
+  expect(facts.map(([label]) => isWhole(label, facts))).toEqual([false, true, true]);
+});
+
+test('breaks a value where the widest label of any row takes the room: a column is as wide as that', () => {
+  const order = ['Order', 'FO-CF5PPS538F94M7FNRX'] as const;
+  expect(isWhole(order[1], [['Amount', '₹8,400'], order])).toBe(true);
+  expect(isWhole(order[1], [['Goes back to', 'RuPay'], order])).toBe(false);
+});
+
+test('gives a longer value its share beside labels that may take the whole row', () => {
+  const widths = (facts: readonly (readonly [string, string])[]) =>
+    layOutMail({ title: 'Title', paragraphs: [], facts }).html.match(/width:56%/g)?.length ?? 0;
+  const booking = ['FOLDRXXSQTK, Mirellan Works Hotel, 26 Nov 2026', '₹1,105'] as const;
+  const payment = ['Paid by', 'Mastercard card ending 1007'] as const;
+  expect(widths([booking, payment])).toBe(2);
+  expect([widths([booking]), widths([payment])]).toEqual([0, 0]);
 });
