@@ -25,9 +25,11 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
             {hotel.street}, {hotel.locality}, {hotel.city} {hotel.pincode}, {hotel.state}
           </p>
           <p className={styles.links}>
-            <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
-              <Icon name="phone" size={16} /> {hotel.phone}
-            </a>
+            {hotel.phone && (
+              <a href={`tel:${hotel.phone.replace(/[^+\d]/g, '')}`}>
+                <Icon name="phone" size={16} /> {hotel.phone}
+              </a>
+            )}
             <a href={mapPageUrl(hotel.coordinates)} rel="noopener noreferrer" target="_blank">
               <Icon name="map" size={16} /> Open map
             </a>

@@ -69,6 +69,13 @@ test('the sheet says how to get to the hotel, where the hotel told', () => {
   expect(screen.queryByText(/How to get there/)).not.toBeInTheDocument();
 });
 
+test('the sheet dials the hotel, where it has a number', () => {
+  const { rerender } = render(<BookingSheet booking={BOOKING} />);
+  expect(screen.getByRole('link', { name: '080 1234' })).toHaveAttribute('href', 'tel:0801234');
+  rerender(<BookingSheet booking={{ ...BOOKING, hotel: { ...BOOKING.hotel, phone: '' } }} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual(['Open map']);
+});
+
 test('the sheet opens the same map service as the hotel page and the checkout', () => {
   render(<BookingSheet booking={BOOKING} />);
   expect(screen.getByRole('link', { name: 'Open map' })).toHaveAttribute('href', mapPageUrl(VIEW.hotel.coordinates));

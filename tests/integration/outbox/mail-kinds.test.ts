@@ -11,7 +11,7 @@ import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-cred
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { queueNoShow } from '@/lib/domains/bookings/server/service/messages';
+import { queueConfirmation, queueNoShow } from '@/lib/domains/bookings/server/service/messages';
 import { queueRefundNotice } from '@/lib/domains/bookings/server/service/payment-messages';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { addQuestion } from '@/lib/domains/content/server/service';
@@ -272,4 +272,20 @@ it('says of a no-show what the policy says, and of a room-night voucher no sum o
   const toBooker = (await mailsOf('booking-no-show')).filter(({ recipient }) => recipient === person.email);
   expect(toBooker.at(-1)?.text).toContain(`By its policy: ${reason}`);
   expect(toBooker.at(-1)?.text).not.toContain('₹');
+});
+
+it('names the number of the hotel where there is one, and no number where there is none', async () => {
+  const textsWith = async (phone: string) => {
+    const stay: Booking = { ...booking, hotelSnapshot: { ...booking.hotelSnapshot, phone } };
+    await connection().delete(outboxMessages);
+    await inTransaction((tx) => queueConfirmation(tx, stay));
+    await inTransaction((tx) => queueNoShow(tx, stay, { penaltyPaise: 0, refundPaise: 0, reason: WHY }));
+    return [...(await mailsOf('booking-confirmed')), ...(await mailsOf('booking-no-show'))].map(({ text }) => text);
+  };
+  const [toBooker = '', toGuest = '', missed = ''] = await textsWith('+91 00000 12345');
+  for (const text of [toBooker, toGuest]) expect(text).toContain('Hotel phone: +91 00000 12345');
+  expect(missed).toContain('If the guests are there, call the hotel: +91 00000 12345');
+  const without = (await textsWith('')).join();
+  expect(without).not.toContain('Hotel phone');
+  expect(without).toContain('If the guests are there, call the hotel.');
 });

@@ -18,14 +18,14 @@ export const VOUCHER_ATTACHMENT = 'voucher';
 
 /** Tells booker and first guest that the stay is confirmed; the voucher is drawn when the mail is sent. */
 export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void> {
-  const { name, locality } = booking.hotelSnapshot;
+  const { name, locality, phone } = booking.hotelSnapshot;
   await queueToTravellers(tx, booking, {
     template: 'booking-confirmed',
     subject: `Confirmed: ${stayTitle(booking)}`,
     words: {
       title: 'Your stay is confirmed',
       paragraphs: [`Your stay at ${name} is confirmed. The voucher is attached: please show it at the front desk.`],
-      facts: [...stayFacts(booking), ['Hotel phone', booking.hotelSnapshot.phone]],
+      facts: [...stayFacts(booking), ...(phone ? [['Hotel phone', phone] as const] : [])],
       closing: 'The hotel asks every guest for a photo identity card.',
     },
     money: { facts: [['Amount', `${formatInr(booking.payablePaise)} (${settlementText(booking)})`]] },
@@ -85,7 +85,7 @@ export async function queueNoShow(
       title: 'Nobody arrived',
       paragraphs: [`${name} reports that nobody arrived for this stay.`],
       facts: stayFacts(booking),
-      closing: `If the guests are there, call the hotel: ${phone}`,
+      closing: phone ? `If the guests are there, call the hotel: ${phone}` : 'If the guests are there, call the hotel.',
     },
     money: {
       paragraphs: refundLines(refundPaise),
