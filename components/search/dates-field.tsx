@@ -45,7 +45,14 @@ export function DatesField({
     </button>
   );
   return (
-    <Popover title="Dates of the stay" titleHidden trigger={trigger} open={isOpen} onOpenChange={onOpenChange}>
+    <Popover
+      title="Dates of the stay"
+      titleHidden
+      trigger={trigger}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      fitsContent
+    >
       <DateRangePickerLazy
         value={{ from: start, to: end }}
         minDate={today}

@@ -7,20 +7,25 @@ import { SkeletonGroup } from './skeleton-group';
 import { useAfterPaint } from './use-after-paint';
 
 const HEIGHT = '20rem';
+/** Seven days of 2.5 rem for each month, and 2 rem between two. */
+const WIDTHS = { 1: '17.5rem', 2: '37rem' } as const;
 
 const Loaded = dynamic(() => import('./date-range-picker').then((module) => module.DateRangePicker), {
   ssr: false,
   loading: () => (
     <SkeletonGroup label="Loading calendar">
-      <Skeleton shape="block" height={HEIGHT} />
+      <Skeleton shape="block" height={HEIGHT} width={WIDTHS[1]} />
     </SkeletonGroup>
   ),
 });
 
 /**
- * DateRangePicker whose 20 KB load when it is first shown; holds one month's height meanwhile. Once loaded it is drawn a picture
+ * DateRangePicker whose 20 KB load when it is first shown; holds the place of its months meanwhile. Once loaded it is drawn a picture
  * later than the window around it: eighty days are too much to draw between a press and its answer on a phone.
  */
 export function DateRangePickerLazy(props: DateRangePickerProps) {
-  return useAfterPaint() ? <Loaded {...props} /> : <Skeleton shape="block" height={HEIGHT} />;
+  const isPainted = useAfterPaint();
+  if (!isPainted)
+    return <Skeleton shape="block" height={HEIGHT} width={`min(${WIDTHS[props.months ?? 2]}, 100vw - 4rem)`} />;
+  return <Loaded {...props} />;
 }

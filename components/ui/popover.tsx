@@ -21,12 +21,14 @@ export type PopoverProps = {
   /** Opens on hover too: for the explanation behind an info mark. */
   openOnHover?: boolean;
   padded?: boolean;
+  /** As wide as what stands in it: a calendar, not a text that would run on. */
+  fitsContent?: boolean;
 };
 
 /** A window that hangs on what opened it; does not block the page. */
 export function Popover(props: PopoverProps) {
   const { trigger, children, title, titleHidden, open, onOpenChange, anchor } = props;
-  const { side = 'bottom', align = 'start', openOnHover, padded = true } = props;
+  const { side = 'bottom', align = 'start', openOnHover, padded = true, fitsContent = false } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
       {trigger && <Base.Trigger render={trigger} openOnHover={openOnHover} />}
@@ -39,7 +41,7 @@ export function Popover(props: PopoverProps) {
           sideOffset={8}
           collisionPadding={8}
         >
-          <Base.Popup className={classNames(styles.popup, padded && styles.padded)}>
+          <Base.Popup className={classNames(styles.popup, padded && styles.padded, fitsContent && styles.fitting)}>
             <Base.Title className={titleHidden ? styles.hidden : styles.title}>{title}</Base.Title>
             {children}
           </Base.Popup>
