@@ -1,7 +1,7 @@
 'use client';
 
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useId, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { classNames } from './class-names';
 import { Field, type FieldBaseProps } from './field';
 import { Icon, type IconName } from './icon';
@@ -52,6 +52,13 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   const { label, labelHidden, hint, error, optional, id, groups, inputValue, onInputChange, value, onSelect } = props;
   const { placeholder, icon, loading = false, defaultOpen = false, emptyText, controlSize, inputRef, disabled } = props;
   const own = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  // The library's own button shows for a chosen value alone; here the text may stand without one.
+  const clear = () => {
+    if (value !== null) onSelect(null);
+    onInputChange('');
+    frame.current?.querySelector('input')?.focus();
+  };
   const count = groups.reduce((sum, group) => sum + group.items.length, 0);
   const status = loading ? 'Searching…' : count === 0 ? inputValue && emptyText : undefined;
   return (
@@ -72,7 +79,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
     >
       <Field {...{ label, labelHidden, hint, error, optional }} id={id ?? own}>
         {(wiring) => (
-          <Base.InputGroup className={control.frame}>
+          <Base.InputGroup ref={frame} className={control.frame}>
             {icon && (
               <span className={control.start}>
                 <Icon name={icon} />
@@ -92,7 +99,14 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
             />
             <span className={control.end}>
               {inputValue && !disabled && (
-                <Base.Clear render={<IconButton icon="close" label={`Clear ${label.toLowerCase()}`} />} />
+                <IconButton
+                  icon="close"
+                  label={`Clear ${label.toLowerCase()}`}
+                  // As the library has it: who has a keyboard empties the box itself.
+                  tabIndex={-1}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={clear}
+                />
               )}
             </span>
           </Base.InputGroup>

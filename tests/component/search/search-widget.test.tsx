@@ -97,3 +97,16 @@ test('that there is no such place is said only once the server has said so', asy
   answer();
   expect(await screen.findByText('No place or hotel by this name')).toBeInTheDocument();
 });
+
+test('clearing the field forgets the chosen place, and the search asks for one', async () => {
+  const user = show({});
+  await user.click(screen.getByRole('button', { name: 'Clear where' }));
+  const box = screen.getByRole('combobox', { name: 'Where' });
+  expect(box).toHaveValue('');
+  expect(box).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear where' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Search', hidden: true }));
+  expect(box).toHaveFocus();
+  expect(push).not.toHaveBeenCalled();
+  expect(searches()).toHaveLength(0);
+});
