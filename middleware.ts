@@ -1,7 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { PLACE_FILTER_NAMES } from '@/lib/domains/search/rules/place-view';
 import { internalLandingPath, textPages } from '@/lib/landing-path';
 import { isLandingPath, pageRoutes, paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
+import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
 
 /**
  * Runs on guarded pages, where it spares a guest the page, and on landing shapes, whose addresses it resolves before anything
@@ -44,7 +46,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const answer = await internalLandingPath(pathname, request.nextUrl.searchParams);
   switch (answer.type) {
     case 'rewrite':
-      return rewrite(request, answer.path);
+      return request.headers.has(MISSING_SLASH_HEADER)
+        ? NextResponse.redirect(request.nextUrl, 301)
+        : rewrite(request, answer.path, answer.status);
     case 'redirect':
       return moved(request, answer.path);
     case 'unknown':
@@ -52,16 +56,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-/** One permanent redirect with one Location; the query stays, but for a page number that the address does without. */
+/** One permanent redirect with one Location; the query stays, but for the number of a first page, which its address does without. */
 function moved(request: NextRequest, path: string): NextResponse {
   const url = new URL(path, request.nextUrl);
   url.search = request.nextUrl.search;
-  if (request.nextUrl.pathname === path) url.searchParams.delete('page');
+  if (url.searchParams.get(PLACE_FILTER_NAMES.page) === '1') url.searchParams.delete(PLACE_FILTER_NAMES.page);
   return NextResponse.redirect(url, 301);
 }
 
-function rewrite(request: NextRequest, path: string): NextResponse {
-  return NextResponse.rewrite(new URL(path, request.nextUrl));
+function rewrite(request: NextRequest, path: string, status = 200): NextResponse {
+  return NextResponse.rewrite(new URL(path, request.nextUrl), { status });
 }
 
 function hasSessionCookie(request: NextRequest): boolean {

@@ -1,11 +1,21 @@
 import { pageCountOf } from '@/lib/domains/hotels/rules/landing-page';
-import { resolveLandingPath } from '@/lib/domains/hotels/server/service';
-import { PLACE_FILTER_NAMES, hasPlaceFilter, readPageNumber } from '@/lib/domains/search/rules/place-view';
+import { resolveLandingPath, type PlaceEntry } from '@/lib/domains/hotels/server/service';
+import {
+  PLACE_FILTER_NAMES,
+  hasPlaceFilter,
+  placeFilterQuery,
+  readPageNumber,
+  readPlaceFilter,
+} from '@/lib/domains/search/rules/place-view';
+import { countMatches } from '@/lib/domains/search/server/place/count-matches';
 import { isLandingPath, paths } from './paths';
 
-/** What the middleware does with a landing address: render a page inside, send the visitor on, or say that nothing is there. */
+/**
+ * What the middleware does with a landing address: render a page inside, send the visitor on, or say that nothing is there. A page
+ * may say so itself, where it has something to go on with.
+ */
 export type LandingAnswer =
-  { type: 'rewrite'; path: string } | { type: 'redirect'; path: string } | { type: 'unknown' };
+  { type: 'rewrite'; path: string; status?: 404 } | { type: 'redirect'; path: string } | { type: 'unknown' };
 
 const UNKNOWN: LandingAnswer = { type: 'unknown' };
 
@@ -48,18 +58,31 @@ async function resolve(pathname: string, query: URLSearchParams): Promise<Landin
     case 'hotel':
       return { type: 'rewrite', path: `/internal/hotel/${address.hotelId}/` };
     case 'place':
-      return placeAnswer(pathname, address.entry.hotelCount, query);
+      return hasPlaceFilter(query) ? cutAnswer(address.entry, query) : listAnswer(address.entry, query);
     default:
       return UNKNOWN;
   }
 }
 
-/** A page of a place's list is a page of its own; a cut of the list is rendered for whoever asks and kept nowhere. */
-function placeAnswer(pathname: string, hotelCount: number, query: URLSearchParams): LandingAnswer {
-  if (hasPlaceFilter(query)) return { type: 'rewrite', path: `/internal/filtered${pathname}` };
+/** A page of a place's list is a page of its own. */
+function listAnswer({ path, hotelCount }: PlaceEntry, query: URLSearchParams): LandingAnswer {
   const asked = query.get(PLACE_FILTER_NAMES.page);
   const page = readPageNumber(asked);
   if (page === null || page > pageCountOf(hotelCount)) return UNKNOWN;
-  if (page === 1 && asked !== null) return { type: 'redirect', path: pathname };
-  return { type: 'rewrite', path: `/internal/place${pathname}${page}/` };
+  if (page === 1 && asked !== null) return { type: 'redirect', path };
+  return { type: 'rewrite', path: `/internal/place${path}${page}/` };
+}
+
+/** A cut of the list is rendered for whoever asks and kept nowhere. One with no hotel in it is no page, but shows the way back. */
+async function cutAnswer(entry: PlaceEntry, query: URLSearchParams): Promise<LandingAnswer> {
+  const page = readPageNumber(query.get(PLACE_FILTER_NAMES.page));
+  if (page === null) return UNKNOWN;
+  const filter = readPlaceFilter(query);
+  // Where the database cannot be asked the page says so.
+  const count = await countMatches(entry, filter).catch(() => entry.hotelCount);
+  if (page > pageCountOf(count)) return UNKNOWN;
+  // A page that is rendered inside is given no query but the one of the address that it is rendered at.
+  const asked = placeFilterQuery(filter, page);
+  const path = `/internal/filtered${entry.path}${asked === '' ? '' : `?${asked}`}`;
+  return { type: 'rewrite', path, ...(count === 0 ? { status: 404 } : {}) };
 }

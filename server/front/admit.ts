@@ -6,9 +6,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_URL_LENGTH = 8_192;
 
-/** Headers by which Next's own processes talk to each other, and that steered its published bypasses. None may come from outside. */
+/** Headers by which parts of Next, and ours, talk to each other, and that steered its published bypasses. None may come from outside. */
 const INTERNAL_HEADERS =
-  /^(x-middleware-|x-invoke-|x-matched-path$|x-now-route-matches$|x-nextjs-|next-action$|x-prerender-|x-vercel-|x-original-|x-rewrite-)/;
+  /^(x-folio-|x-middleware-|x-invoke-|x-matched-path$|x-now-route-matches$|x-nextjs-|next-action$|x-prerender-|x-vercel-|x-original-|x-rewrite-)/;
 
 /**
  * Checks what no handler should have to: method, address, body framing and size. Removes headers that only the server may set.

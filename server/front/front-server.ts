@@ -9,6 +9,7 @@ import { prepareAnswer } from './answer';
 import { chooseEncoding } from './encoding';
 import type { FrontMeter } from './front-meter';
 import { trustForwarded } from './forwarded';
+import { addMissingSlash } from './missing-slash';
 import { Places } from './places';
 import { isProbe } from './probes';
 import { rawRefusal, refuse } from './refuse';
@@ -107,6 +108,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       meter?.answered(url, response.statusCode, (performance.now() - started) / 1_000);
     });
     trustForwarded(request, options.trustedHops);
+    addMissingSlash(request);
     if (key && pages && !pages.cache.isRefused(key)) {
       meter?.page('miss');
       pages.cache.load(key).then(

@@ -34,6 +34,10 @@ test('other spellings lead to the page in one step', async ({ request }) => {
     '/Cities/': '/cities/',
     '/FAQ/': '/faq/',
     '/AboutUs/': '/aboutus/',
+    '/hotels-in-bengaluru': CITY,
+    '/hotels-in-bangalore': CITY,
+    '/HOTELS-IN-BANGALORE': CITY,
+    '/FAQ': '/faq/',
   };
   for (const [from, to] of Object.entries(moved)) {
     const answer = await request.get(from, { maxRedirects: 0 });
@@ -44,8 +48,20 @@ test('other spellings lead to the page in one step', async ({ request }) => {
 });
 
 test('a cut of the list is shown but not indexed; beyond the end is nothing', async ({ request }) => {
-  const cut = await (await request.get(`${CITY}?sort=price&max_price=7500`)).text();
-  expect(cut).toMatch(/<meta name="robots" content="noindex, follow"/);
+  const cut = await request.get(`${CITY}?sort=price&max_price=7500`);
+  expect(cut.status()).toBe(200);
+  const shown = await cut.text();
+  expect(shown).toMatch(/<meta name="robots" content="noindex, follow"/);
+  // It is the cut that was asked for, and the form says so.
+  expect(shown).toMatch(/<h2[^>]*>\d+ of \d+ hotels</);
+  expect(shown).toMatch(/<input [^>]*name="max_price"[^>]* checked=""/);
+  expect(shown).toMatch(/<option value="price" selected=""/);
+  const nothing = await request.get(`${CITY}?facility=no-such-thing`);
+  expect(nothing.status()).toBe(404);
+  const text = await nothing.text();
+  expect(text).toContain('No hotel matches all of this');
+  expect(text).toMatch(/<meta name="robots" content="noindex, follow"/);
+  expect(text.match(/<h1[\s>]/g)).toHaveLength(1);
   expect((await request.get(`${CITY}?page=9999`)).status()).toBe(404);
 });
 

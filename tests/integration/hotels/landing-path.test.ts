@@ -17,6 +17,13 @@ beforeAll(async () => {
   world = await createLandingWorld(HOTELS);
   hash = encodeHotelId(world.hotelIds[0] ?? 0);
   canonical = `/hotels-in-bengaluru/house-1-indiranagar-${hash}/`;
+  // All of them have parking, none has a helipad.
+  await pool().query(
+    `with made as (insert into facility (slug, name, icon) values ('parking', 'Parking', 'check'), ('helipad', 'Helipad', 'check')
+       on conflict (slug) do update set name = excluded.name returning id, slug)
+     insert into hotel_facility (hotel_id, facility_id) select unnest($1::int[]), id from made where slug = 'parking'`,
+    [world.hotelIds],
+  );
   await createLocality(world.place.cityId, 'Whitefield', AT);
   // A city whose slug is what "locality-city" of another would be, and one with too few hotels for a page.
   const twin = await createCity('Whitefield Bengaluru', AT);
@@ -86,14 +93,34 @@ describe('pages of a list', () => {
     expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
   });
 
-  test('a cut of the list is rendered for whoever asks', async () => {
-    for (const query of ['sort=price', 'max_price=7500', 'facility=parking&page=2']) {
-      expect(await answer('/hotels-in-bengaluru/', query)).toEqual({
-        type: 'rewrite',
-        path: '/internal/filtered/hotels-in-bengaluru/',
-      });
-    }
+  const cut = (query: string) => ({ type: 'rewrite', path: `/internal/filtered/hotels-in-bengaluru/${query}` });
+
+  test.each([
+    ['sort=price', '?sort=price'],
+    ['sort=price&page=2', '?sort=price&page=2'],
+    ['max_price=7500&utm_source=a', '?max_price=7500'],
+    ['page=2&facility=parking', '?facility=parking&page=2'],
+    ['max_price=x', ''],
+    ['facility=%F0', ''],
+  ])('the cut %s is rendered for whoever asks, and told what it is', async (query, told) => {
+    expect(await answer('/hotels-in-bengaluru/', query)).toEqual(cut(told));
   });
+
+  test.each([
+    'max_price=1',
+    'facility=helipad',
+    'facility=no-such-thing&facility=parking',
+    'facility=parking&max_price=1',
+  ])('the cut %s has no hotel: shown, and no page', async (query) => {
+    expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ ...cut(`?${query}`), status: 404 });
+  });
+
+  test.each(['sort=price&page=3', 'facility=parking&page=3', 'facility=helipad&page=2', 'sort=price&page=x'])(
+    'beyond the end of the cut %s is nothing',
+    async (query) => {
+      expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
+    },
+  );
 });
 
 test.each([

@@ -8,6 +8,7 @@ import type { SearchHotel } from '../../contract';
 import { NO_FILTER, type PlaceFilter } from '../../rules/place-view';
 import type { PlaceFacts } from '../../types';
 import { withTonightPrices } from '../landing-hotels';
+import { applyFilter } from './apply-filter';
 import { listPlaceHotels, originOf } from './place-hotels';
 import { placeLinks } from './place-links';
 import { currentTaxLine, placePrices } from './place-prices';
@@ -114,21 +115,4 @@ export function whereText(target: PlaceTarget): string {
     case 'landmark':
       return `near ${target.landmark.name}`;
   }
-}
-
-function applyFilter(
-  all: readonly hotels.NearbyHotel[],
-  { sort, maxPrice, facilities }: PlaceFilter,
-  fromByHotel: ReadonlyMap<number, number>,
-  known: readonly { id: number; slug: string }[],
-): hotels.NearbyHotel[] {
-  const wanted = facilities.map((slug) => known.find((facility) => facility.slug === slug)?.id ?? -1);
-  const priceOf = (hotel: hotels.NearbyHotel) => fromByHotel.get(hotel.id) ?? Infinity;
-  const left = all.filter(
-    (hotel) =>
-      (maxPrice === null || priceOf(hotel) <= maxPrice) && wanted.every((id) => hotel.facilityIds.includes(id)),
-  );
-  if (sort === 'price') return left.sort((a, b) => priceOf(a) - priceOf(b) || a.id - b.id);
-  if (sort === 'distance') return left.sort((a, b) => a.distanceKm - b.distanceKm || a.id - b.id);
-  return left;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { addDays, formatLongDate, todayInIndia, type IsoDate } from '@/lib/dates';
 import { fromPricePeriod, listFloors, type Period } from '@/lib/domains/pricing/server/floor-prices';
 import { listTaxRules } from '@/lib/domains/pricing/server/service';
-import { BASIS_POINTS, toRupees } from '@/lib/money';
+import { BASIS_POINTS, toRupees, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { MonthPrice, TaxLine } from '../../types';
 
@@ -28,8 +28,16 @@ function monthsFrom(today: IsoDate): Period[] {
   return periods;
 }
 
+const wholeRupees = (paise: Paise) => Math.round(toRupees(paise));
+
 /** 'Dec 2026' of a day. */
 const monthName = (day: IsoDate) => formatLongDate(day).split(' ').slice(-2).join(' ');
+
+/** Lowest price of the coming month per hotel, rupees, as `placePrices` has it. */
+export async function fromPricesOf(hotelIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const floors = await listFloors(hotelIds, [fromPricePeriod()]);
+  return new Map(floors.map(({ hotelId, paise }) => [hotelId, wholeRupees(paise)]));
+}
 
 /** "From" prices of a place: they follow from the price lists alone, so that the page stays true while rooms are sold. */
 export async function placePrices(hotelIds: readonly number[]): Promise<PlacePrices> {
@@ -38,7 +46,7 @@ export async function placePrices(hotelIds: readonly number[]): Promise<PlacePri
   const fromByHotel = new Map<number, number>();
   const lowest = new Map<number, number>();
   for (const { hotelId, period, paise } of floors) {
-    const rupees = Math.round(toRupees(paise));
+    const rupees = wholeRupees(paise);
     if (period === 0) fromByHotel.set(hotelId, rupees);
     lowest.set(period, Math.min(lowest.get(period) ?? Infinity, rupees));
   }

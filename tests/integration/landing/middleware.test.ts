@@ -1,0 +1,66 @@
+import { NextRequest } from 'next/server';
+import { encodeHotelId } from '@/lib/ids';
+import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
+import { middleware } from '@/middleware';
+import { createLandingWorld } from '@/tests/support/landing-world';
+
+const SITE = 'http://folio.example';
+const CITY = '/hotels-in-bengaluru/';
+const HOTELS = 30;
+let hotel: string;
+let hotelId: number;
+
+beforeAll(async () => {
+  const { hotelIds } = await createLandingWorld(HOTELS);
+  hotelId = hotelIds[0] ?? 0;
+  hotel = `${CITY}house-1-indiranagar-${encodeHotelId(hotelId)}/`;
+});
+
+/** What the framework is told: status, and where to; the front server has added a missing slash already. */
+async function answerTo(address: string, isSlashMissing = false) {
+  const headers = isSlashMissing ? { [MISSING_SLASH_HEADER]: '1' } : undefined;
+  const request = new NextRequest(`${SITE}${address}`, { headers, nextConfig: { trailingSlash: true } });
+  const response = await middleware(request);
+  const to = response.headers.get('location') ?? response.headers.get('x-middleware-rewrite') ?? '';
+  return [response.status, to.replace(SITE, '')];
+}
+
+test.each([
+  ['a page', CITY, CITY],
+  ['its query', `${CITY}?utm_source=a&q=%2F`, `${CITY}?utm_source=a&q=%2F`],
+  ['a later page of a list', `${CITY}?page=2`, `${CITY}?page=2`],
+  ['the first page of a list', `${CITY}?page=1&utm_source=a`, `${CITY}?utm_source=a`],
+  ['a cut', `${CITY}?sort=price`, `${CITY}?sort=price`],
+  ['capitals', '/HOTELS-IN-Bengaluru/?page=2', `${CITY}?page=2`],
+  ['an old name', '/hotels-in-bangalore/?utm_source=a', `${CITY}?utm_source=a`],
+  ['an old name, in capitals', '/Hotels-In-Bangalore/', CITY],
+  ['capitals of a page that exists once', '/Faq/', '/faq/'],
+])('an address without its slash leads there in one step: %s', async (_what, address, target) => {
+  expect(await answerTo(address, true)).toEqual([301, target]);
+});
+
+test('so does every other address of a hotel', async () => {
+  for (const address of [
+    hotel,
+    `${CITY}another-name-${encodeHotelId(hotelId)}/`,
+    `/hotels-in-mumbai/x-${hotelId}/`,
+    hotel.toUpperCase(),
+  ])
+    expect(await answerTo(`${address}?checkin=2030-01-01`, true)).toEqual([301, `${hotel}?checkin=2030-01-01`]);
+});
+
+test('an address that leads nowhere is nothing with and without its slash', async () => {
+  for (const isSlashMissing of [true, false])
+    expect(await answerTo('/hotels-in-atlantis/', isSlashMissing)).toEqual([200, '/__none__/none/none/']);
+});
+
+test('with its slash a page is rendered, and the number of the first page leaves a moved address too', async () => {
+  expect(await answerTo(CITY)).toEqual([200, `/internal/place${CITY}1/`]);
+  expect(await answerTo(`/hotels-in-bangalore/?page=1`)).toEqual([301, CITY]);
+  expect(await answerTo(`/hotels-in-bangalore/?page=2`)).toEqual([301, `${CITY}?page=2`]);
+});
+
+test('a cut without a hotel is shown as a 404', async () => {
+  expect(await answerTo(`${CITY}?sort=price`)).toEqual([200, `/internal/filtered${CITY}?sort=price`]);
+  expect(await answerTo(`${CITY}?facility=helipad`)).toEqual([404, `/internal/filtered${CITY}?facility=helipad`]);
+});
