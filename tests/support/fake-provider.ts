@@ -150,6 +150,7 @@ export function fakeProvider(): FakeProvider {
       faulty('listRefunds', () => [...refunds.values()].filter((refund) => refund.paymentId === paymentId)),
     createCustomer: (customer) => faulty('createCustomer', () => ({ id: id('cust'), ...customer })),
     listTokens: () => Promise.resolve([]),
+    forgetCustomer: () => Promise.resolve(),
     deleteToken: () => Promise.resolve(),
     fetchMethods: () => Promise.resolve({ card: true, cardNetworks: [], netbanking: {}, wallets: [] }),
     verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>

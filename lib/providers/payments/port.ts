@@ -23,6 +23,8 @@ export interface PaymentProvider {
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
   /** Creates the customer, or returns the one who has this e-mail and contact. */
   createCustomer(customer: NewCustomer): Promise<ProviderCustomer>;
+  /** Puts nobody's name, e-mail and contact in place of a customer's: the provider deletes no customers. */
+  forgetCustomer(customerId: string): Promise<void>;
   /** Saved cards. Expiry is for display at this moment and must not be stored (RBI card-on-file rule, 1-Oct-2022). */
   listTokens(customerId: string): Promise<SavedCardToken[]>;
   deleteToken(customerId: string, tokenId: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { Sandbox } from '../context';
 import { unknownId } from '../http/api-fault';
 import { json } from '../http/reply';
 import { param, type Route } from '../http/router';
-import { createCustomer, deleteToken, getCustomer, listTokens } from '../ledger/customers';
+import { createCustomer, deleteToken, editCustomer, getCustomer, listTokens } from '../ledger/customers';
 import { collection, customerEntity, tokenEntity } from '../ledger/entities';
 
 export function customerRoutes(sandbox: Sandbox): Route[] {
@@ -20,6 +20,13 @@ export function customerRoutes(sandbox: Sandbox): Route[] {
       access: 'secret',
       operation: 'customers',
       run: (request) => json(customerEntity(getCustomer(sandbox, param(request, 'id')))),
+    },
+    {
+      method: 'PUT',
+      path: '/v1/customers/:id',
+      access: 'secret',
+      operation: 'customers',
+      run: (request) => json(customerEntity(editCustomer(sandbox, param(request, 'id'), request.body))),
     },
     {
       method: 'GET',

@@ -37,6 +37,23 @@ export function createCustomer(sandbox: Sandbox, body: unknown): CustomerRow {
   return customer;
 }
 
+const editSchema = customerSchema.pick({ name: true, email: true, contact: true });
+
+/** E-mail and contact together stay one customer's alone. */
+export function editCustomer(sandbox: Sandbox, id: string, body: unknown): CustomerRow {
+  const before = getCustomer(sandbox, id);
+  const { name = before.name, email = before.email, contact = before.contact } = parse(editSchema, body);
+  if (contact && contact.length < 8)
+    throw badInput('Contact number should be at least 8 digits, including country code');
+  const isTaken = sandbox.store
+    .list('customers')
+    .some((row) => row.id !== id && row.email === email && row.contact === contact);
+  if (isTaken) throw badInput('Customer already exists for the merchant');
+  const customer: CustomerRow = { ...before, name, email, contact };
+  sandbox.store.commit([{ table: 'customers', row: customer }]);
+  return customer;
+}
+
 export function getCustomer(sandbox: Sandbox, id: string): CustomerRow {
   const customer = sandbox.store.find('customers', id);
   if (!customer) throw unknownId();

@@ -48,6 +48,22 @@ test('a card is saved only when the payer asked for it, pays again by its token,
   expect(await provider.listTokens(customer.id)).toEqual([]);
 });
 
+test('a forgotten customer keeps neither name nor addresses, and whoever has these later is somebody new', async () => {
+  const gone = { name: 'Zubin Erach', email: 'zubin@erach.example', contact: '+919900000077' };
+  const [first, second] = [
+    await provider.createCustomer(gone),
+    await provider.createCustomer({ ...gone, email: 'z2@erach.example' }),
+  ];
+  await provider.forgetCustomer(first.id);
+  await provider.forgetCustomer(second.id);
+  // A job that is tried again.
+  await provider.forgetCustomer(first.id);
+  const { customers } = await sandbox.control.ledger();
+  expect(JSON.stringify(customers)).not.toMatch(/zubin|erach|9900000077/i);
+  expect((await provider.createCustomer(gone)).id).not.toBe(first.id);
+  await expect(provider.forgetCustomer('cust_00000000000000')).rejects.toMatchObject({ kind: 'rejected' });
+});
+
 test('the demo seed makes a customer with cards under ids of its choice, once', async () => {
   const card = { last4: '1007', network: 'Visa', expiry_month: 11, expiry_year: 2029 };
   const seed = {

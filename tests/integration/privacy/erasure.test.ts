@@ -15,6 +15,7 @@ import { enrolments, invitations, memberships } from '@/lib/domains/corporates/s
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { invoices } from '@/lib/domains/invoices/server/tables';
 import { payOrders, payments, providerCustomers, refunds, webhookEvents } from '@/lib/domains/payments/server/tables';
+import { FORGET_CARDS_TASK, eraseCustomer } from '@/lib/domains/payments/server/service/forget-cards';
 import type { PrivacyView } from '@/lib/domains/privacy/contract';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -149,6 +150,10 @@ test('after it the database names the person nowhere but on invoices, and everyb
   expect(answer.headers.get('clear-site-data')).toContain('storage');
 
   expect(await findInDump(words)).toEqual([]);
+  const { rows: jobs } = await connection().execute<{ payload: object }>(
+    sql`select payload from jobs._private_jobs join jobs._private_tasks t on t.id = task_id where t.identifier = ${FORGET_CARDS_TASK}`,
+  );
+  expect(jobs).toEqual([{ payload: { customerId: `cust_${meera.userId}`, isErased: true } }]);
   const [after] = await connection().select().from(invoices).where(eq(invoices.bookingId, bookingId));
   expect(after).toEqual(before);
   expect(JSON.stringify(after?.document)).toContain('Nair');
@@ -156,6 +161,17 @@ test('after it the database names the person nowhere but on invoices, and everyb
     sql`select name from booking_guest where booking_id = ${other.id}`,
   );
   expect(guests).toEqual([{ name: 'Asha Rao' }]);
+});
+
+test('at the provider the cards go first, then the name', async () => {
+  const done: string[] = [];
+  const provider = {
+    listTokens: () => Promise.resolve([{ id: 'token_1' }, { id: 'token_2' }]),
+    deleteToken: (_customer: string, token: string) => Promise.resolve(void done.push(token)),
+    forgetCustomer: (customer: string) => Promise.resolve(void done.push(customer)),
+  } as unknown as Parameters<typeof eraseCustomer>[1];
+  await eraseCustomer('cust_7', provider);
+  expect(done).toEqual(['token_1', 'token_2', 'cust_7']);
 });
 
 test('the account opens nothing any more, by no way', async () => {

@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderCustomer, SavedCardToken } from '../port'
 import { collectionOf, pathId } from './scalars';
 import { callProvider, type TransportSettings } from './transport';
 
-type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'listTokens' | 'deleteToken'>;
+type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'forgetCustomer' | 'listTokens' | 'deleteToken'>;
 
 const text = z.string().nullish();
 /** Documented as number in one place and as string in another. */
@@ -33,6 +33,9 @@ const tokenEntity = z.object({
     .nullish(),
 });
 
+/** Long enough for the provider; no Indian number begins with a zero. */
+const NOBODYS_NUMBER = '+910000000000';
+
 /** Customers and the cards they saved at the provider. */
 export function customerCalls(settings: TransportSettings): CustomerCalls {
   return {
@@ -43,6 +46,17 @@ export function customerCalls(settings: TransportSettings): CustomerCalls {
         body: { name, email, contact, fail_existing: '0' },
         schema: customerEntity,
         // With fail_existing "0" a second try answers the customer of the first.
+        repeatable: true,
+      });
+    },
+
+    async forgetCustomer(customerId) {
+      await callProvider(settings, {
+        method: 'PUT',
+        path: `/customers/${pathId(customerId)}`,
+        // E-mail and contact together must be one customer's alone (https://razorpay.com/docs/api/customers/edit).
+        body: { name: 'Erased user', email: `${customerId.toLowerCase()}@erased.invalid`, contact: NOBODYS_NUMBER },
+        schema: customerEntity,
         repeatable: true,
       });
     },

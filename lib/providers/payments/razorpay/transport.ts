@@ -15,7 +15,7 @@ export interface TransportSettings {
 }
 
 export interface Call<Schema extends z.ZodType> {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   query?: Record<string, string>;
   body?: unknown;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { forgetCards } from '@/lib/domains/payments/server/service/forget-cards';
+import { forgetCustomer } from '@/lib/domains/payments/server/service/forget-cards';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { identifiersPattern, replaceIdentifiers, type Person } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
@@ -16,7 +16,7 @@ import { assertErasable } from './obstacles';
 export async function erasePerson(tx: Tx, person: Person, actorUserId: number | null): Promise<number> {
   await assertErasable(tx, person);
   await repository.beginErasing(tx);
-  if (person.userId !== null) await forgetCards(tx, person.userId);
+  if (person.userId !== null) await forgetCustomer(tx, person.userId);
   for (const part of Object.values(parts)) await part.erase?.(person, tx);
   const texts = await eraseMentions(tx, person);
   const subject = { type: person.userId === null ? 'guest' : 'user', id: person.userId ?? 'unnamed' };
