@@ -48,7 +48,12 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** How much wider than its window a page stays: what floats is moved a moment after the window has changed. */
 async function sidewaysScroll(page: Page, name: string): Promise<string[]> {
-  const excess = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+  const excess = await page.evaluate(async () => {
+    const measure = () => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
+    for (let turn = 0; turn < 20 && measure() > 0; turn += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+    return measure();
+  });
   return excess > 0 ? [`${name}: ${excess} px wider than a window of ${page.viewportSize()?.width} px`] : [];
 }
