@@ -10,7 +10,7 @@ import { closePool } from '@/lib/platform/db/connection';
 import { closeReplica } from '@/lib/platform/db/replica';
 import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
 import { beginStopping } from '@/lib/platform/health/lifecycle';
-import { startJobs } from '@/lib/platform/jobs/runner';
+import { startJobs, type JobRunner } from '@/lib/platform/jobs/runner';
 import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
 import { listenForTags } from '@/lib/platform/page-cache/listen';
@@ -35,7 +35,8 @@ import { warmPages } from './warm-pages';
 /** next.config.mjs reads the same variable. */
 const BUILD_OUTPUT = path.resolve(__dirname, '..', process.env.NEXT_DIST_DIR ?? '.next');
 const PAGE_CACHE_BYTES = 48_000_000;
-const SHUTDOWN_GRACE_MS = 20_000;
+/** Longer than a transaction takes that waits for a connection and a lock in each of its tries. */
+const SHUTDOWN_GRACE_MS = 30_000;
 const FIRST_PAGES = ['/', '/cities/'];
 
 const keyOf = (url: string) => pageKey(url, isLandingPath);
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     port: settings.PORT,
   });
   const stoppers: (() => Promise<void>)[] = [];
+  let jobs: JobRunner | undefined;
   await app.prepare();
   const handler: Handler = app.getRequestHandler();
   const security = securityHeaders(settings, isDevelopment);
@@ -74,9 +76,12 @@ async function main(): Promise<void> {
   stopOnSignals(async () => {
     beginStopping();
     front.drain();
+    // No new job from now on: mails and their documents would take time and connections from those who wait for an answer.
+    const jobsEnded = jobs?.stop().catch((error: unknown) => log.error('stop.failed', { error }));
     // Balancers see that this instance is not ready and send no more, while what still comes is answered.
     await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DRAIN_SECONDS * 1_000));
     await front.close(SHUTDOWN_GRACE_MS);
+    await jobsEnded;
     for (const stop of stoppers) await stop().catch((error: unknown) => log.error('stop.failed', { error }));
     await app.close();
     await closePool();
@@ -104,7 +109,7 @@ async function main(): Promise<void> {
   });
   stoppers.push(listener.stop, closeRedis, closeReplica);
   await shared?.join(randomUUID(), listener.ask);
-  if (settings.JOBS_IN_PROCESS) stoppers.push((await startJobs(tasks)).stop);
+  if (settings.JOBS_IN_PROCESS) jobs = await startJobs(tasks);
   await new Promise<void>((resolve, reject) => {
     front.server.once('error', reject);
     front.server.listen(settings.PORT, settings.HOSTNAME, resolve);

@@ -18,7 +18,7 @@ import { step } from './progress';
 import { StopReason } from './stop-reason';
 
 /** Longer than the front server takes for requests in flight, after it has drained. */
-const WEB_GRACE_MS = 25_000;
+const WEB_GRACE_MS = 35_000;
 const SANDBOX_GRACE_MS = 5_000;
 
 /** What must be stopped, newest first. */

@@ -1,5 +1,6 @@
 // Tells the server to stop (SIGTERM) while fifty bookings are under way, several times: all are answered, none is half done.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/shutdown.ts [rounds]
+import { randomBytes } from 'node:crypto';
 import { pool } from '@/lib/platform/db/connection';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn, type Browser } from './support/browser';
@@ -9,13 +10,14 @@ import { conclude, runMain } from './support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const BOOKINGS = 50;
+const METRICS_TOKEN = randomBytes(16).toString('hex');
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function round(house: House, number: number): Promise<string[]> {
   const world = await createStayWorld({ rooms: BOOKINGS, corporate: { creditLimitPaise: 900_000_000_00 } });
   const orders: { browser: Browser; body: object }[] = [];
-  await house.start();
+  await house.start({ METRICS_TOKEN });
   for (let index = 0; index < BOOKINGS; index += 1) {
     const browser = await signIn(house.origin, await createActor(world));
     const stay = `hotel_id=${world.hotelId}&checkin=${world.checkin}&roomconfig=1-0`;
@@ -34,9 +36,8 @@ async function round(house: House, number: number): Promise<string[]> {
     answered += 1;
     return answer;
   });
-  // All of them have reached the server, and most are not answered.
-  while (answered === 0) await pause(1);
-  await pause(100);
+  // All of them have reached the server: what still waits to be accepted when the door closes is refused by the system.
+  while (answered + (await countInFlight(house)) < BOOKINGS) await pause(5);
   const before = answered;
   const [heard] = await Promise.all([Promise.all(answers), house.stop()]);
   const times = (wanted: number) => heard.filter(({ status }) => status === wanted).length;
@@ -60,6 +61,12 @@ async function round(house: House, number: number): Promise<string[]> {
   if (Number(rows[0]?.bookings) !== BOOKINGS || rows[0]?.bids !== rows[0]?.bookings)
     problems.push(`round ${number}: ${JSON.stringify(rows[0])}`);
   return problems;
+}
+
+/** Requests in flight but for the one that asks. */
+async function countInFlight({ origin }: House): Promise<number> {
+  const response = await fetch(`${origin}/api/metrics/`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return Number(/^folio_http_requests_in_flight (\d+)$/m.exec(await response.text())?.[1] ?? 0) - 1;
 }
 
 /** One after the other, each as often as it is told to come back. */

@@ -12,6 +12,8 @@ export interface Answer {
 /** What a signed-in browser does: same-origin JSON calls with a session cookie. */
 export interface Browser {
   actor: Actor;
+  /** The Cookie header of its session. */
+  cookie: string;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, key?: string): Promise<Answer>;
   delete(path: string, key?: string): Promise<Answer>;
@@ -34,7 +36,8 @@ export async function signIn(origin: string, actor: Actor): Promise<Browser> {
           ...(key ? { 'idempotency-key': key } : {}),
         },
         ...(text === undefined ? {} : { body: text }),
-        signal: AbortSignal.timeout(20_000),
+        // As long as the proxy in front waits (deploy/nginx/folio.conf).
+        signal: AbortSignal.timeout(65_000),
       });
       const retryAfter = Number(response.headers.get('retry-after') ?? 0);
       return { status: response.status, body: (await response.json()) as Record<string, unknown>, retryAfter };
@@ -44,6 +47,7 @@ export async function signIn(origin: string, actor: Actor): Promise<Browser> {
   }
   return {
     actor,
+    cookie,
     get: (path) => call('GET', path, undefined, undefined),
     post: (path, body, key) => call('POST', path, body, key),
     delete: (path, key) => call('DELETE', path, undefined, key),

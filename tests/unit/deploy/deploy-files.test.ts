@@ -209,7 +209,7 @@ describe('the Kubernetes manifests', () => {
     const drain = Number(find('ConfigMap', 'folio')?.data?.SHUTDOWN_DRAIN_SECONDS);
     const { periodSeconds = 0, failureThreshold = 0 } = container?.readinessProbe ?? {};
     expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);
-    expect(web?.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 20);
+    expect(web?.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 30);
   });
 });
 
