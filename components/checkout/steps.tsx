@@ -83,6 +83,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
           initial={form.requests}
           pendingWay={booking.pendingWay}
           onBook={checkout.book}
+          onLeave={checkout.keepRequests}
         />
         {booking.refusal && (
           <div className={panelStyles.refusal}>

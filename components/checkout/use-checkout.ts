@@ -184,6 +184,7 @@ export function useCheckout(props: CheckoutProps) {
       dispatch({ type: 'gstinAdded', companyName, gstin: gstin ?? '' });
     },
     book: (way: BookingWay, requests: SpecialRequests) => book(way, { ...form, requests }),
+    keepRequests: (requests: SpecialRequests) => setForm((current) => ({ ...current, requests })),
     nameGuests: () => {
       setNamesAskedFor(true);
       dispatch({ type: 'panelToggled', section: 'details' });

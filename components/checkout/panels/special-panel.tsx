@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
@@ -27,6 +27,8 @@ interface SpecialPanelProps {
   /** The way that is being sent to the server. */
   pendingWay: BookingWay | null;
   onBook: (way: BookingWay, requests: SpecialRequests) => void;
+  /** The panel is left for another one: what was typed so far. */
+  onLeave?: (requests: SpecialRequests) => void;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => {
@@ -56,9 +58,14 @@ export function bookingWays(flags: SpecialPanelProps['flags'], hasVoucher = fals
 
 /** When the guests come and go, a word to the hotel, what accounting needs, and the ways to book. */
 export function SpecialPanel(props: SpecialPanelProps) {
-  const { flags, note, hasVoucher = false, isTravelAgent = false, initial, pendingWay, onBook } = props;
+  const { flags, note, hasVoucher = false, isTravelAgent = false, initial, pendingWay, onBook, onLeave } = props;
   const form = useForm({ resolver: zodResolver(requestsForm), defaultValues: initial, mode: 'onTouched' });
-  const { register, handleSubmit } = form;
+  const { register, handleSubmit, getValues } = form;
+  const leave = useRef(() => onLeave?.(getValues()));
+  useEffect(() => {
+    leave.current = () => onLeave?.(getValues());
+  });
+  useEffect(() => () => leave.current(), []);
   const { errors } = form.formState;
   // A field that is refused must be seen: it would be folded away with its message.
   const isCostRefused = Boolean(errors.costCentre ?? errors.project ?? errors.poNumber);

@@ -57,6 +57,17 @@ test('what was entered is still there when a panel is opened again', async () =>
   expect(screen.queryByLabelText('Check-in time')).not.toBeInTheDocument();
 });
 
+test('a word to the hotel waits while another panel is changed', async () => {
+  const user = showCheckout();
+  await toSpecialRequests(user);
+  await user.selectOptions(screen.getByLabelText('Check-in time'), '3pm');
+  await user.type(screen.getByLabelText(/^Message for the hotel/), 'Quiet room');
+  await user.click(within(screen.getByRole('region', { name: 'Travellers Details' })).getByText('Change'));
+  await toSpecialRequests(user, '');
+  expect(screen.getByLabelText('Check-in time')).toHaveValue('3pm');
+  expect(screen.getByLabelText(/^Message for the hotel/)).toHaveValue('Quiet room');
+});
+
 test('both prices are put to the choice where they differ, and the cart follows it', async () => {
   const dear = { ...VIEW.prices.corp, total_payable: 15000 } as NonNullable<typeof VIEW.price>;
   const user = showCheckout({
