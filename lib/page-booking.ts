@@ -2,12 +2,15 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
+import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { AppError } from '@/lib/platform/errors/app-error';
 
 export interface PageBooking {
   booking: BookingView;
   /** The entity it belongs to: one of the actor's, not always the selected one (a link from a mail). */
   legalEntityId: number;
+  /** Whether this person's role in that entity books. */
+  mayBook: boolean;
 }
 
 /** A booking of any of the actor's entities for a page; null when there is none, whoever else may own it. */
@@ -16,9 +19,10 @@ export async function findPageBooking(actor: Actor, bookingId: string): Promise<
   const selectedFirst = [...actor.entities].sort(
     (a, b) => Number(b.legalEntityId === actor.legalEntityId) - Number(a.legalEntityId === actor.legalEntityId),
   );
-  for (const { legalEntityId } of selectedFirst) {
+  for (const { legalEntityId, role } of selectedFirst) {
     try {
-      return { booking: await getBookingView(actor, { bookingId: Number(bookingId), legalEntityId }), legalEntityId };
+      const booking = await getBookingView(actor, { bookingId: Number(bookingId), legalEntityId });
+      return { booking, legalEntityId, mayBook: mayBook(role) };
     } catch (error) {
       if (!AppError.is(error, 'NOT_FOUND')) throw error;
     }

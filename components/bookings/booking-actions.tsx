@@ -13,12 +13,14 @@ import styles from './booking-actions.module.css';
 interface BookingActionsProps {
   booking: BookingView;
   legalEntityId: number;
+  /** Whether who is looking books for the entity: whoever does not is offered no other stay. */
+  mayBook: boolean;
 }
 
 const HAS_VOUCHER: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'];
 
 /** Voucher, calendar, print, the same again, cancel. */
-export function BookingActions({ booking, legalEntityId }: BookingActionsProps) {
+export function BookingActions({ booking, legalEntityId, mayBook }: BookingActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const couldCancel = useRef(booking.can_cancel);
@@ -47,7 +49,7 @@ export function BookingActions({ booking, legalEntityId }: BookingActionsProps) 
           </Button>
         </>
       )}
-      {booking.status !== 'PENDING_PAYMENT' && <BookAgain booking={booking} />}
+      {mayBook && booking.status !== 'PENDING_PAYMENT' && <BookAgain booking={booking} />}
       {booking.can_cancel && (
         <Button variant="ghost" icon="close" onClick={() => setCancelling(true)}>
           Cancel booking

@@ -14,6 +14,8 @@ import styles from './booking-page.module.css';
 interface BookingPageProps {
   booking: BookingView;
   legalEntityId: number;
+  /** Whether who is looking books for the entity. */
+  mayBook: boolean;
   /** The list it came from: a corporate's or a travel agent's. */
   listPath: string;
   /** What is to be paid for it, where that is the account's own business. */
@@ -21,7 +23,7 @@ interface BookingPageProps {
 }
 
 /** One booking of the account: what it is, what can be done with it, what holds if plans change. */
-export function BookingPage({ booking, legalEntityId, listPath, payments }: BookingPageProps) {
+export function BookingPage({ booking, legalEntityId, mayBook, listPath, payments }: BookingPageProps) {
   return (
     <PageFrame>
       <p className={styles.back}>
@@ -36,7 +38,7 @@ export function BookingPage({ booking, legalEntityId, listPath, payments }: Book
             Booking {booking.reference} <StatusBadge status={booking.status} />
           </p>
         </div>
-        <BookingActions booking={booking} legalEntityId={legalEntityId} />
+        <BookingActions booking={booking} legalEntityId={legalEntityId} mayBook={mayBook} />
       </header>
       <RefundNotice booking={booking} />
       {payments}

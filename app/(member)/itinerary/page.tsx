@@ -8,6 +8,7 @@ import { todayInIndia } from '@/lib/dates';
 import { findLiveHold } from '@/lib/domains/bookings/server/service/find-live-hold';
 import { findPaymentOfBid, type PaymentOfBid } from '@/lib/domains/bookings/server/service/find-payment-of-bid';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { quoteItinerary, type Quote } from '@/lib/domains/itinerary/server/service/quote';
 import { requirePageActor } from '@/lib/page-actor';
@@ -18,7 +19,7 @@ import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import { findPageBooking, type PageBooking } from '@/lib/page-booking';
 import { firstValue, type SearchParams } from '@/lib/search-params';
-import { NoItinerary, NothingChosen } from './_components/no-itinerary';
+import { BooksNothing, NoItinerary, NothingChosen } from './_components/no-itinerary';
 import { readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
 
 export const metadata: Metadata = { title: 'Review and book' };
@@ -29,6 +30,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
   const named = readStay(params, todayInIndia(now()));
   const again = firstValue(params.again);
   const actor = await requirePageActor(paths.itinerary({ ...named.address, again }));
+  if (!mayBook(actor.role)) return <BooksNothing listHref={paths.account()} />;
   if (!named.address.hotel_id && !named.address.bid) return <NothingChosen searchHref={searchHref(named.address)} />;
   const stay = await underHeldQuote(actor, named);
   // A quote that was booked is not priced anew: reloading its checkout, or another tab of it, shows the booking.

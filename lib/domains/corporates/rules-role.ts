@@ -18,13 +18,16 @@ export function mayBook(role: Role): boolean {
   return role !== 'finance';
 }
 
+/** Why somebody who may not book cannot; also what the checkout says before anything is typed. */
+export const BOOKS_NOTHING = 'Your role does not book. Ask your travel manager.';
+
 /**
  * For every call that makes or undoes a booking.
  * @param entity the legal entity that the call acts for
  * @throws {AppError} FORBIDDEN for the role finance
  */
 export function assertMayBook({ role }: { role: Role }): void {
-  if (!mayBook(role)) throw new AppError('FORBIDDEN', { message: 'Your role does not book. Ask your travel manager.' });
+  if (!mayBook(role)) throw new AppError('FORBIDDEN', { message: BOOKS_NOTHING });
 }
 
 /** Managers and bookers spend points and open gift cards; finance sees balance, catalogue and history. */

@@ -33,7 +33,7 @@ async function open(change: Partial<BookingView>, money: { penalty: number; refu
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const page = (booking: BookingView) => (
     <QueryClientProvider client={client}>
-      <BookingActions booking={booking} legalEntityId={1} />
+      <BookingActions booking={booking} legalEntityId={1} mayBook />
     </QueryClientProvider>
   );
   const { rerender } = render(page({ ...BOOKING, ...change }));
@@ -75,4 +75,17 @@ test('of a stay paid with a room-night voucher, the reason says what becomes of 
   await open({ settlement: 'voucher' }, { penalty: 3500, refund: 0, reason });
   expect(screen.queryByText('Cancellation charge')).not.toBeInTheDocument();
   expect(screen.queryByText('Refund now')).not.toBeInTheDocument();
+});
+
+test.each([true, false])('the same stay again is offered to who books: %s', (mayBook) => {
+  server = answerCalls({});
+  const stay = { hotel: { id: 1, name: 'Test House' }, room: { count: 1, name: 'Oak', config: [] } };
+  const over = { ...BOOKING, ...stay, status: 'CHECKED_OUT', can_cancel: false } as unknown as BookingView;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BookingActions booking={over} legalEntityId={1} mayBook={mayBook} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Voucher (PDF)' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Book again' })).toHaveLength(mayBook ? 1 : 0);
 });

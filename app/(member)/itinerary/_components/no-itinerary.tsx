@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { BOOKS_NOTHING } from '@/lib/domains/corporates/rules-role';
 import styles from '../itinerary.module.css';
 
 /** There is nothing to check out: why, and the way back to the search. */
@@ -9,6 +10,15 @@ export function NoItinerary({ reason, searchHref }: { reason: string; searchHref
   return (
     <Nothing title={reason} action={<ButtonLink href={searchHref}>Search again</ButtonLink>}>
       Other dates, rooms or hotels may be available.
+    </Nothing>
+  );
+}
+
+/** Whoever does not book reads it before the checkout is filled in, and goes back to what they do see. */
+export function BooksNothing({ listHref }: { listHref: string }) {
+  return (
+    <Nothing title={BOOKS_NOTHING} action={<ButtonLink href={listHref}>Booking history</ButtonLink>}>
+      You see the bookings, invoices and payments of your company.
     </Nothing>
   );
 }

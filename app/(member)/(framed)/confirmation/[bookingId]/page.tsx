@@ -33,7 +33,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
   const actor = await requirePageActor(paths.confirmation(bookingId));
   const found = await findPageBooking(actor, bookingId);
   if (!found) notFound();
-  const { booking, legalEntityId } = found;
+  const { booking, legalEntityId, mayBook } = found;
   const isConfirmed = booking.status === 'CONFIRMED';
   const isPending = booking.status === 'PENDING_PAYMENT';
   const hold = isPending ? await findLiveHoldOfBooking(actor, booking.booking_id) : null;
@@ -59,7 +59,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
       {isPending && (
         <PendingPayment booking={booking} bid={legalEntityId === actor.legalEntityId ? (hold?.bid ?? null) : null} />
       )}
-      <BookingActions booking={booking} legalEntityId={legalEntityId} />
+      <BookingActions booking={booking} legalEntityId={legalEntityId} mayBook={mayBook} />
       <RefundNotice booking={booking} />
       <BookingSheet booking={booking} />
       <PolicyList booking={booking} />
