@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/price';
 import { PIN, STAR } from '@/components/ui/shell-icon-paths';
 import type { SearchHotel } from '@/lib/domains/search/contract';
 import { formatKm } from '@/lib/domains/search/rules/distance';
+import { HotelPicture } from './hotel-picture';
 import styles from './hotel-card.module.css';
 
 interface HotelCardProps {
@@ -23,17 +24,11 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }
   return (
     <Card as="li" padding="none" interactive className={styles.card}>
       <div className={styles.frame}>
-        <img
-          className={styles.picture}
-          src={hotel.image_url}
-          srcSet={`${hotel.image_url} 332w, ${hotel.image_url.replace('332x166', '664x332')} 664w`}
+        <HotelPicture
+          hotel={hotel}
           sizes="(min-width: 62rem) 19rem, (min-width: 40rem) 45vw, 92vw"
-          width={332}
-          height={166}
-          alt={hotel.image_alt}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
+          isFirst={isFirst}
+          className={styles.picture}
         />
       </div>
       <div className={styles.body}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { pictureSet } from '@/components/hotels/picture-set';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
@@ -62,7 +63,7 @@ export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: C
         <img
           className={styles.picture}
           src={hotel.image_url}
-          srcSet={`${hotel.image_url} 332w, ${hotel.image_url.replace('332x166', '664x332')} 664w`}
+          srcSet={pictureSet(hotel.image_url)}
           sizes="(width >= 64rem) 23rem, 92vw"
           {...CHECKOUT_DEFAULTS.cartImage}
           alt={`${hotel.name}, ${hotel.locality}`}

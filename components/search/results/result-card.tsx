@@ -1,6 +1,7 @@
 'use client';
 
 import { memo } from 'react';
+import { HotelPicture } from '@/components/hotels/hotel-picture';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
@@ -53,18 +54,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       onFocus={() => onActive(hotel.id)}
       onBlur={() => onActive(null)}
     >
-      <img
-        className={styles.picture}
-        src={hotel.image_url}
-        srcSet={`${hotel.image_url} 332w, ${hotel.image_url.replace('332x166', '664x332')} 664w`}
-        sizes="(min-width: 48rem) 17rem, 92vw"
-        width={332}
-        height={166}
-        alt={hotel.image_alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-      />
+      <HotelPicture hotel={hotel} sizes="(min-width: 48rem) 17rem, 92vw" isFirst={isFirst} className={styles.picture} />
       <div className={styles.body}>
         {isSearched && <Badge tone="brand">Your search</Badge>}
         <h2 className={styles.name}>
