@@ -58,6 +58,7 @@ export type ProbeKind =
   | 'numeric id'
   | 'campaign'
   | 'facet'
+  | 'empty facet'
   | 'second page'
   | 'beyond the end'
   | 'private'

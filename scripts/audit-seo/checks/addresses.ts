@@ -82,14 +82,17 @@ export const addressChecks: Check[] = [
   },
   {
     number: 14,
-    title: 'Filters are not indexable',
-    run: (site) =>
-      eachAnswer(site, 'facet', ({ page, path }, { target = '' }) => {
+    title: 'Filters are not indexable, and one that leaves nothing is 404',
+    run: (site) => {
+      const closed = eachAnswer(site, 'facet', ({ page, path }, { target = '' }) => {
         const isClosed = !mayFetch(readRobots(site.robots), 'googlebot', path);
         const isNoindex = metaOf(page, 'robots')?.includes('noindex') === true;
         if (!isClosed && !isNoindex) return 'may be indexed';
         return isClosed || page.canonicals[0] === target ? null : `canonical is ${page.canonicals[0] ?? 'missing'}`;
-      }),
+      });
+      const empty = eachAnswer(site, 'empty facet', is404);
+      return closed || empty ? [...(closed ?? []), ...(empty ?? [])] : null;
+    },
   },
   {
     number: 15,

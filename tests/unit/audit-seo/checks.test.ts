@@ -53,6 +53,7 @@ const broken: [number, string, () => SiteFacts][] = [
   [7, 'a hotel stands under two cities', () => withProbe('other city', { status: 200, locations: [] })],
   [8, 'Location comes twice', () => withProbe('wrong slug', { locations: [HOTEL, HOTEL] })],
   [9, 'the query is lost', () => withProbe('no slash', { locations: [CITY] })],
+  [9, 'a slash is added to an address that has moved', () => withProbe('no slash', { locations: ['/hotels-in-x/'] })],
   [10, 'capitals have a twin', () => withProbe('twin', { status: 200 })],
   [11, 'an internal target answers', () => withProbe('internal', { status: 200 })],
   [12, 'a number is shown', () => withProbe('numeric id', { status: 404 })],
@@ -69,6 +70,7 @@ const broken: [number, string, () => SiteFacts][] = [
     'a filter may be indexed',
     () => withProbe('facet', { page: page(`<head><link rel="canonical" href="${BASE}${CITY}"/></head><body></body>`) }),
   ],
+  [14, 'a filter does nothing', () => withProbe('empty facet', { status: 200 })],
   [
     15,
     'the second page is the first',

@@ -248,11 +248,13 @@ export function goodSite(): SiteFacts {
         { status: 308, locations: [`${CITY}?utm_source=a`] },
         `${CITY}?utm_source=a`,
       ),
+      probe('no slash', '/hotels-in-pune/x-aaaaaaaa', redirect(HOTEL), HOTEL),
       probe('twin', CITY.toUpperCase(), redirect(CITY)),
       probe('internal', '/internal/hotel/1/', { status: 404 }),
       probe('numeric id', '/hotels-in-pune/x-1/', redirect(HOTEL), HOTEL),
       probe('campaign', `${CITY}?gclid=1`, { status: 200, html: html(CITY) }, BASE + CITY),
       probe('facet', `${CITY}?sort=price`, { status: 200, html: facet }, BASE + CITY),
+      probe('empty facet', `${CITY}?facility=x`, { status: 404 }),
       probe('second page', `${CITY}?page=2`, { status: 200, html: second }, `${BASE}${CITY}?page=2`),
       probe('beyond the end', `${CITY}?page=9999`, { status: 404 }),
       probe('private', '/account/', {
