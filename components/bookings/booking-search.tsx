@@ -13,7 +13,8 @@ export function BookingSearch({ text }: { text: string }) {
         type="search"
         name="q"
         icon="search"
-        placeholder="Guest, hotel, city or reference"
+        // Whole on the narrowest phone; a city is found as well.
+        placeholder="Guest, hotel or reference"
         defaultValue={text}
         minLength={2}
         maxLength={60}

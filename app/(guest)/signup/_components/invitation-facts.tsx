@@ -1,6 +1,7 @@
 import { KeyValueList } from '@/components/ui/key-value-list';
 import type { InvitationView } from '@/lib/domains/corporates/contract-invitation';
 import { ROLE_WORDS } from '@/lib/domains/corporates/rules-role';
+import styles from '../../_components/guest-form.module.css';
 
 /** What one is invited to, before one accepts. */
 export function InvitationFacts({ invitation }: { invitation: InvitationView }) {
@@ -10,7 +11,15 @@ export function InvitationFacts({ invitation }: { invitation: InvitationView }) 
       layout="rows"
       items={[
         { key: 'Company', value: invitation.company },
-        { key: 'Your role', value: label, note: may },
+        {
+          key: 'Your role',
+          value: (
+            <>
+              {label}
+              <span className={styles.may}>{may}</span>
+            </>
+          ),
+        },
         { key: 'You sign in as', value: invitation.email },
       ]}
     />
