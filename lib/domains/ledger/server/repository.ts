@@ -24,8 +24,7 @@ const isTheHouse = (account: AccountKey) => account.ownerType === 'platform';
  * Every booking posts to accounts of the house. One row each would have all bookings wait in line for one lock until the one
  * before has committed, so each connection has its own; the account is what the rows hold together.
  */
-const rowOwner = (account: AccountKey) =>
-  isTheHouse(account) ? sql`pg_backend_pid() % ${sql.raw(String(PARTS_OF_THE_HOUSE))}` : account.ownerId;
+const ROW_OF_THE_HOUSE = sql`pg_backend_pid() % ${sql.raw(String(PARTS_OF_THE_HOUSE))}`;
 
 const keyMatches = (account: AccountKey) =>
   and(
@@ -35,43 +34,57 @@ const keyMatches = (account: AccountKey) =>
     eq(ledgerAccounts.type, account.type),
   );
 
-/** The new journal's id, or null when this fact was posted before. */
-export async function insertJournal(journal: NewJournal, on: Connection = connection()): Promise<number | null> {
-  const [row] = await on
-    .insert(ledgerJournals)
-    .values({ ...journal, at: journal.at ?? now() })
-    .onConflictDoNothing({ target: [ledgerJournals.reason, ledgerJournals.refType, ledgerJournals.refId] })
-    .returning({ id: ledgerJournals.id });
-  return row?.id ?? null;
+export interface Line {
+  account: AccountKey;
+  /** Signed: debits positive. */
+  amount: number;
 }
 
 /**
- * Adds a signed amount to the account, opening it if new; holds its row lock until the transaction ends.
- * @returns the row's id and balance: all of the account, but for those of the house
+ * Writes a journal with one entry per line and adds each amount to its account, opening it if new. One statement, because the
+ * accounts' rows are locked, in the order of the lines, until the transaction ends; none is touched when the fact was posted before.
+ * @param lines each account once
+ * @returns the balance of each line's row afterwards (all of the account, but for those of the house); null when this fact was
+ *   posted before
  */
-export async function addToBalance(
-  account: AccountKey,
-  amount: number,
+export async function insertPosting(
+  journal: NewJournal,
+  lines: readonly Line[],
   on: Connection = connection(),
-): Promise<{ accountId: number; balance: number }> {
-  const [row] = await on
-    .insert(ledgerAccounts)
-    .values({ ...account, ownerId: rowOwner(account), balance: amount })
-    .onConflictDoUpdate({
-      target: [ledgerAccounts.book, ledgerAccounts.ownerType, ledgerAccounts.ownerId, ledgerAccounts.type],
-      set: { balance: sql`${ledgerAccounts.balance} + excluded.balance` },
-    })
-    .returning({ accountId: ledgerAccounts.id, balance: ledgerAccounts.balance });
-  if (!row) throw new Error('The ledger account could not be written');
-  return row;
-}
-
-export async function insertEntries(
-  journalId: number,
-  entries: readonly { accountId: number; amount: number }[],
-  on: Connection = connection(),
-): Promise<void> {
-  await on.insert(ledgerEntries).values(entries.map((entry) => ({ journalId, ...entry })));
+): Promise<number[] | null> {
+  const { reason, refType, refId, memo, actorUserId, at = now() } = journal;
+  const columnOf = <Value>(read: (line: Line) => Value) => sql.param(lines.map(read));
+  const result = await on.execute<{ balances: string[] }>(sql`
+    with line as (
+      select position, book, owner_type, coalesce(owner_id, ${ROW_OF_THE_HOUSE}) as owner_id, type, amount
+      from unnest(
+        ${columnOf(({ account }) => account.book)}::text[],
+        ${columnOf(({ account }) => account.ownerType)}::text[],
+        ${columnOf(({ account }) => (isTheHouse(account) ? null : account.ownerId))}::bigint[],
+        ${columnOf(({ account }) => account.type)}::text[],
+        ${columnOf(({ amount }) => amount)}::bigint[]
+      ) with ordinality as asked (book, owner_type, owner_id, type, amount, position)
+    ), journal as (
+      insert into ${ledgerJournals} (reason, ref_type, ref_id, memo, actor_user_id, at)
+      values (${reason}, ${refType}, ${refId}, ${JSON.stringify(memo)}, ${actorUserId}, ${at.toISOString()})
+      on conflict (reason, ref_type, ref_id) do nothing
+      returning id
+    ), account as (
+      insert into ${ledgerAccounts} (book, owner_type, owner_id, type, balance)
+      select line.book, line.owner_type, line.owner_id, line.type, line.amount
+      from journal cross join line order by line.position
+      on conflict (book, owner_type, owner_id, type)
+        do update set balance = ${ledgerAccounts}.balance + excluded.balance
+      returning id, book, owner_type, owner_id, type, balance
+    ), posted as (
+      select line.position, line.amount, account.id, account.balance
+      from account join line using (book, owner_type, owner_id, type)
+    ), entry as (
+      insert into ${ledgerEntries} (journal_id, account_id, amount)
+      select journal.id, posted.id, posted.amount from journal cross join posted order by posted.position
+    )
+    select array(select balance from posted order by position) as balances from journal`);
+  return result.rows[0]?.balances.map(Number) ?? null;
 }
 
 export async function findBalance(account: AccountKey, on: Connection = connection()): Promise<number> {

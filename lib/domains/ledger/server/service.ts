@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { accountOrder, type AccountKey } from '../accounts';
-import { addToBalance, findBalance, insertEntries, insertJournal, listDiscrepancies } from './repository';
+import { findBalance, insertPosting, listDiscrepancies } from './repository';
 
 export interface Posting {
   account: AccountKey;
@@ -46,7 +46,7 @@ export async function postJournal(tx: Tx, posting: JournalPosting): Promise<bool
   if (entries.some(({ account, floor }) => account.ownerType === 'platform' && floor !== undefined))
     throw new RangeError('An account of the house is kept in parts and has no floor');
   assertBalanced(entries);
-  const journalId = await insertJournal(
+  const balances = await insertPosting(
     {
       reason: posting.reason,
       refType: posting.refType,
@@ -55,16 +55,15 @@ export async function postJournal(tx: Tx, posting: JournalPosting): Promise<bool
       actorUserId: posting.actorUserId ?? null,
       ...(posting.at ? { at: posting.at } : {}),
     },
+    entries,
     tx,
   );
-  if (journalId === null) return false;
-  const lines: { accountId: number; amount: number }[] = [];
-  for (const { account, amount, floor } of entries) {
-    const { accountId, balance } = await addToBalance(account, amount, tx);
+  if (balances === null) return false;
+  for (const [index, { account, floor }] of entries.entries()) {
+    const balance = balances[index];
+    if (balance === undefined) throw new Error(`${accountOrder(account)} was not written`);
     if (floor !== undefined && balance < floor) throw new FloorError(account, balance, floor);
-    lines.push({ accountId, amount });
   }
-  if (lines.length > 0) await insertEntries(journalId, lines, tx);
   return true;
 }
 
