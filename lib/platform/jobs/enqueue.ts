@@ -23,3 +23,12 @@ export async function enqueue(tx: Tx, task: string, payload: object, options: En
       max_attempts => ${maxAttempts}::int
     )`);
 }
+
+/** Puts a job per payload into the queue, all alike, in one statement. */
+export async function enqueueAll(tx: Tx, task: string, payloads: readonly object[]): Promise<void> {
+  if (payloads.length === 0) return;
+  const texts = payloads.map((payload) => JSON.stringify(payload));
+  await tx.execute(sql`
+    select 1 from unnest(${sql.param(texts)}::json[]) as job (payload),
+      lateral ${sql.identifier(JOBS_SCHEMA)}.add_job(${task}::text, payload => job.payload)`);
+}

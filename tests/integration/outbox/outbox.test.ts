@@ -1,6 +1,13 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-import { queueMail, queueSms, registerAttachment, sendMessage } from '@/lib/domains/outbox/server/service';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import {
+  queueMail,
+  queueMessages,
+  queueSms,
+  registerAttachment,
+  sendMessage,
+} from '@/lib/domains/outbox/server/service';
 import { listInboxMessages } from '@/lib/domains/outbox/server/dev-inbox';
+import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Mail } from '@/lib/providers/mail/port';
 import type { Sms } from '@/lib/providers/sms/port';
@@ -75,6 +82,23 @@ describe('the outbox', () => {
     expect(await countRows('outbox_message', `last_error = 'busy' and status = 'queued'`)).toBe(1);
     await sendMessage(id, to);
     expect(to.sent.texts).toEqual([{ to: '+919812345678', text: 'code', template: 'test' }]);
+  });
+
+  it('writes all that is said on one occasion, each with its job, and what was said before not again', async () => {
+    const sms = { template: 'test', to: '+919812345678', text: 'both', dedupeKey: 'occasion-sms' };
+    const jobs = () => countRows('jobs._private_jobs');
+    const before = await jobs();
+    const occasion = { mails: [mail('occasion-1'), mail('occasion-2')], texts: [sms] };
+    await inTransaction((tx) => queueMail(tx, mail('occasion-1')));
+    for (const _time of [1, 2]) await inTransaction((tx) => queueMessages(tx, occasion));
+    await inTransaction((tx) => queueMessages(tx, { mails: [], texts: [] }));
+    expect(await countRows('outbox_message', `dedupe_key like 'occasion-%'`)).toBe(3);
+    expect((await jobs()) - before).toBe(3);
+    const { rows } = await connection().execute<{ ids: number[]; of: number[] }>(sql`select
+      (select array_agg(id::int order by id) from outbox_message where dedupe_key like 'occasion-%') as ids,
+      (select array_agg((payload ->> 'messageId')::int order by id) from
+        (select id, payload from jobs._private_jobs order by id desc limit 3) as latest) as "of"`);
+    expect(rows[0]?.of).toEqual(rows[0]?.ids);
   });
 
   it('notes a failed statement without its values', async () => {

@@ -20,14 +20,18 @@ const columns = {
   sentAt: outboxMessages.sentAt,
 };
 
-/** The new message's id, or null when a message with this dedupe key was written before. */
-export async function insertMessage(message: NewMessage, on: Connection = connection()): Promise<number | null> {
-  const [row] = await on
+/** Ids of the messages that are new; one with a dedupe key that was written before is left out. */
+export async function insertMessages(
+  messages: readonly NewMessage[],
+  on: Connection = connection(),
+): Promise<number[]> {
+  const createdAt = now();
+  const rows = await on
     .insert(outboxMessages)
-    .values({ ...message, createdAt: now() })
+    .values(messages.map((message) => ({ ...message, createdAt })))
     .onConflictDoNothing({ target: outboxMessages.dedupeKey })
     .returning({ id: outboxMessages.id });
-  return row?.id ?? null;
+  return rows.map(({ id }) => id);
 }
 
 /** The message while it waits to be sent; null when it was sent already. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { isErasedAddress } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { withoutValues } from '@/lib/platform/errors/without-values';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { enqueueAll } from '@/lib/platform/jobs/enqueue';
 import { inSpan } from '@/lib/platform/tracing/span';
 import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
 import { mailTransport } from '@/lib/providers/mail/mail';
@@ -11,7 +11,7 @@ import { smsTransport } from '@/lib/providers/sms/sms';
 import type { AttachmentReference, NewMessage, OutboxMessage } from '../types';
 import type { MailKind } from './mail-kinds';
 import { layOutMail, type MailWords } from './mail-layout';
-import { blankTexts, findQueuedMessage, insertMessage, listMessages, markSent, noteFailure } from './repository';
+import { blankTexts, findQueuedMessage, insertMessages, listMessages, markSent, noteFailure } from './repository';
 
 export const SEND_TASK = 'outbox.send';
 
@@ -27,8 +27,11 @@ export interface NewMail {
 
 /** Writes a mail in the transaction of what it tells about; a job sends it once that is committed. */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
-  const { template, to, subject, words, attachments = [], dedupeKey } = mail;
-  await queue(tx, {
+  await queue(tx, [toMail(mail)]);
+}
+
+function toMail({ template, to, subject, words, attachments = [], dedupeKey }: NewMail): NewMessage {
+  return {
     channel: 'mail',
     template,
     recipient: to,
@@ -37,7 +40,7 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<void> {
     ...layOutMail(words),
     attachments,
     dedupeKey,
-  });
+  };
 }
 
 export interface NewSms {
@@ -49,15 +52,32 @@ export interface NewSms {
 }
 
 /** Writes a text message in the transaction of what it tells about; a job sends it once that is committed. */
-export async function queueSms(tx: Tx, { to, ...sms }: NewSms): Promise<void> {
-  await queue(tx, { ...sms, channel: 'sms', recipient: to, subject: '', html: null, attachments: [] });
+export async function queueSms(tx: Tx, sms: NewSms): Promise<void> {
+  await queue(tx, [toText(sms)]);
 }
 
-async function queue(tx: Tx, message: NewMessage): Promise<void> {
-  // Their account was erased: there is nobody to write to.
-  if (isErasedAddress(message.recipient)) return;
-  const id = await insertMessage(message, tx);
-  if (id !== null) await enqueue(tx, SEND_TASK, { messageId: id });
+function toText({ to, ...sms }: NewSms): NewMessage {
+  return { ...sms, channel: 'sms', recipient: to, subject: '', html: null, attachments: [] };
+}
+
+/** Writes everything that is said on one occasion: two statements, however many are told. */
+export async function queueMessages(
+  tx: Tx,
+  { mails, texts }: { mails: readonly NewMail[]; texts: readonly NewSms[] },
+): Promise<void> {
+  await queue(tx, [...mails.map(toMail), ...texts.map(toText)]);
+}
+
+async function queue(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+  // Where an account was erased there is nobody to write to.
+  const deliverable = messages.filter(({ recipient }) => !isErasedAddress(recipient));
+  if (deliverable.length === 0) return;
+  const ids = await insertMessages(deliverable, tx);
+  await enqueueAll(
+    tx,
+    SEND_TASK,
+    ids.map((messageId) => ({ messageId })),
+  );
 }
 
 export type AttachmentRenderer = (bookingId: number, name?: string) => Promise<MailAttachment>;

@@ -1,10 +1,10 @@
 import 'server-only';
-import { getContact } from '@/lib/domains/auth/server/service/contact';
+import { getContact, type Contact } from '@/lib/domains/auth/server/service/contact';
 import { isAllowed } from '@/lib/domains/consents/server/service';
 import type { MailKind } from '@/lib/domains/outbox/server/mail-kinds';
 import type { MailWords } from '@/lib/domains/outbox/server/mail-layout';
 import { mailLink } from '@/lib/domains/outbox/server/mail-link';
-import { queueMail, queueSms } from '@/lib/domains/outbox/server/service';
+import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/server/service';
 import type { AttachmentReference } from '@/lib/domains/outbox/types';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
@@ -19,7 +19,8 @@ export const VOUCHER_ATTACHMENT = 'voucher';
 /** Tells booker and first guest that the stay is confirmed; the voucher is drawn when the mail is sent. */
 export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void> {
   const { name, locality, phone } = booking.hotelSnapshot;
-  await queueToTravellers(tx, booking, {
+  const booker = await getContact(booking.userId, tx);
+  const mails = await toTravellers(tx, booking, booker, {
     template: 'booking-confirmed',
     subject: `Confirmed: ${stayTitle(booking)}`,
     words: {
@@ -32,7 +33,7 @@ export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void>
     attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
   });
   const sms = `Folio: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
-  await queueBookerSms(tx, booking, 'booking-confirmed', sms);
+  await queueMessages(tx, { mails, texts: await toBooker(tx, booking, booker, 'booking-confirmed', sms) });
 }
 
 /** Tells booker and first guest that the stay is cancelled, and the booker what it costs by the policy and what comes back. */
@@ -41,7 +42,7 @@ export async function queueCancellation(
   booking: Booking,
   { penaltyPaise, refundPaise, reason }: { penaltyPaise: Paise; refundPaise: Paise; reason: string },
 ): Promise<void> {
-  await queueToTravellers(tx, booking, {
+  const mails = await toTravellers(tx, booking, await getContact(booking.userId, tx), {
     template: 'booking-cancelled',
     subject: `Cancelled: ${stayTitle(booking)}`,
     words: {
@@ -58,6 +59,7 @@ export async function queueCancellation(
       ],
     },
   });
+  await queueMessages(tx, { mails, texts: [] });
 }
 
 interface NoShowMoney {
@@ -77,7 +79,7 @@ export async function queueNoShow(
   { penaltyPaise, refundPaise, reason, round = 1 }: NoShowMoney,
 ): Promise<void> {
   const { name, phone } = booking.hotelSnapshot;
-  await queueToTravellers(tx, booking, {
+  const mails = await toTravellers(tx, booking, await getContact(booking.userId, tx), {
     template: 'booking-no-show',
     round,
     subject: `Not arrived: ${stayTitle(booking)}`,
@@ -92,6 +94,7 @@ export async function queueNoShow(
       facts: [['By its policy', reason], ...chargeFacts(booking, 'No-show charge', penaltyPaise)],
     },
   });
+  await queueMessages(tx, { mails, texts: [] });
 }
 
 /** What was kept; a room-night voucher comes back whole or is used up, which the policy's reason says: that is no sum of money. */
@@ -114,21 +117,20 @@ interface TravellerMail {
  * To the booker, who can open the booking, and to the first guest, who may have no account here and need not know what it
  * costs: no button and no money for them.
  */
-async function queueToTravellers(
+async function toTravellers(
   tx: Tx,
   booking: Booking,
+  { email: booker }: Contact,
   { template, subject, words, money, attachments = [], round = 1 }: TravellerMail,
-): Promise<void> {
-  const { email: booker } = await getContact(booking.userId, tx);
+): Promise<NewMail[]> {
   const guest = (await listGuests(booking.id, tx)).find((candidate) => candidate.email)?.email?.toLowerCase();
   const action = { label: 'See the booking', url: mailLink(paths.confirmation(booking.id)) };
   const paragraphs = [...words.paragraphs, ...(money.paragraphs ?? [])];
   const bookers = { ...words, paragraphs, facts: [...(words.facts ?? []), ...(money.facts ?? [])], action };
-  for (const to of new Set([booker, ...(guest ? [guest] : [])])) {
-    const said = to === booker ? bookers : words;
+  return [...new Set([booker, ...(guest ? [guest] : [])])].map((to) => {
     const dedupeKey = `${template}:${booking.id}:${round === 1 ? '' : `${round}:`}${to}`;
-    await queueMail(tx, { template, to, subject, words: said, attachments, dedupeKey });
-  }
+    return { template, to, subject, words: to === booker ? bookers : words, attachments, dedupeKey };
+  });
 }
 
 const SETTLEMENT_TEXT: Record<Booking['settlement'], string> = {
@@ -144,8 +146,13 @@ function settlementText({ settlement, travelAgentEntityId }: Booking): string {
   return SETTLEMENT_TEXT[settlement];
 }
 
-async function queueBookerSms(tx: Tx, booking: Booking, template: string, text: string): Promise<void> {
-  const { phone } = await getContact(booking.userId, tx);
-  if (phone && (await isAllowed(booking.userId, 'booking_sms', tx)))
-    await queueSms(tx, { template, to: phone, text, dedupeKey: `${template}:${booking.id}:sms` });
+async function toBooker(
+  tx: Tx,
+  booking: Booking,
+  { phone }: Contact,
+  template: string,
+  text: string,
+): Promise<NewSms[]> {
+  if (!phone || !(await isAllowed(booking.userId, 'booking_sms', tx))) return [];
+  return [{ template, to: phone, text, dedupeKey: `${template}:${booking.id}:sms` }];
 }
