@@ -61,9 +61,15 @@ export async function nextBookingId(tx: Connection): Promise<number> {
   return Number(result.rows[0]?.id);
 }
 
-export async function insertBooking(booking: NewBooking, tx: Connection): Promise<void> {
+/** @returns the booking as it was written */
+export async function insertBooking(booking: NewBooking, tx: Connection): Promise<Booking> {
   const at = now();
-  await tx.insert(bookings).values({ ...booking, createdAt: at, updatedAt: at });
+  const [row] = await tx
+    .insert(bookings)
+    .values({ ...booking, createdAt: at, updatedAt: at })
+    .returning(bookingColumns);
+  if (!row) throw new Error('The booking was not written');
+  return row;
 }
 
 export async function findBooking(id: number, on: Connection = connection()): Promise<Booking | null> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { BookingGuest, BookingNight, Room } from '../../types';
@@ -9,17 +9,31 @@ interface StayDetails {
   rooms: Room[];
   guests: BookingGuest[];
   nights: BookingNight[];
+  /** What made the booking. */
+  event: Omit<BookingEvent, 'bookingId'>;
 }
 
-/** Rooms, guests and priced nights of a new booking. */
+interface BookingEvent {
+  bookingId: number;
+  type: string;
+  actorUserId?: number | null;
+  data?: Record<string, unknown>;
+}
+
+/** Rooms, guests, priced nights and first event of a new booking, in one statement: it holds the nights of the hotel meanwhile. */
 export async function insertStayDetails(
   bookingId: number,
-  { rooms, guests, nights }: StayDetails,
+  { rooms, guests, nights, event }: StayDetails,
   tx: Connection,
 ): Promise<void> {
-  await tx.insert(bookingRooms).values(rooms.map((room) => ({ bookingId, ...room })));
-  if (guests.length > 0) await tx.insert(bookingGuests).values(guests.map((guest) => ({ bookingId, ...guest })));
-  await tx.insert(bookingNights).values(nights.map((night) => ({ bookingId, ...night })));
+  const inserts = [
+    tx.insert(bookingRooms).values(rooms.map((room) => ({ bookingId, ...room }))),
+    ...(guests.length > 0 ? [tx.insert(bookingGuests).values(guests.map((guest) => ({ bookingId, ...guest })))] : []),
+    tx.insert(bookingNights).values(nights.map((night) => ({ bookingId, ...night }))),
+    tx.insert(bookingEvents).values(toEventRow({ bookingId, ...event })),
+  ];
+  const parts = inserts.map((insert, index) => sql`${sql.identifier(`part_${index}`)} as ${insert}`);
+  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
 }
 
 export async function listRooms(bookingId: number, on: Connection = connection()): Promise<Room[]> {
@@ -84,12 +98,12 @@ export async function listFirstGuests(
 }
 
 /** Writes what happened; events are never changed. */
-export async function appendEvent(
-  event: { bookingId: number; type: string; actorUserId?: number | null; data?: Record<string, unknown> },
-  tx: Connection,
-): Promise<void> {
-  const { actorUserId = null, data = {}, ...rest } = event;
-  await tx.insert(bookingEvents).values({ ...rest, actorUserId, data, at: now() });
+export async function appendEvent(event: BookingEvent, tx: Connection): Promise<void> {
+  await tx.insert(bookingEvents).values(toEventRow(event));
+}
+
+function toEventRow({ actorUserId = null, data = {}, ...rest }: BookingEvent) {
+  return { ...rest, actorUserId, data, at: now() };
 }
 
 export async function listEvents(bookingId: number, on: Connection = connection()) {

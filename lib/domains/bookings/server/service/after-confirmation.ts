@@ -12,8 +12,9 @@ import { queueConfirmation } from './messages';
  * the event is written, mail and SMS are queued. Each part happens once however often it is called.
  */
 export async function afterConfirmation(tx: Tx, booking: Booking, actorUserId: number | null): Promise<void> {
-  await consumeCouponUse(tx, booking.id);
-  await consumeBid(tx, booking.bidId);
+  if (booking.couponCode !== null) await consumeCouponUse(tx, booking.id);
+  // Whatever is not paid first has taken its quote when it was placed.
+  if (booking.settlement === 'prepaid') await consumeBid(tx, booking.bidId);
   const { id: bookingId, legalEntityId, payablePaise, reference } = booking;
   const source = `${booking.hotelSnapshot.name} (${reference})`;
   // A night that points paid for earns none.

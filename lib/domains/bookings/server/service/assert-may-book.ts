@@ -49,15 +49,18 @@ async function assertNotRestricted(entity: ActorEntity, hotelId: number, tx?: Tx
 /**
  * Restriction and limits of the contract. Limits are read under the corporate's lock, so that bookings made at the same
  * moment cannot pass them together; without a limit nobody waits for it. (Credit has its own lock: the ledger account.)
+ * @param contract what the corporate's contract said at the beginning of the transaction
+ * @returns the contract as it was judged by
  * @throws {AppError} HOTEL_RESTRICTED (1223), DAILY_LIMIT (1222), UNPAID_ROOMS_CAP
  */
 export async function assertWithinContract(
   tx: Tx,
   entity: ActorEntity,
   stay: { hotelId: number; payablePaise: Paise; roomCount: number; settlement: Settlement },
+  contract: ContractSettings,
 ): Promise<ContractSettings> {
   await assertNotRestricted(entity, stay.hotelId, tx);
-  let settings = await getContractSettings(entity.corporateId, tx);
+  let settings = contract;
   if (settings.dailyLimitPaise !== null || stay.settlement === 'pay_at_hotel') {
     settings = await lockCorporate(tx, entity.corporateId);
   }

@@ -15,7 +15,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import type { Booking, Settlement } from '../../types';
 import * as bookings from '../repository/bookings';
-import { appendEvent, insertStayDetails } from '../repository/stay-details';
+import { insertStayDetails } from '../repository/stay-details';
 import { assertSameBooking } from './assert-agreement';
 import { assertModeAndOtp, assertWithinContract } from './assert-may-book';
 import type { BookingRequest } from './booking-request';
@@ -77,7 +77,8 @@ async function placeInTransaction(
   await assertAccountOpen(tx, actor.userId);
   const bid = await lockBid(tx, actor, entity, request.bid);
   assertMayBook(entity);
-  const { isBookingGstinEnabled: isGstinChosen } = await getContractSettings(entity.corporateId, tx);
+  const contract = await getContractSettings(entity.corporateId, tx);
+  const { isBookingGstinEnabled: isGstinChosen } = contract;
   const existing = await bookings.findLiveBookingOfBid(bid.id, tx);
   if (existing) {
     assertReplayable(existing, settlement);
@@ -88,16 +89,15 @@ async function placeInTransaction(
   await assertSaleable({ ...bid, corporateId: entity.corporateId, isTravelAgent: entity.isTravelAgent }, tx);
   await assertRoomsLeft({ ...bid, quantity: bid.rooms.length }, tx);
   const draft = await draftBooking(tx, { actor, entity, bid, request, settlement, isGstinChosen });
-  const settings = await assertWithinContract(tx, entity, draft.booking);
+  const settings = await assertWithinContract(tx, entity, draft.booking, contract);
   const id = await bookings.nextBookingId(tx);
   if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
   const isHeld = settlement === 'prepaid';
   await (isHeld ? holdNights : sellNights)(tx, roomNightsOf(draft.booking));
-  await bookings.insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, tx);
-  await insertStayDetails(id, draft, tx);
+  const booking = await bookings.insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, tx);
+  const event = { type: isHeld ? 'held' : 'placed', actorUserId: actor.userId };
+  await insertStayDetails(id, { ...draft, event }, tx);
   await takeBid(tx, bid.id, isHeld ? 'held' : 'consumed');
-  await appendEvent({ bookingId: id, type: isHeld ? 'held' : 'placed', actorUserId: actor.userId }, tx);
-  const booking = await getInserted(tx, id);
   await finish(tx, { entity, settings, booking, draft });
   return booking;
 }
@@ -127,10 +127,4 @@ function heldNow() {
 
 function soldNow() {
   return { status: 'confirmed', inventoryState: 'sold', holdExpiresAt: null, confirmedAt: now() } as const;
-}
-
-async function getInserted(tx: Tx, id: number): Promise<Booking> {
-  const booking = await bookings.findBooking(id, tx);
-  if (!booking) throw new Error(`Booking ${id} was not written`);
-  return booking;
 }
