@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { isLive, isOfPerson } from './repository/live-session';
 import { sessions, users } from './tables';
 
@@ -53,13 +54,20 @@ export async function replacePassword(
     .where(eq(users.id, userId));
 }
 
+const contactOf = prepared('user.contact', (on, slot: Slot<{ userId: number }>) => {
+  const { id, email, phone, name } = userColumns;
+  return on
+    .select({ id, email, phone, name })
+    .from(users)
+    .where(eq(users.id, slot('userId')));
+});
+
 /** How to reach a person. */
 export async function findContact(
   userId: number,
   on: Connection = connection(),
 ): Promise<Pick<User, 'id' | 'email' | 'phone' | 'name'> | null> {
-  const { id, email, phone, name } = userColumns;
-  const [row] = await on.select({ id, email, phone, name }).from(users).where(eq(users.id, userId));
+  const [row] = await contactOf({ userId }, on);
   return row ?? null;
 }
 

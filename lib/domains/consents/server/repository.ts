@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { ConsentEvent, ConsentPurpose } from '../types';
 import { consentEvents } from './tables';
 
@@ -12,18 +13,22 @@ const columns = {
   at: consentEvents.at,
 };
 
+const latestOf = prepared('consent.latest', (on, slot: Slot<{ userId: number; purpose: ConsentPurpose }>) =>
+  on
+    .select(columns)
+    .from(consentEvents)
+    .where(and(eq(consentEvents.userId, slot('userId')), eq(consentEvents.purpose, slot('purpose'))))
+    .orderBy(desc(consentEvents.id))
+    .limit(1),
+);
+
 /** The newest word of a person on a purpose; null when they never said anything. */
 export async function findLatest(
   userId: number,
   purpose: ConsentPurpose,
   on: Connection = connection(),
 ): Promise<ConsentEvent | null> {
-  const [row] = await on
-    .select(columns)
-    .from(consentEvents)
-    .where(and(eq(consentEvents.userId, userId), eq(consentEvents.purpose, purpose)))
-    .orderBy(desc(consentEvents.id))
-    .limit(1);
+  const [row] = await latestOf({ userId, purpose }, on);
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { Role } from '../actor';
 import { corporates, legalEntities, memberships, restrictedHotels } from './tables';
 
@@ -14,9 +15,8 @@ export interface MemberEntity {
   role: Role;
 }
 
-/** The legal entities a user is a member of, in a stable order; suspended corporates are left out. */
-export async function listEntitiesOfUser(userId: number, on: Connection = connection()): Promise<MemberEntity[]> {
-  return on
+const entitiesOf = prepared('member.entities', (on, slot: Slot<{ userId: number }>) =>
+  on
     .select({
       legalEntityId: legalEntities.id,
       corporateId: legalEntities.corporateId,
@@ -29,8 +29,13 @@ export async function listEntitiesOfUser(userId: number, on: Connection = connec
     .from(memberships)
     .innerJoin(legalEntities, eq(legalEntities.id, memberships.legalEntityId))
     .innerJoin(corporates, and(eq(corporates.id, legalEntities.corporateId), eq(corporates.status, 'active')))
-    .where(eq(memberships.userId, userId))
-    .orderBy(asc(legalEntities.id));
+    .where(eq(memberships.userId, slot('userId')))
+    .orderBy(asc(legalEntities.id)),
+);
+
+/** The legal entities a user is a member of, in a stable order; suspended corporates are left out. */
+export function listEntitiesOfUser(userId: number, on: Connection = connection()): Promise<MemberEntity[]> {
+  return entitiesOf({ userId }, on);
 }
 
 /** Whether a user is a member of any company, suspended ones included. */
@@ -71,11 +76,18 @@ export interface ContractSettings {
   unpaidRoomsCap: number;
 }
 
+const settingsOf = prepared('corporate.settings', (on, slot: Slot<{ id: number }>) =>
+  on
+    .select(settingColumns)
+    .from(corporates)
+    .where(eq(corporates.id, slot('id'))),
+);
+
 export async function findSettings(
   corporateId: number,
   on: Connection = connection(),
 ): Promise<ContractSettings | null> {
-  const [row] = await on.select(settingColumns).from(corporates).where(eq(corporates.id, corporateId));
+  const [row] = await settingsOf({ id: corporateId }, on);
   return row ?? null;
 }
 
@@ -85,14 +97,18 @@ export async function lockSettings(corporateId: number, on: Connection): Promise
   return row ?? null;
 }
 
+const restrictionOf = prepared('corporate.restriction', (on, slot: Slot<{ corporateId: number; hotelId: number }>) =>
+  on
+    .select({ reason: restrictedHotels.reason })
+    .from(restrictedHotels)
+    .where(and(eq(restrictedHotels.corporateId, slot('corporateId')), eq(restrictedHotels.hotelId, slot('hotelId')))),
+);
+
 export async function findRestriction(
   corporateId: number,
   hotelId: number,
   on: Connection = connection(),
 ): Promise<string | null> {
-  const [row] = await on
-    .select({ reason: restrictedHotels.reason })
-    .from(restrictedHotels)
-    .where(and(eq(restrictedHotels.corporateId, corporateId), eq(restrictedHotels.hotelId, hotelId)));
+  const [row] = await restrictionOf({ corporateId, hotelId }, on);
   return row?.reason ?? null;
 }

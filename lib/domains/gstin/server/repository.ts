@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { gstinRegistrations } from './tables';
 
 export interface Registration {
@@ -35,17 +36,21 @@ const columns = {
   priority: gstinRegistrations.priority,
 };
 
+const registrationsOf = prepared('gstin.registrations', (on, slot: Slot<{ ids: number[] }>) =>
+  on
+    .select(columns)
+    .from(gstinRegistrations)
+    .where(sql`${gstinRegistrations.legalEntityId} = any(${slot('ids')}::int[])`)
+    .orderBy(asc(gstinRegistrations.legalEntityId), asc(gstinRegistrations.priority), asc(gstinRegistrations.id)),
+);
+
 /** Registrations of the given legal entities, defaults first, then by priority. */
 export async function listRegistrations(
   legalEntityIds: number[],
   on: Connection = connection(),
 ): Promise<Registration[]> {
   if (legalEntityIds.length === 0) return [];
-  const rows = await on
-    .select(columns)
-    .from(gstinRegistrations)
-    .where(inArray(gstinRegistrations.legalEntityId, legalEntityIds))
-    .orderBy(asc(gstinRegistrations.legalEntityId), asc(gstinRegistrations.priority), asc(gstinRegistrations.id));
+  const rows = await registrationsOf({ ids: legalEntityIds }, on);
   return rows.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { Bid, NewBid, QuotedPrices } from '../types';
 import { bidPrices, bids } from './tables';
 
@@ -25,22 +26,42 @@ const columns = {
 
 const withCurrentPrice = and(eq(bidPrices.bidId, bids.id), eq(bidPrices.version, bids.priceVersion));
 
-/** A bid of this person and entity with the price version in force; null for anybody else's. */
-export async function findBid(
-  key: { id: number; userId: number; legalEntityId: number },
-  on: Connection = connection(),
-): Promise<Bid | null> {
-  const [row] = await on
+interface BidKey {
+  id: number;
+  userId: number;
+  legalEntityId: number;
+}
+
+const bidOf = prepared('bid.find', (on, slot: Slot<BidKey>) =>
+  on
     .select(columns)
     .from(bids)
     .innerJoin(bidPrices, withCurrentPrice)
-    .where(and(eq(bids.id, key.id), eq(bids.userId, key.userId), eq(bids.legalEntityId, key.legalEntityId)));
+    .where(
+      and(eq(bids.id, slot('id')), eq(bids.userId, slot('userId')), eq(bids.legalEntityId, slot('legalEntityId'))),
+    ),
+);
+
+/** A bid of this person and entity with the price version in force; null for anybody else's. */
+export async function findBid(
+  { id, userId, legalEntityId }: BidKey,
+  on: Connection = connection(),
+): Promise<Bid | null> {
+  const [row] = await bidOf({ id, userId, legalEntityId }, on);
   return row ?? null;
 }
 
+const lockedBid = prepared('bid.lock', (on, slot: Slot<{ id: number }>) =>
+  on
+    .select({ id: bids.id })
+    .from(bids)
+    .where(eq(bids.id, slot('id')))
+    .for('update'),
+);
+
 /** Takes the bid's row lock until the transaction ends; false when there is no such bid. */
 export async function lockBid(id: number, tx: Connection): Promise<boolean> {
-  const rows = await tx.select({ id: bids.id }).from(bids).where(eq(bids.id, id)).for('update');
+  const rows = await lockedBid({ id }, tx);
   return rows.length > 0;
 }
 
@@ -97,6 +118,20 @@ export async function addPriceVersion(
   await tx.update(bids).set({ priceVersion: version, couponCode: next.couponCode }).where(eq(bids.id, bid.id));
 }
 
+interface BidMove {
+  id: number;
+  from: Bid['status'][];
+  to: Bid['status'];
+}
+
+const moved = prepared('bid.move', (on, slot: Slot<BidMove>) =>
+  on
+    .update(bids)
+    .set({ status: sql`${slot('to')}` })
+    .where(and(eq(bids.id, slot('id')), sql`${bids.status} = any(${slot('from')}::text[])`))
+    .returning({ id: bids.id }),
+);
+
 /** Moves a bid on; false when it was not in the expected state. */
 export async function moveBid(
   id: number,
@@ -104,10 +139,6 @@ export async function moveBid(
   to: Bid['status'],
   on: Connection = connection(),
 ): Promise<boolean> {
-  const rows = await on
-    .update(bids)
-    .set({ status: to })
-    .where(and(eq(bids.id, id), sql`${bids.status} = any(${sql.param(from)}::text[])`))
-    .returning({ id: bids.id });
+  const rows = await moved({ id, from, to }, on);
   return rows.length > 0;
 }

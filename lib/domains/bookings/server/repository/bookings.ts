@@ -3,6 +3,7 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { Booking, BookingStatus, NewBooking } from '../../types';
 import { bookings } from '../tables';
 import type { Batch } from './batch';
@@ -61,13 +62,23 @@ export async function nextBookingId(tx: Connection): Promise<number> {
   return Number(result.rows[0]?.id);
 }
 
+type NewRow = NewBooking & { createdAt: Date; updatedAt: Date };
+
+const { cancellation: _none, ...writtenColumns } = bookingColumns;
+
+const inserted = prepared('booking.insert', (on, slot: Slot<NewRow>) => {
+  const names = [...Object.keys(writtenColumns), 'updatedAt'] as (keyof NewRow)[];
+  const slots = Object.fromEntries(names.map((name) => [name, slot(name)]));
+  return on
+    .insert(bookings)
+    .values(slots as unknown as NewRow)
+    .returning(bookingColumns);
+});
+
 /** @returns the booking as it was written */
 export async function insertBooking(booking: NewBooking, tx: Connection): Promise<Booking> {
   const at = now();
-  const [row] = await tx
-    .insert(bookings)
-    .values({ ...booking, createdAt: at, updatedAt: at })
-    .returning(bookingColumns);
+  const [row] = await inserted({ ...booking, createdAt: at, updatedAt: at }, tx);
   if (!row) throw new Error('The booking was not written');
   return row;
 }
@@ -95,12 +106,16 @@ export async function lockBooking(id: number, tx: Connection): Promise<Booking |
   return row ?? null;
 }
 
-/** The booking that a bid became, if its hold has not expired: what a double click finds. */
-export async function findLiveBookingOfBid(bidId: number, on: Connection = connection()): Promise<Booking | null> {
-  const [row] = await on
+const liveBookingOf = prepared('booking.of-bid', (on, slot: Slot<{ bidId: number }>) =>
+  on
     .select(bookingColumns)
     .from(bookings)
-    .where(and(eq(bookings.bidId, bidId), ne(bookings.status, 'expired')));
+    .where(and(eq(bookings.bidId, slot('bidId')), ne(bookings.status, 'expired'))),
+);
+
+/** The booking that a bid became, if its hold has not expired: what a double click finds. */
+export async function findLiveBookingOfBid(bidId: number, on: Connection = connection()): Promise<Booking | null> {
+  const [row] = await liveBookingOf({ bidId }, on);
   return row ?? null;
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { BookingGuest, BookingNight, Room } from '../../types';
 import { bookingEvents, bookingGuests, bookingNights, bookingRooms } from '../tables';
 
@@ -54,13 +55,17 @@ const guestColumns = {
   department: bookingGuests.department,
 };
 
-/** Guests by room, the primary guest of each room first. */
-export async function listGuests(bookingId: number, on: Connection = connection()): Promise<BookingGuest[]> {
-  return on
+const guestsOf = prepared('booking.guests', (on, slot: Slot<{ bookingId: number }>) =>
+  on
     .select(guestColumns)
     .from(bookingGuests)
-    .where(eq(bookingGuests.bookingId, bookingId))
-    .orderBy(asc(bookingGuests.roomPosition), asc(bookingGuests.id));
+    .where(eq(bookingGuests.bookingId, slot('bookingId')))
+    .orderBy(asc(bookingGuests.roomPosition), asc(bookingGuests.id)),
+);
+
+/** Guests by room, the primary guest of each room first. */
+export function listGuests(bookingId: number, on: Connection = connection()): Promise<BookingGuest[]> {
+  return guestsOf({ bookingId }, on);
 }
 
 /** Price and tax of every room-night, by night and room. */

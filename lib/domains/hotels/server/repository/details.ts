@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { categories } from '../tables';
 import { cities, facilities, hotelImages, hotels, localities, roomTypes, states } from '../tables';
 import { reviewTotals } from './reviews';
@@ -36,15 +37,19 @@ const hotelColumns = {
 
 export type HotelRow = NonNullable<Awaited<ReturnType<typeof findHotel>>>;
 
-/** A published hotel with its place, or null. */
-export async function findHotel(id: number, on: Connection = connection()) {
-  const [row] = await on
+const hotelOf = prepared('hotel.find', (on, slot: Slot<{ id: number }>) =>
+  on
     .select(hotelColumns)
     .from(hotels)
     .innerJoin(cities, eq(cities.id, hotels.cityId))
     .innerJoin(localities, eq(localities.id, hotels.localityId))
     .innerJoin(states, eq(states.code, hotels.stateCode))
-    .where(and(eq(hotels.id, id), eq(hotels.status, 'published')));
+    .where(and(eq(hotels.id, slot('id')), eq(hotels.status, 'published'))),
+);
+
+/** A published hotel with its place, or null. */
+export async function findHotel(id: number, on: Connection = connection()) {
+  const [row] = await hotelOf({ id }, on);
   return row ?? null;
 }
 
@@ -85,8 +90,8 @@ export async function findHotelWithParts(id: number, on: Connection = connection
   return row ?? null;
 }
 
-export async function listRoomTypes(hotelId: number, on: Connection = connection()) {
-  return on
+const roomTypesOf = prepared('hotel.room-types', (on, slot: Slot<{ hotelId: number }>) =>
+  on
     .select({
       id: roomTypes.id,
       code: roomTypes.code,
@@ -100,8 +105,12 @@ export async function listRoomTypes(hotelId: number, on: Connection = connection
       maxGuests: roomTypes.maxGuests,
     })
     .from(roomTypes)
-    .where(eq(roomTypes.hotelId, hotelId))
-    .orderBy(asc(roomTypes.id));
+    .where(eq(roomTypes.hotelId, slot('hotelId')))
+    .orderBy(asc(roomTypes.id)),
+);
+
+export function listRoomTypes(hotelId: number, on: Connection = connection()) {
+  return roomTypesOf({ hotelId }, on);
 }
 
 export async function listFacilities(on: Connection = connection()) {
@@ -112,12 +121,16 @@ export async function listFacilities(on: Connection = connection()) {
 }
 
 /** First picture of a hotel, for snapshots. */
-export async function findFirstImage(hotelId: number, on: Connection = connection()) {
-  const [row] = await on
+const firstImageOf = prepared('hotel.first-image', (on, slot: Slot<{ hotelId: number }>) =>
+  on
     .select({ scene: hotelImages.scene, url: hotelImages.url, alt: hotelImages.alt })
     .from(hotelImages)
-    .where(eq(hotelImages.hotelId, hotelId))
+    .where(eq(hotelImages.hotelId, slot('hotelId')))
     .orderBy(asc(hotelImages.position))
-    .limit(1);
+    .limit(1),
+);
+
+export async function findFirstImage(hotelId: number, on: Connection = connection()) {
+  const [row] = await firstImageOf({ hotelId }, on);
   return row ?? null;
 }

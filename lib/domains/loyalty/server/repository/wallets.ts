@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { loyaltyWallets } from '../tables';
 
 export interface Wallet {
@@ -11,8 +12,15 @@ export interface Wallet {
 
 const columns = { legalEntityId: loyaltyWallets.legalEntityId, paisePerPoint: loyaltyWallets.paisePerPoint };
 
+const walletOf = prepared('wallet.find', (on, slot: Slot<{ legalEntityId: number }>) =>
+  on
+    .select(columns)
+    .from(loyaltyWallets)
+    .where(eq(loyaltyWallets.legalEntityId, slot('legalEntityId'))),
+);
+
 export async function findWallet(legalEntityId: number, on: Connection = connection()): Promise<Wallet | null> {
-  const [row] = await on.select(columns).from(loyaltyWallets).where(eq(loyaltyWallets.legalEntityId, legalEntityId));
+  const [row] = await walletOf({ legalEntityId }, on);
   return row ?? null;
 }
 
