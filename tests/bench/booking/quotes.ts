@@ -14,7 +14,7 @@ export interface Quoted {
   request: BookingRequest;
 }
 
-/** Quotes that can be booked, of bookers in turn, for hotels and dates that repeat as late as can be. */
+/** Quotes that can be booked, of bookers in turn, for hotels and dates that repeat as late as can be: a hotel may have one room left. */
 export async function makeQuotes(bookers: readonly Actor[], count: number): Promise<Quoted[]> {
   const quotes: Quoted[] = [];
   const today = todayInIndia(now());
@@ -25,7 +25,7 @@ export async function makeQuotes(bookers: readonly Actor[], count: number): Prom
     const index = number++;
     const actor = bookers[index % bookers.length];
     if (!actor || index > count * 3) throw new Error('Too few stays of the catalogue can be booked');
-    const checkin = addDays(today, 10 + (Math.floor(index / hotels.length) % 40));
+    const checkin = addDays(today, 10 + NIGHTS * (Math.floor(index / hotels.length) % 40));
     const stay = { hotelId: hotels[index % hotels.length] ?? 0, checkin, checkout: addDays(checkin, NIGHTS) };
     const quote = await quoteItinerary(actor, stay).catch(() => null);
     if (quote?.stay.isAvailable) quotes.push({ actor, request: requestOf(actor, quote.bid) });
