@@ -20,11 +20,25 @@ export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType);
 }
 
+/** What was chosen for each header: browsers send the same few all day. */
+const chosen = new Map<string, Encoding>();
+const MAX_CHOSEN = 100;
+const MAX_KEPT_LENGTH = 100;
+
 /** The best encoding that the client takes; `q=0` refuses one. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   if (!accepted) return 'identity';
+  const header = String(accepted);
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = readAccepted(header);
+  if (header.length <= MAX_KEPT_LENGTH && chosen.size < MAX_CHOSEN) chosen.set(header, encoding);
+  return encoding;
+}
+
+function readAccepted(accepted: string): Encoding {
   const taken = new Set<string>();
-  for (const part of String(accepted).split(',')) {
+  for (const part of accepted.split(',')) {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
     if (!parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))) taken.add(name.trim());
   }
