@@ -33,13 +33,16 @@ const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short' });
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, minDate, maxDate, maxNights, onTooLong, months = 2, autoFocus, label = 'Calendar' } = props;
   const [hovered, setHovered] = useState<string | null>(null);
-  const previewEnd = value.from && !value.to && hovered && hovered > value.from ? hovered : null;
+  // Only then does a day under the pointer change the picture: a finger's press would draw all days twice otherwise.
+  const isChoosingEnd = value.from !== null && value.to === null;
+  const previewEnd = isChoosingEnd && value.from && hovered && hovered > value.from ? hovered : null;
   const previewTooLong =
     previewEnd !== null && maxNights !== undefined && value.from !== null
       ? nightsBetween(value.from, previewEnd) > maxNights
       : false;
 
   function press(day: string) {
+    setHovered(null);
     const picked = pickDay(value, day, maxNights);
     if (picked.tooLong) onTooLong?.();
     else onChange(picked.range);
@@ -54,7 +57,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           to: value.to ? toCalendarDate(value.to) : undefined,
         }}
         onSelect={(_, day) => press(toPlainDay(day))}
-        onDayMouseEnter={(day) => setHovered(toPlainDay(day))}
+        onDayMouseEnter={isChoosingEnd ? (day) => setHovered(toPlainDay(day)) : undefined}
         defaultMonth={toCalendarDate(value.from ?? minDate)}
         startMonth={toCalendarDate(minDate)}
         endMonth={maxDate ? toCalendarDate(maxDate) : undefined}

@@ -35,6 +35,22 @@ test('two presses make a stay of plain days', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-12', to: '2026-12-27' });
 });
 
+test('a day under the pointer shows the stay up to it, once there is a first day and no last one', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<Picker onChange={jest.fn()} />);
+  const shown = () => container.querySelectorAll('.preview').length;
+  await user.hover(day(/ 15 December/));
+  expect(shown()).toBe(0);
+  await user.click(day(/ 12 December/));
+  expect(shown()).toBe(0);
+  await user.hover(day(/ 15 December/));
+  expect(shown()).toBeGreaterThan(0);
+  await user.click(day(/ 15 December/));
+  expect(shown()).toBe(0);
+  await user.click(day(/ 10 December/));
+  expect(shown()).toBe(0);
+});
+
 test('a stay of one night too many is refused and the start stays', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn();
