@@ -9,7 +9,20 @@ export interface MapPicture {
   height: number;
 }
 
-const COLOURS = {
+interface Palette {
+  land: string;
+  block: string;
+  park: string;
+  water: string;
+  road: string;
+  edge: string;
+  pin: string;
+  /** Around the pin and in its eye. */
+  halo: string;
+  text: string;
+}
+
+const DAY: Palette = {
   land: '#eef0ea',
   block: '#e4e7de',
   park: '#cfe5c8',
@@ -17,7 +30,19 @@ const COLOURS = {
   road: '#ffffff',
   edge: '#d5d9cf',
   pin: '#b3261e',
+  halo: '#ffffff',
   text: '#4a4f45',
+};
+const NIGHT: Palette = {
+  land: '#20251f',
+  block: '#292f28',
+  park: '#22382a',
+  water: '#1c3342',
+  road: '#3b4239',
+  edge: '#181c17',
+  pin: '#f2785f',
+  halo: '#181c17',
+  text: '#a9ae9f',
 };
 
 /** Pixels between two streets. */
@@ -37,10 +62,9 @@ export function drawMap({ lat, lng, width, height }: MapPicture): string {
     for (let row = -reach; row <= reach; row += 1) {
       const kind = random();
       if (kind > 0.42) continue;
-      const fill = kind < 0.05 ? COLOURS.water : kind < 0.14 ? COLOURS.park : COLOURS.block;
       const size = BLOCK - 8;
       parts.push(
-        `<rect x="${column * BLOCK + 4}" y="${row * BLOCK + 4}" width="${size}" height="${size}" rx="4" fill="${fill}"/>`,
+        `<rect x="${column * BLOCK + 4}" y="${row * BLOCK + 4}" width="${size}" height="${size}" rx="4" class="${kindOf(kind)}"/>`,
       );
     }
   }
@@ -54,25 +78,38 @@ export function drawMap({ lat, lng, width, height }: MapPicture): string {
   parts.push(street(`M${-span} ${bend}C${-span / 3} ${-bend} ${span / 3} ${span / 2} ${span} ${-bend}`, true));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 2}" height="${height * 2}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${COLOURS.land}"/>`,
+    `<style>${styleOf(DAY)}@media(prefers-color-scheme:dark){${styleOf(NIGHT)}}</style>`,
+    `<rect width="${width}" height="${height}" class="land"/>`,
     `<g transform="translate(${width / 2} ${height / 2}) rotate(${turn})">${parts.join('')}</g>`,
     pin(width / 2, height / 2),
-    `<text x="8" y="${height - 8}" font-family="sans-serif" font-size="10" fill="${COLOURS.text}">${caption(lat, lng)}</text>`,
+    `<text x="8" y="${height - 8}" font-family="sans-serif" font-size="10" class="text">${caption(lat, lng)}</text>`,
     '</svg>',
   ].join('');
 }
 
+/** A picture in an `img` is given the colour scheme of the page around it: one address serves both themes. */
+function styleOf({ land, block, park, water, road, edge, pin, halo, text }: Palette): string {
+  return (
+    `.land{fill:${land}}.block{fill:${block}}.park{fill:${park}}.water{fill:${water}}.text{fill:${text}}` +
+    `.edge,.road{fill:none;stroke:${edge}}.road{stroke:${road}}.pin{fill:${pin};stroke:${halo}}.eye{fill:${halo}}`
+  );
+}
+
+function kindOf(chance: number): 'water' | 'park' | 'block' {
+  if (chance < 0.05) return 'water';
+  return chance < 0.14 ? 'park' : 'block';
+}
+
 function street(path: string, isMain: boolean): string {
   const width = isMain ? 9 : 4;
-  const line = (colour: string, size: number) =>
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${size}"/>`;
-  return line(COLOURS.edge, width + 1.5) + line(COLOURS.road, width);
+  const line = (part: string, size: number) => `<path d="${path}" class="${part}" stroke-width="${size}"/>`;
+  return line('edge', width + 1.5) + line('road', width);
 }
 
 function pin(x: number, y: number): string {
   return (
     `<path transform="translate(${x} ${y})" d="M0 0c-7-11-11-15-11-21a11 11 0 0 1 22 0c0 6-4 10-11 21z" ` +
-    `fill="${COLOURS.pin}" stroke="#fff" stroke-width="1.5"/><circle cx="${x}" cy="${y - 21}" r="4" fill="#fff"/>`
+    `class="pin" stroke-width="1.5"/><circle cx="${x}" cy="${y - 21}" r="4" class="eye"/>`
   );
 }
 

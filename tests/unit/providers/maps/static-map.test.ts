@@ -21,6 +21,18 @@ test('one place always looks the same, another one different', async () => {
   expect(await svg('12.97,77.64')).not.toBe(await svg('28.61,77.20'));
 });
 
+test('it has the colours of the night for a page in the dark theme, within the same picture', async () => {
+  const svg = await (await get('?center=12.97,77.64&size=300x200')).text();
+  const [, day, night] = /<style>(.*)@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(svg) ?? [];
+  expect(day).toContain('.land{fill:#eef0ea}');
+  expect(night).toContain('.land{fill:#20251f}');
+  // Whatever is drawn takes its colour from there.
+  const drawn = svg.replace(/<style>.*<\/style>/, '');
+  expect(drawn).not.toMatch(/#[0-9a-f]{3}/i);
+  const classes = new Set([...drawn.matchAll(/class="(\w+)"/g)].map(([, name]) => name));
+  for (const name of classes) expect(night).toMatch(new RegExp(`\\.${name}[{,]`));
+});
+
 test.each([
   '',
   '?center=x',
