@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
+import { ChoiceMark } from '@/components/ui/choice-mark';
 import { formatRupees } from '@/components/ui/format-rupees';
 import {
   PLACE_FILTER_NAMES,
@@ -39,7 +40,7 @@ export function PlaceFilterForm({ path, filter, facilities, hotelCount, taxLine 
         <legend className={styles.legend}>Only hotels with</legend>
         {taxLine && (
           <label className={styles.choice}>
-            <input
+            <ChoiceMark
               type="checkbox"
               name={PLACE_FILTER_NAMES.maxPrice}
               value={taxLine.rupees}
@@ -50,7 +51,7 @@ export function PlaceFilterForm({ path, filter, facilities, hotelCount, taxLine 
         )}
         {offered.map(({ slug, name, count }) => (
           <label key={slug} className={styles.choice}>
-            <input
+            <ChoiceMark
               type="checkbox"
               name={PLACE_FILTER_NAMES.facility}
               value={slug}

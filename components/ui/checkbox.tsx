@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from './class-names';
+import { ChoiceMark } from './choice-mark';
 import { FieldError } from './field-error';
 import styles from './choice.module.css';
 
@@ -21,11 +21,10 @@ export function Checkbox({ label, description, end, error, id, className, ...inp
   return (
     <div className={className}>
       <label className={styles.choice}>
-        <input
+        <ChoiceMark
           {...input}
           id={inputId}
           type="checkbox"
-          className={classNames(styles.input, styles.checkbox)}
           aria-describedby={[descriptionId, errorId].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
         />

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { ChoiceMark } from './choice-mark';
 import { classNames } from './class-names';
 import { FieldError } from './field-error';
 import styles from './choice.module.css';
@@ -59,7 +60,7 @@ export function RadioGroup(props: RadioGroupProps) {
       <div className={layout === 'row' ? styles.row : layout === 'cards' ? styles.cards : undefined}>
         {options.map((option) => (
           <label key={option.value} className={classNames(styles.choice, layout === 'cards' && styles.card)}>
-            <input
+            <ChoiceMark
               {...input}
               type="radio"
               value={option.value}
@@ -67,7 +68,6 @@ export function RadioGroup(props: RadioGroupProps) {
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               disabled={option.disabled ?? input.disabled}
               data-invalid={error ? true : undefined}
-              className={classNames(styles.input, styles.radio)}
             />
             <span className={styles.text}>
               <span>{option.label}</span>

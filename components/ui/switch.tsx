@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { ChoiceMark } from './choice-mark';
 import { classNames } from './class-names';
 import styles from './choice.module.css';
 
@@ -14,14 +15,7 @@ export function Switch({ label, description, id, className, ...input }: SwitchPr
   const descriptionId = description ? `${inputId}-description` : undefined;
   return (
     <label className={classNames(styles.choice, className)}>
-      <input
-        {...input}
-        id={inputId}
-        type="checkbox"
-        role="switch"
-        className={classNames(styles.input, styles.switch)}
-        aria-describedby={descriptionId}
-      />
+      <ChoiceMark {...input} id={inputId} type="switch" aria-describedby={descriptionId} />
       <span className={styles.text}>
         <span>{label}</span>
         {description && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ChoiceMark } from '@/components/ui/choice-mark';
 import type { SavedCard } from '@/lib/domains/payments/contract';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { maskCardNumber, networkLabel } from '@/lib/domains/payments/rules/card-number';
@@ -38,13 +39,12 @@ export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
       {cards.map((card) => (
         <div key={card.id} className={styles.card} data-chosen={chosen === card.id || undefined}>
           <label className={styles.cardHead}>
-            <input
+            <ChoiceMark
               type="radio"
               name="card"
               value={card.id}
               checked={chosen === card.id}
               onChange={() => setChosen(card.id)}
-              className={styles.radio}
             />
             <span className={styles.cardText}>
               <span className={styles.cardNumber}>{maskCardNumber(card.last4)}</span>
@@ -61,13 +61,12 @@ export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
       ))}
       <div className={styles.card} data-chosen={chosen === ANOTHER || undefined}>
         <label className={styles.cardHead}>
-          <input
+          <ChoiceMark
             type="radio"
             name="card"
             value={ANOTHER}
             checked={chosen === ANOTHER}
             onChange={() => setChosen(ANOTHER)}
-            className={styles.radio}
           />
           <span className={styles.cardText}>{PAYMENT_TEXT.useAnotherCard}</span>
         </label>
