@@ -27,9 +27,9 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
         </span>
       </label>
       <span className={styles.dates}>
-        <StandInPart label={SEARCH_TEXT.checkInPlaceholder} value="Add date" />
+        <StandInPart label={SEARCH_TEXT.checkInPlaceholder} value="Add date" isEmpty />
         <Icon name="arrow-right" size={16} />
-        <StandInPart label={SEARCH_TEXT.checkOutPlaceholder} value="Add date" />
+        <StandInPart label={SEARCH_TEXT.checkOutPlaceholder} value="Add date" isEmpty />
       </span>
       <span className={styles.occupancy}>
         <StandInPart label={SEARCH_TEXT.occupancyDefault} value={SEARCH_TEXT.presetOneAdult} />
@@ -45,11 +45,11 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
   );
 }
 
-function StandInPart({ label, value }: { label: string; value: string }) {
+function StandInPart({ label, value, isEmpty = false }: { label: string; value: string; isEmpty?: boolean }) {
   return (
     <span className={styles.part}>
       <span className={styles.partLabel}>{label}</span>
-      <span className={styles.partValue}>{value}</span>
+      <span className={isEmpty ? styles.partEmpty : styles.partValue}>{value}</span>
     </span>
   );
 }

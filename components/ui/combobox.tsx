@@ -94,7 +94,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 control.control,
                 controlSize === 'lg' && control.lg,
                 icon && control.withStart,
-                control.withEnd,
+                inputValue && control.withEnd,
               )}
             />
             <span className={control.end}>
