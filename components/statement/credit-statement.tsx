@@ -64,6 +64,7 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
               header: 'Booking',
               rowHeader: true,
               cell: (row) => <Link href={paths.booking(row.booking_id)}>{row.reference}</Link>,
+              footer: 'Total',
             },
             {
               key: 'stay',

@@ -80,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
             <tr role={role('row')}>
               {columns.map((column) => (
                 <td key={column.key} role={role('cell')} className={alignment(column)}>
-                  {isStacked && column.footer !== undefined && nameOf(column)}
+                  {isStacked && column.footer !== undefined && !column.rowHeader && nameOf(column)}
                   {column.footer}
                 </td>
               ))}
