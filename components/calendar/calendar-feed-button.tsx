@@ -9,7 +9,7 @@ export function CalendarFeedButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" icon="calendar" onClick={() => setOpen(true)}>
+      <Button variant="secondary" icon="calendar" onClick={() => setOpen(true)}>
         Calendar feed
       </Button>
       {isOpen && <CalendarFeedDialog onClose={() => setOpen(false)} />}

@@ -53,7 +53,7 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
       <p className={styles.balance}>
         <strong>{formatPoints(balance)}</strong>
         <span>worth {formatRupees(balance * rate)}</span>
-        <ButtonLink href={paths.rewardsHistory()} variant="ghost" size="sm">
+        <ButtonLink href={paths.rewardsHistory()} variant="link" size="sm">
           Points history
         </ButtonLink>
       </p>

@@ -3,7 +3,6 @@
 import { useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { FormLayout } from '@/components/ui/form-layout';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
@@ -51,7 +50,7 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
         </span>
       </legend>
       {index === 0 && (
-        <Button variant="link" className={classNames(styles.start, styles.toEdge)} onClick={useBooker}>
+        <Button variant="link" className={styles.start} onClick={useBooker}>
           I am the guest
         </Button>
       )}

@@ -23,7 +23,7 @@ export default async function GiftCardsPage({ params }: { params: Promise<{ orde
         <Alert>{SPENDS_NO_POINTS}</Alert>
       )}
       <p>
-        <ButtonLink href={paths.catalogues()} variant="ghost" icon="arrow-left">
+        <ButtonLink href={paths.catalogues()} variant="link" icon="arrow-left">
           Back to the catalogue
         </ButtonLink>
       </p>
