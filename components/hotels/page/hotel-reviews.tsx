@@ -23,7 +23,7 @@ export function HotelReviews({ reviews }: { reviews: Reviews }) {
           <p className={styles.score}>
             <strong className={styles.figure}>{overallRating.toFixed(1)}</strong>
             <span className={styles.quiet}>
-              of {BEST}, {noOfReviews === 1 ? '1 review' : `${noOfReviews} reviews`}
+              out of {BEST} from {noOfReviews === 1 ? '1 review' : `${noOfReviews} reviews`}
               {reviews.is_tripadvisor_enabled ? ' on Tripadvisor' : ' by guests who stayed here'}
             </span>
             {overallRanking && <span>{overallRanking}</span>}
