@@ -31,7 +31,7 @@ export function BookingFacts(props: BookingFactsProps) {
       </p>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.quiet}>
-        {hotel.locality}, {hotel.city} · {room.count} × {room.name}
+        {hotel.locality}, {hotel.city} · <span className={styles.room}>{`${room.count} × ${room.name}`}</span>
       </p>
       <p className={styles.quiet}>
         {guest} · {reference}
