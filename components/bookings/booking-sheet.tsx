@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
+import { spacedPhone } from '@/lib/domains/auth/rules';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
@@ -60,7 +61,7 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
                 <strong>{guest.name}</strong>
                 <span className={styles.quiet}>
                   Room {guest.room}
-                  {guest.is_primary && guest.phone ? `, ${guest.phone}` : ''}
+                  {guest.is_primary && guest.phone ? `, ${spacedPhone(guest.phone)}` : ''}
                 </span>
               </li>
             ))}

@@ -8,6 +8,12 @@ export function parseIndianMobile(text: string): string | null {
   return national ? `+91${national}` : null;
 }
 
+/** A number as it is read aloud: an Indian mobile as '+91 99000 00001', any other as it was written. */
+export function spacedPhone(phone: string): string {
+  const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(parseIndianMobile(phone) ?? '') ?? [];
+  return first && last ? `+91 ${first} ${last}` : phone;
+}
+
 /** A number as it may be shown to whoever asks: the last four digits say which phone, not whose. */
 export function maskPhone(phone: string): string {
   return `•••••• ${phone.slice(-4)}`;
