@@ -11,7 +11,10 @@ export function isQueueFailure(error: unknown): boolean {
   return typeof error === 'object' && error !== null && failures.has(error);
 }
 
-/** The pool as the queue gets it: the same, and what fails on it is remembered. */
+/** A worker that finds no connection to write down how its job went ends, so the queue waits longer than a request does. */
+const MOST_TRIES = 5;
+
+/** The pool as the queue gets it: the same but more patient, and what fails on it is remembered. */
 export function rememberFailures(pool: Pool): Pool {
   return new Proxy(pool, {
     get(target, name) {
@@ -19,12 +22,21 @@ export function rememberFailures(pool: Pool): Pool {
       if (typeof value !== 'function') return value;
       const method = value.bind(target) as (...parts: unknown[]) => unknown;
       if (name !== 'query' && name !== 'connect') return method;
-      return (...parts: unknown[]) => {
+      const attempt = (parts: unknown[], tries: number): unknown => {
         const result = method(...parts);
-        return result instanceof Promise ? result.catch(remember) : result;
+        if (!(result instanceof Promise)) return result;
+        return result.catch((error: unknown) =>
+          isPoolBusy(error) && tries < MOST_TRIES ? attempt(parts, tries + 1) : remember(error),
+        );
       };
+      return (...parts: unknown[]) => attempt(parts, 1);
     },
   });
+}
+
+/** Nothing was asked of the database yet. */
+function isPoolBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
 function remember(error: unknown): never {

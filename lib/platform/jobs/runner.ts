@@ -1,5 +1,6 @@
 import 'server-only';
-import { Logger, parseCronItems, run, type Runner, type RunnerOptions } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 import type { PoolClient } from 'pg';
 import { pool } from '@/lib/platform/db/connection';
 import { withoutValues } from '@/lib/platform/errors/without-values';
@@ -21,7 +22,8 @@ export interface JobRunner {
 
 /**
  * Starts working through the queue and its clock. `stop` lets running jobs finish. A runner that gives up, for example because the
- * database did not answer at the turn of a minute, is replaced: a process that lives and works no jobs would be seen by nobody.
+ * database did not answer at the turn of a minute, is replaced: a process that lives and works no jobs would be seen by nobody. So is
+ * one that loses a worker, which the queue's library replaces by none: it ends where it cannot write down how its job went.
  */
 export async function startJobs(
   jobs: readonly JobDefinition[],
@@ -32,9 +34,15 @@ export async function startJobs(
   alive.on('error', ({ message }) => log.error('jobs.lock_lost', { message }));
   await freeAbandonedJobs(alive);
   await alive.query('select pg_advisory_lock_shared($1)', [ALIVE_LOCK]);
-  const options = optionsFor(jobs);
+  const events: WorkerEvents = new EventEmitter();
+  const options = { ...optionsFor(jobs), events };
   let isStopping = false;
   let runner = await start(options);
+  const lost = new Set<string>();
+  events.on('worker:fatalError', ({ worker }) => {
+    lost.add(worker.workerId);
+    void runner.stop().catch(() => undefined);
+  });
   const keepRunning = async (): Promise<void> => {
     while (!isStopping) {
       const failure = await runner.promise.then(
@@ -45,7 +53,9 @@ export async function startJobs(
         log.warn('jobs.runner_restarts', { error: failure });
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
         if (isStopping) return;
-        const next = await start(options).catch(() => null);
+        const next = await freeLost(lost)
+          .then(() => start(options))
+          .catch(() => null);
         if (!next) continue;
         runner = next;
         break;
@@ -60,6 +70,7 @@ export async function startJobs(
       isStopping = true;
       await runner.stop().catch(() => undefined);
       await kept;
+      await freeLost(lost).catch(() => undefined);
       alive.release(true);
     },
   };
@@ -101,6 +112,14 @@ async function freeAbandonedJobs(client: PoolClient): Promise<void> {
     `select ${JOBS_SCHEMA}.force_unlock_workers(array(select distinct locked_by from ${JOBS_SCHEMA}.jobs where locked_by is not null))`,
   );
   await client.query('select pg_advisory_unlock($1)', [ALIVE_LOCK]);
+}
+
+/** The jobs of workers that ended in this process; they run again, as every job may. */
+async function freeLost(workers: Set<string>): Promise<void> {
+  if (workers.size === 0) return;
+  const ids = [...workers];
+  await pool().query(`select ${JOBS_SCHEMA}.force_unlock_workers($1)`, [ids]);
+  for (const id of ids) workers.delete(id);
 }
 
 function quietLogger(): Logger {
