@@ -6,6 +6,8 @@ const KM_PER_DEGREE = 111.195;
 /** However close the hotels stand, the sheet shows so much, km. */
 const LEAST_KM = 2;
 const SCALE_STEPS = [0.5, 1, 2, 5, 10, 20, 50];
+/** What a phone is wide, in units of the sheet, half of it. */
+const LEAST_REACH = 250;
 /** A bar of the scale is at most this long, in units of the sheet. */
 const LONGEST_BAR = 180;
 
@@ -18,6 +20,8 @@ export interface MapSheet {
   pins: (PlacePin & Spot)[];
   labels: (MapLabel & Spot)[];
   scale: { km: number; length: number };
+  /** How far from the middle of the sheet anything stands, to its edge. */
+  reach: number;
 }
 
 /**
@@ -38,18 +42,26 @@ export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[])
     y: Math.round(SHEET.height / 2 - (item.lat - middle.lat) * KM_PER_DEGREE * unitsPerKm),
   });
   const placedPins = pins.map(place);
+  const placedLabels = apart(
+    labels
+      .map(place)
+      .map((label) => above(label, placedPins))
+      .filter(isOnSheet),
+  );
   const km = SCALE_STEPS.filter((step) => step * unitsPerKm <= LONGEST_BAR).at(-1) ?? SCALE_STEPS[0] ?? 1;
   return {
     // The first of the list lies on top.
     pins: [...placedPins].reverse(),
-    labels: apart(
-      labels
-        .map(place)
-        .map((label) => above(label, placedPins))
-        .filter(isOnSheet),
-    ),
+    labels: placedLabels,
     scale: { km, length: Math.round(km * unitsPerKm) },
+    reach: reachOf(placedPins),
   };
+}
+
+/** Of the pins alone: a name may be cut, a hotel may not. */
+function reachOf(pins: readonly Spot[]): number {
+  const farthest = Math.max(...pins.map(({ x }) => Math.abs(x - SHEET.width / 2)));
+  return Math.min(SHEET.width / 2, Math.max(LEAST_REACH, farthest + MARGIN));
 }
 
 /** How far a pin reaches around its middle, with the height of a name, in units of the sheet. */

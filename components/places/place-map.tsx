@@ -10,6 +10,8 @@ interface PlaceMapProps {
 }
 
 const GRID = 70;
+/** Pixels that a unit of the sheet has at least: below, numbers could not be read and pins not be met. */
+const LEAST_SCALE = 0.62;
 
 /**
  * Where the hotels of a page lie towards each other and to the names of the city, drawn while the page is: no script, no request,
@@ -17,11 +19,14 @@ const GRID = 70;
  */
 export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
   const sheet = mapSheet(pins, labels);
+  const left = SHEET.width / 2 - sheet.reach;
   return (
     <div className={styles.frame}>
       <svg
         className={styles.map}
-        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+        // A narrow screen shows the middle, where the hotels are; a wide one has room for the whole sheet around it.
+        viewBox={`${left} 0 ${2 * sheet.reach} ${SHEET.height}`}
+        style={{ minWidth: Math.round(2 * sheet.reach * LEAST_SCALE) }}
         role="group"
         aria-label={`Map of hotels: ${name}`}
       >
@@ -40,14 +45,21 @@ export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
             </text>
           </a>
         ))}
-        <g className={styles.scale} transform={`translate(24 ${SHEET.height - 20})`}>
-          <path d={`M0 -6v6h${sheet.scale.length}v-6`} />
-          <text x={sheet.scale.length + 8} y="1">
-            {sheet.scale.km} km
-          </text>
-        </g>
+        <Scale of="sheet" x={24} {...sheet.scale} />
+        <Scale of="middle" x={left + 12} {...sheet.scale} />
       </svg>
     </div>
+  );
+}
+
+function Scale({ of, x, km, length }: { of: 'sheet' | 'middle'; x: number; km: number; length: number }) {
+  return (
+    <g className={styles.scale} data-of={of} transform={`translate(${x} ${SHEET.height - 20})`}>
+      <path d={`M0 -6v6h${length}v-6`} />
+      <text x={length + 8} y="1">
+        {km} km
+      </text>
+    </g>
   );
 }
 
