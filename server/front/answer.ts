@@ -201,7 +201,7 @@ function setPolicy(response: ServerResponse, { security, nonce }: AnswerOptions,
   if (isPage(response)) {
     const policy = prerendered === null ? security.nonceCsp(nonce) : security.hashCsp(inlineScriptHashes(prerendered));
     response.setHeader('Content-Security-Policy', policy);
-  } else if (/^application\/json\b|^text\/(calendar|csv)\b/.test(type)) {
+  } else if (/^application\/json\b|^text\/(calendar|csv|plain)\b/.test(type)) {
     response.setHeader('Content-Security-Policy', `${API_CSP}; sandbox`);
   } else if (type.startsWith('application/pdf')) {
     // Not every browser shows a PDF in a sandbox; Chromium 156 does.

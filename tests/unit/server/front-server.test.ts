@@ -202,6 +202,7 @@ describe('headers of the front server', () => {
   it.each([
     ['application/json', true],
     ['text/csv; charset=utf-8', true],
+    ['text/plain; version=0.0.4; charset=utf-8', true],
     ['text/calendar; charset=utf-8', true],
     // Not every browser shows a PDF in a sandbox.
     ['application/pdf', false],
