@@ -18,6 +18,8 @@ export async function takePictures(
   const problems = await sidewaysScroll(page, name);
   // What floats belongs to the window: a picture of the whole page would show it anywhere.
   const isCovered = (await page.locator('[role="dialog"], [role="menu"], [role="listbox"]').count()) > 0;
+  // The picture begins at the top of the page; what sticks to the window would lie over what was scrolled away.
+  if (!isCovered) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const file = path.join(folder, theme, `${name}-${width}.png`);
@@ -33,7 +35,10 @@ export async function checkExtreme(page: Page, name: string, width: number): Pro
   return sidewaysScroll(page, name);
 }
 
-/** What loads by itself has loaded, and pictures below the fold with it, which wait until somebody scrolls to them. */
+/**
+ * What loads by itself has loaded, lists and prices too, and pictures below the fold with it, which wait until somebody
+ * scrolls to them. A page that never gets ready is not failed here: its picture shows it.
+ */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.evaluate(async () => {
@@ -43,17 +48,24 @@ async function settle(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
     window.scrollTo(0, before);
+  });
+  const isReady = () => !document.querySelector('[class*="skeleton"]');
+  await page.waitForFunction(isReady, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await page.evaluate(() => {
     const late = new Promise((resolve) => setTimeout(resolve, 6_000));
-    await Promise.race([late, Promise.allSettled([...document.images].map((picture) => picture.decode()))]);
+    return Promise.race([late, Promise.allSettled([...document.images].map((picture) => picture.decode()))]);
   });
 }
 
 /** How much wider than its window a page stays: what floats is moved a moment after the window has changed. */
 async function sidewaysScroll(page: Page, name: string): Promise<string[]> {
+  // No function in it has a name: what names functions for stack traces is not there in the browser.
   const excess = await page.evaluate(async () => {
-    const measure = () => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
-    for (let turn = 0; turn < 20 && measure() > 0; turn += 1) await new Promise((resolve) => setTimeout(resolve, 100));
-    return measure();
+    for (let turn = 0; ; turn += 1) {
+      const over = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
+      if (over <= 0 || turn === 20) return over;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   });
   return excess > 0 ? [`${name}: ${excess} px wider than a window of ${page.viewportSize()?.width} px`] : [];
 }
