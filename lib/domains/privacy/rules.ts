@@ -2,7 +2,8 @@ const SHOWN = 5;
 
 function named(all: readonly string[]): string {
   const rest = all.length - SHOWN;
-  return `${all.slice(0, SHOWN).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  const shown = rest > 0 ? [...all.slice(0, SHOWN), `${rest} more`] : all;
+  return shown.length === 1 ? `${shown[0]}` : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }
 
 /** @param references of the stays, at least one */
