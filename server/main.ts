@@ -9,6 +9,7 @@ import type { Settings } from '@/lib/platform/env/settings';
 import { closePool } from '@/lib/platform/db/connection';
 import { closeReplica } from '@/lib/platform/db/replica';
 import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
+import { findEndpointIn } from '@/lib/platform/http/find-endpoint';
 import { beginStopping } from '@/lib/platform/health/lifecycle';
 import { startJobs, type JobRunner } from '@/lib/platform/jobs/runner';
 import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
@@ -62,12 +63,13 @@ async function main(): Promise<void> {
     settings.LANDING_ACCESS === 'public' && process.env.NODE_ENV === 'production'
       ? pageCache(handler, settings, security)
       : null;
+  const endpoints = apiContract.map(({ endpoint }) => endpoint);
   const front = createFrontServer({
     handler,
     security,
-    methodsOf: allowedMethodsOf(apiContract.map(({ endpoint }) => endpoint)),
+    methodsOf: allowedMethodsOf(endpoints),
     trustedHops: settings.TRUSTED_PROXY_HOPS,
-    ...(isDevelopment ? {} : { twin: compressedFiles(BUILD_OUTPUT) }),
+    ...(isDevelopment ? {} : { twin: compressedFiles(BUILD_OUTPUT), findEndpoint: findEndpointIn(endpoints) }),
     meter: frontMeter,
     ...(cache ? { pages: { cache, keyOf } } : {}),
   });

@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
+import type { FindEndpoint } from '@/lib/platform/http/find-endpoint';
 import { ByteLru } from '@/lib/platform/page-cache/byte-lru';
 import type { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { admit, namesHost } from './admit';
 import { prepareAnswer } from './answer';
+import { callDirectly, findDirectCall } from './call-directly';
 import { chooseEncoding } from './encoding';
 import type { FrontMeter } from './front-meter';
 import { trustForwarded } from './forwarded';
@@ -31,6 +33,8 @@ export interface FrontServerOptions {
   /** The page cache with the rule that names its addresses; absent where landing pages are for members. */
   pages?: { cache: PageCache; keyOf: (url: string) => string | null };
   methodsOf?: AllowedMethods;
+  /** Finds the calls that are answered without Next once they are loaded; absent in development, where their code changes. */
+  findEndpoint?: FindEndpoint;
   /** Scripts and styles as the build has compressed them; absent where nothing was built. */
   twin?: (url: string) => Promise<Buffer | null>;
   maxInFlight?: number;
@@ -56,7 +60,7 @@ interface KeptFile {
 
 /** The house's door: limits, error shape, headers, compression and the page cache in front of Next's handler. */
 export function createFrontServer(options: FrontServerOptions): FrontServer {
-  const { handler, security, pages, meter, methodsOf, twin } = options;
+  const { handler, security, pages, meter, methodsOf, findEndpoint, twin } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
   const places = new Places(options.maxInFlight ?? MAX_IN_FLIGHT);
   let isDraining = false;
@@ -129,6 +133,12 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       return;
     }
     const nonce = randomBytes(18).toString('base64');
+    const direct = findEndpoint ? findDirectCall(request, findEndpoint) : null;
+    if (direct) {
+      prepareAnswer(request, response, { security, nonce });
+      answerBy(callDirectly(request, response, direct), response);
+      return;
+    }
     // Next takes the nonce for its own scripts from the policy it finds on the request.
     request.headers['content-security-policy'] = security.nonceCsp(nonce);
     const keep = fileKey && request.method === 'GET' ? (answer: KeptFile) => files.set(fileKey, answer) : undefined;
@@ -139,12 +149,17 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       ...(keep ? { keep } : {}),
       ...(twin ? { twin } : {}),
     });
-    Promise.resolve()
-      .then(() => handler(request, response))
-      .catch(() => {
-        if (response.headersSent) response.destroy();
-        else refuse(response, 'INTERNAL');
-      });
+    answerBy(
+      Promise.resolve().then(() => handler(request, response)),
+      response,
+    );
+  }
+
+  function answerBy(answering: Promise<void>, response: ServerResponse): void {
+    answering.catch(() => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, 'INTERNAL');
+    });
   }
 
   return {

@@ -1,3 +1,4 @@
+import { byFixedFirst, fits, segmentsOf } from './address-patterns';
 import type { AnyEndpoint } from './endpoint';
 
 /** Finds the methods that an address serves, in the order of an `Allow` header; empty for an address of no call. */
@@ -17,27 +18,9 @@ export function allowedMethodsOf(endpoints: readonly Pick<AnyEndpoint, 'path' | 
   }
   const patterns = [...methodsByPath]
     .map(([path, methods]) => ({ segments: segmentsOf(path), methods: [...methods].toSorted() }))
-    .toSorted((a, b) => (rankOf(a.segments) < rankOf(b.segments) ? -1 : 1));
+    .toSorted((a, b) => byFixedFirst(a.segments, b.segments));
   return (pathname) => {
     const asked = segmentsOf(pathname);
     return patterns.find(({ segments }) => fits(segments, asked))?.methods ?? [];
   };
-}
-
-const isParameter = (segment: string) => segment.startsWith('{');
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '');
-}
-
-/** Sorts fixed segments before parameters, from left to right. */
-function rankOf(segments: string[]): string {
-  return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
-}
-
-function fits(pattern: string[], asked: string[]): boolean {
-  return (
-    pattern.length === asked.length &&
-    pattern.every((segment, index) => isParameter(segment) || segment === asked[index])
-  );
 }

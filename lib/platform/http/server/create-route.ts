@@ -9,6 +9,7 @@ import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } fr
 import type { FileAnswer } from '../endpoint-file';
 import { needsSameOrigin } from '../general-errors';
 import { noteWritten } from './just-written';
+import { noteHandler, type RouteHandler } from './loaded-handlers';
 import { readInput, type ParsedInput } from './read-input';
 import { errorResponse, fileResponse, jsonResponse } from './respond';
 import { assertSameOrigin } from './same-origin';
@@ -33,13 +34,11 @@ export interface HandlerContext<E extends AnyEndpoint, Actor> {
   answerHeaders: Headers;
 }
 
-type NextContext = { params: Promise<Record<string, string | string[]>> };
-type NextHandler = (request: Request, context: NextContext) => Promise<Response>;
-
 /**
  * Makes the product's `route`: one wrapper that sets a request id, proves the origin of unsafe requests, resolves and
  * checks the actor, parses the input, runs the handler once per Idempotency-Key, parses the answer (unknown keys are
- * dropped, so nothing leaks by accident) and maps errors.
+ * dropped, so nothing leaks by accident) and maps errors. The front server is told of each handler that is loaded, and from
+ * then on calls it without Next.
  */
 export function createRoute<Actor extends BaseActor>(
   resolveActor: (request: Request) => Promise<Actor | null>,
@@ -48,15 +47,15 @@ export function createRoute<Actor extends BaseActor>(
   return function route<E extends AnyEndpoint>(
     endpoint: E,
     handler: (context: HandlerContext<E, Actor>) => Promise<HandlerAnswer<E>>,
-  ): NextHandler {
-    const handle = async (request: Request, context: NextContext, span: Span): Promise<Response> => {
+  ): RouteHandler {
+    const handle = async (request: Request, { params }: Parameters<RouteHandler>[1], span: Span): Promise<Response> => {
       const requestId = randomUUID();
       const started = performance.now();
       let response: Response;
       try {
         if (needsSameOrigin(endpoint)) assertSameOrigin(request);
         const actor = await admit(endpoint, request, resolveActor);
-        const input = await readInput(endpoint, request, await context.params);
+        const input = await readInput(endpoint, request, await params);
         response = await answer(endpoint, handler, { request, requestId, actor, input });
       } catch (error) {
         response = errorResponse(error, endpoint.id, requestId);
@@ -70,10 +69,12 @@ export function createRoute<Actor extends BaseActor>(
       return response;
     };
     const attributes = { 'http.request.method': endpoint.method, 'http.route': endpoint.path };
-    return (request, context) =>
+    const answering: RouteHandler = (request, context) =>
       inSpan(`${endpoint.method} ${endpoint.path}`, { kind: 'server', attributes }, (span) =>
         handle(request, context, span),
       );
+    noteHandler(endpoint.id, answering);
+    return answering;
   };
 }
 
