@@ -5,13 +5,11 @@ import { useState, type ReactElement } from 'react';
 import { track } from '@/components/analytics/track';
 import { Menu, type MenuEntry } from '@/components/ui/menu';
 import { HISTORY_LABEL } from '@/lib/domains/analytics/literals';
-import type { logout } from '@/lib/domains/auth/contract';
-import { LOGOUT_CALL } from '@/lib/domains/corporates/literals';
 import { NAVBAR_TEXT } from '@/lib/literals';
-import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { CorporateDialog } from './corporate-dialog';
-import { forgetSession, selectedEntity, useSession } from './session-store';
+import { signOut } from './leave-session';
+import { selectedEntity, useSession } from './session-store';
 import { useRewards } from './use-rewards';
 
 /** What a member can go to or do; entries and their conditions are the specification's (section 2, navbar). */
@@ -53,11 +51,4 @@ export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<str
       {choosing && <CorporateDialog onClose={() => setChoosing(false)} />}
     </>
   );
-}
-
-/** Signs out on the server and here; also when the server cannot be reached, the browser forgets. */
-async function signOut(): Promise<void> {
-  await callApi(LOGOUT_CALL as typeof logout, {}).catch(() => undefined);
-  forgetSession();
-  window.location.assign(paths.login());
 }

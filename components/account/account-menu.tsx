@@ -8,7 +8,8 @@ import { CHEVRON_DOWN } from '@/components/ui/shell-icon-paths';
 import { NAVBAR_TEXT } from '@/lib/literals';
 import { setSessionEndedHandler } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
-import { forgetSession, hydrateSession, useSession } from './session-store';
+import { endSession } from './leave-session';
+import { hydrateSession, useSession } from './session-store';
 import styles from './account-menu.module.css';
 
 /** The menu and its headless library load when somebody reaches for them, not with every page. */
@@ -24,10 +25,7 @@ export function AccountMenu() {
     setPanel(() => loaded);
   };
   useEffect(() => {
-    setSessionEndedHandler(() => {
-      forgetSession();
-      window.location.assign(paths.login(window.location.pathname + window.location.search));
-    });
+    setSessionEndedHandler(endSession);
     void hydrateSession();
   }, []);
 
