@@ -5,6 +5,7 @@ import { localSecrets } from '@/lib/platform/env/local-secrets';
 import type { Settings } from '@/lib/platform/env/settings';
 import { dataDirectory } from '../support/project';
 import { exitOf, startChild, typeScriptArgs } from './child';
+import { heapLimit } from './heap-limit';
 import { assertPortFree, findFreePort } from './ports';
 import { StopReason } from './stop-reason';
 
@@ -59,7 +60,7 @@ export async function startSandbox(port: number, web: WebAddress): Promise<Child
 /** Starts the front server and waits until it answers. */
 export async function startWeb(databaseUrl: string, isDevelopment: boolean): Promise<ChildProcess> {
   const child = startChild({
-    args: typeScriptArgs('server/main.ts'),
+    args: [...(isDevelopment ? [] : heapLimit()), ...typeScriptArgs('server/main.ts')],
     env: { NODE_ENV: isDevelopment ? 'development' : 'production', DATABASE_URL: databaseUrl },
   });
   const listening = new Promise<void>((resolve) => child.on('message', (message) => message === 'ready' && resolve()));

@@ -1,0 +1,18 @@
+import { getHeapStatistics } from 'node:v8';
+
+/** What the web process needs at its busiest, twice over. */
+const ENOUGH_MB = 1_024;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Arguments that hold Node.js's heap to what the web process needs. On a large machine it may have 4 GB, and then collects so seldom
+ * that pages thrown out of full caches stay in memory for long: V8 lets a heap that may be large grow fourfold between collections,
+ * a small one by half. Whoever has set a limit (`NODE_OPTIONS`), or has a smaller machine, keeps it.
+ */
+export function heapLimit(
+  options = process.env.NODE_OPTIONS ?? '',
+  limitBytes = getHeapStatistics().heap_size_limit,
+): string[] {
+  if (/max[-_]old[-_]space[-_]size/.test(options) || limitBytes <= ENOUGH_MB * MEGABYTE) return [];
+  return [`--max-old-space-size=${ENOUGH_MB}`];
+}

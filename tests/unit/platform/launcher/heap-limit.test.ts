@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { heapLimit } from '@/scripts/launch/heap-limit';
+
+const GIGABYTE = 1024 ** 3;
+
+test('a large machine’s heap is held to a gigabyte', () => {
+  const [argument = ''] = heapLimit('', 4 * GIGABYTE);
+  const script = 'console.log(require("node:v8").getHeapStatistics().heap_size_limit)';
+  const limit = Number(execFileSync(process.execPath, [argument, '-e', script], { env: {} }).toString());
+  expect(limit).toBeGreaterThan(GIGABYTE);
+  expect(limit).toBeLessThan(1.25 * GIGABYTE);
+});
+
+test.each([
+  ['a limit of the owner’s', '--enable-source-maps --max-old-space-size=3000', 4 * GIGABYTE],
+  ['one spelled otherwise', '--max_old_space_size=300', 4 * GIGABYTE],
+  ['that of a small machine', '', GIGABYTE / 2],
+])('%s stays', (_what, options, limit) => {
+  expect(heapLimit(options, limit)).toEqual([]);
+});
