@@ -39,6 +39,7 @@ const TEXT_PAIRS: [string, string][] = [
   ['on-danger', 'danger-fill-hover'],
   ['ink-inverse', 'inverse'],
   ['brand-text', 'brand-soft'],
+  ['ink', 'range'],
   ['accent-text', 'accent-soft'],
   ...['brand', 'success', 'warning', 'danger', 'info'].flatMap((tone): [string, string][] => [
     ['ink', `${tone}-soft`],
