@@ -57,11 +57,14 @@ export function fastCompressor(encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
 const brotliOnce = promisify(brotliCompress);
 const gzipOnce = promisify(gzip);
 
-/** For what is kept and sent many times; runs outside the event loop. */
+/**
+ * For what is kept and sent many times; runs outside the event loop. Of a landing page brotli at 9 makes 2 per cent fewer bytes, out of
+ * a table of 32 MB and five times the CPU (30 ms), which the first visitor would wait for; gzip at 9 makes 1 per cent fewer.
+ */
 export async function compressWell(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipOnce(body, { level: 9 });
+  if (encoding === 'gzip') return gzipOnce(body, { level: 6 });
   return brotliOnce(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }
 
