@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { parseIndianMobile } from './rules';
-import { newPassword } from './rules-password';
+import { newPasswordAs } from './rules-password';
 
 export const logout = defineEndpoint({
   id: 'logout',
@@ -115,7 +115,7 @@ export const forgotPassword = defineEndpoint({
 /** The fields of the reset screen; the code stands in its address. */
 export const resetPasswordForm = z
   .object({
-    password: newPassword,
+    password: newPasswordAs('New password'),
     confirm_password: z.string('Confirm password is a required field').min(1, 'Confirm password is a required field'),
   })
   .refine((form) => form.password === form.confirm_password, {

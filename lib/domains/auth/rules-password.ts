@@ -6,12 +6,13 @@ import { z } from 'zod';
  */
 export const PASSWORD_LENGTH = { min: 8, advised: 12, max: 128 } as const;
 
-/** A password that somebody chooses; the server also asks its list of common ones. */
-export const newPassword = z
-  .string()
-  .min(1, 'Password is a required field')
-  .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`)
-  .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters`);
+/** A password that somebody chooses; the server also asks its list of common ones. @param label what its form calls it */
+export const newPasswordAs = (label: string) =>
+  z
+    .string()
+    .min(1, `${label} is a required field`)
+    .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`)
+    .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters`);
 
 /** Letters alone, lower case: `Folio@2026` and `folio` are one guess. */
 const lettersOf = (text: string) =>

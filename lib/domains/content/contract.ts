@@ -117,7 +117,7 @@ export const getPageMetaEndpoint = defineEndpoint({
 
 /** A question and the page that it was asked on. */
 export const askedQuestion = z.object({
-  question: requiredText('Question', 2000),
+  question: requiredText('Your question', 2000),
   page: requiredLine('Page', 200),
 });
 

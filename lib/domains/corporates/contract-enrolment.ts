@@ -8,7 +8,7 @@ export const typedEmail = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Email is a required field')
+  .min(1, 'Work email is a required field')
   .max(254)
   .pipe(z.email('Please enter a valid email'));
 
@@ -26,9 +26,9 @@ const gstin = z
 
 /** A company asks for an account; also the resolver of the form at `/enroll/`. */
 export const enrolmentForm = z.object({
-  legal_name: requiredLine('Legal name', 120),
+  legal_name: requiredLine('Legal name of the company', 120),
   gstin,
-  city: requiredLine('City', 60),
+  city: requiredLine('City of the office', 60),
   contact_name: requiredLine('Your name', 80),
   email: typedEmail,
   phone: mobileNumber,

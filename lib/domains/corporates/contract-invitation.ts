@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobileNumber } from '@/lib/domains/auth/contract';
-import { newPassword } from '@/lib/domains/auth/rules-password';
+import { newPasswordAs } from '@/lib/domains/auth/rules-password';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { requiredLine } from '@/lib/platform/http/endpoint-text';
 import { authenticatedUser } from './contract';
@@ -35,7 +35,7 @@ export const readInvitation = defineEndpoint({
 export const signUpForm = z.object({
   name: requiredLine('Your name', 80),
   phone: mobileNumber,
-  password: newPassword,
+  password: newPasswordAs('Password'),
 });
 
 export const signUp = defineEndpoint({

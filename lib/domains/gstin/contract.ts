@@ -90,7 +90,7 @@ export const newGstinForm = z.object({
     street: line(300).default(''),
     city: requiredLine('City', 100),
     state: requiredLine('State', 100),
-    pincode: z.string().trim().refine(isPincode, 'Please enter a valid pincode'),
+    pincode: z.string().trim().min(1, 'Pincode is a required field').refine(isPincode, 'Please enter a valid pincode'),
   }),
 });
 

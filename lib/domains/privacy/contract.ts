@@ -71,7 +71,7 @@ export const erasureForm = z
   })
   .superRefine(({ password, verification_code }, context) => {
     if (!password && !verification_code)
-      context.addIssue({ code: 'custom', path: ['password'], message: 'Password is a required field' });
+      context.addIssue({ code: 'custom', path: ['password'], message: 'Your password is a required field' });
   });
 
 export const eraseAccount = defineEndpoint({

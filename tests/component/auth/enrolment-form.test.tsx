@@ -41,9 +41,9 @@ test('says what is missing before anything is sent', async () => {
   const fetched = answer(200, {});
   render(<EnrolmentForm />);
   await submit(userEvent.setup());
-  expect(await screen.findByText('Legal name is a required field')).toBeInTheDocument();
+  expect(await screen.findByText('Legal name of the company is a required field')).toBeInTheDocument();
   expect(screen.getByText('GSTIN is a required field')).toBeInTheDocument();
-  expect(screen.getByText('Email is a required field')).toBeInTheDocument();
+  expect(screen.getByText('Work email is a required field')).toBeInTheDocument();
   expect(screen.getByLabelText('Legal name of the company')).toHaveFocus();
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -72,7 +72,7 @@ test('erasing asks for the password, says what is wrong with it and keeps it', a
   await user.click(await screen.findByRole('button', { name: 'Erase my account' }));
   await screen.findByRole('dialog', { name: 'Erase your account?' });
   await user.click(screen.getByRole('button', { name: 'Erase for good' }));
-  expect(await screen.findByText('Password is a required field')).toBeInTheDocument();
+  expect(await screen.findByText('Your password is a required field')).toBeInTheDocument();
   expect(server.asked.map(({ call }) => call)).toEqual([`GET ${OWN}`]);
   await user.type(screen.getByLabelText('Your password'), 'not this one');
   await user.click(screen.getByRole('button', { name: 'Erase for good' }));

@@ -27,7 +27,7 @@ async function openForm() {
 test('an empty question is not sent', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Send question' }));
-  expect(await screen.findByText('Question is a required field')).toBeInTheDocument();
+  expect(await screen.findByText('Your question is a required field')).toBeInTheDocument();
   expect(post).not.toHaveBeenCalled();
 });
 

@@ -99,7 +99,7 @@ test('inviting keeps what was typed after a refusal and shows the new invitation
   await screen.findByText('Ravi Iyer');
   await user.click(screen.getByRole('button', { name: 'Invite a colleague' }));
   await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
-  expect(await screen.findByText('Email is a required field')).toBeInTheDocument();
+  expect(await screen.findByText('Work email is a required field')).toBeInTheDocument();
   await user.click(screen.getByLabelText('Work email'));
   await user.paste('Ravi@acme.example');
   await user.click(screen.getByRole('radio', { name: /Finance/ }));

@@ -1,11 +1,16 @@
-import { newPassword } from '@/lib/domains/auth/rules-password';
+import { newPasswordAs } from '@/lib/domains/auth/rules-password';
 import { verifyPassword } from '@/lib/domains/auth/server/password';
 import { acceptNewPassword } from '@/lib/domains/auth/server/service/new-password';
 
 const owner = { name: 'Asha Rao', email: 'asha.rao@acme.example' };
+const newPassword = newPasswordAs('New password');
 const accept = (password: string) => acceptNewPassword(password, owner);
 
 describe('a new password', () => {
+  it('is asked for under the name that its form gives it', () => {
+    expect(newPassword.safeParse('').error?.issues[0]?.message).toBe('New password is a required field');
+  });
+
   test.each(['tall lamp by the river', 'kx8#Qp2v', 'x'.repeat(128), 'पासवर्ड लंबा है'])(
     '%p is taken',
     async (password) => {

@@ -6,7 +6,7 @@ import { hashPassword } from '../password';
 
 /**
  * Takes a password that somebody chose for their account: the one place where its rules are checked, for reset and
- * sign-up alike. Forms check the length before with `newPassword` of `rules-password.ts`.
+ * sign-up alike. Forms check the length before with `newPasswordAs` of `rules-password.ts`.
  * @param owner whose account it is; their name and mailbox are no passwords
  * @returns the hash to store
  * @throws {AppError} WEAK_PASSWORD, field `password`
