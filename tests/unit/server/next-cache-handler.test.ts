@@ -99,6 +99,15 @@ test('a change while a page is being rendered ends it, also without others', asy
   expect(await htmlOf()).toBe('new');
 });
 
+test('pages take no more memory than they may: the one that was asked for longest ago goes', async () => {
+  const pages = Array.from({ length: 12 }, (_, index) => `/large-${keys}-${index}/`);
+  for (const name of pages) await store().set(name, rendered('x'.repeat(500_000)), hour);
+  const kept = await Promise.all(pages.map(async (name) => Boolean(await store().get(name, QUESTION))));
+  // Markup and data of each count: 5 MB hold four.
+  expect(kept.filter(Boolean)).toHaveLength(4);
+  expect(kept.slice(-4)).toEqual([true, true, true, true]);
+});
+
 test('reads are not shared, nor is what is no page', async () => {
   await store().get(key, { kind: 'FETCH', tags: [], softTags: [] });
   await store().set(key, { kind: 'FETCH', data: {}, revalidate: 60 }, { fetchCache: true, tags: [] });
