@@ -40,6 +40,13 @@ test('on a busy machine they count in the proportion of a bare page', () => {
   expect(missedBy({ ...GOOD, tbt: 400, bareTbt: 300 })).toEqual([]);
 });
 
+test('where no empty page of the framework was loaded, blocking time counts in the proportion of a bare touch', () => {
+  const { bareTbt: _none, ...audited } = GOOD;
+  expect(missedBy({ ...audited, tbt: 190, bareTouchMs: 48 })).toEqual([]);
+  expect(missedBy({ ...audited, tbt: 200, bareTouchMs: 48 })).toEqual(['total blocking time, ms']);
+  expect(missedBy({ ...audited, tbt: 101 })).toEqual(['total blocking time, ms']);
+});
+
 test('only what depends on the machine is a time: the rest is held on every test run', () => {
   expect(LAB_LIMITS.filter(({ isTime }) => isTime).map(({ figure }) => figure)).toEqual([
     'LCP, share of the same markup without script',
