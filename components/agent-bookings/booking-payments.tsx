@@ -6,7 +6,7 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import type { AgentPayments } from '@/lib/domains/bookings/contract-agent';
 import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import { paths } from '@/lib/paths';
-import { dueText, momentText } from './due-words';
+import { dueText } from './due-words';
 import { PayBooking } from './pay-booking';
 import styles from './booking-payments.module.css';
 
@@ -59,18 +59,11 @@ export function BookingPayments({ bookingId, legalEntityId, payments, paid }: Bo
   );
 }
 
-function linesOf({ paidAmount, dueAmount, amountToSecure, secureBy }: AgentPayments): KeyValue[] {
+/** The amounts; until when the next one is due stands below them, once. */
+function linesOf({ paidAmount, dueAmount, amountToSecure }: AgentPayments): KeyValue[] {
   return [
     { key: 'Paid', value: formatRupees(paidAmount, 'always') },
-    ...(amountToSecure > 0
-      ? [
-          {
-            key: 'Secures it',
-            value: formatRupees(amountToSecure, 'always'),
-            ...(secureBy ? { note: `by ${momentText(secureBy)}` } : {}),
-          },
-        ]
-      : []),
+    ...(amountToSecure > 0 ? [{ key: 'Secures it', value: formatRupees(amountToSecure, 'always') }] : []),
     { key: 'Due', value: formatRupees(dueAmount, 'always'), tone: 'total' },
   ];
 }

@@ -2,7 +2,7 @@ import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import type { AgentPayments } from '@/lib/domains/bookings/contract-agent';
 
 /** '8 Dec 2026, 18:00', India time, of an ISO instant. */
-export function momentText(instant: string): string {
+function momentText(instant: string): string {
   const at = new Date(instant);
   return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
 }

@@ -19,7 +19,7 @@ interface BookingActionsProps {
 
 const HAS_VOUCHER: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'];
 
-/** Voucher, calendar, print, the same again, cancel. */
+/** Voucher, the same again, calendar, print, cancel. */
 export function BookingActions({ booking, legalEntityId, mayBook }: BookingActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
@@ -29,13 +29,17 @@ export function BookingActions({ booking, legalEntityId, mayBook }: BookingActio
     if (couldCancel.current && !booking.can_cancel) actions.current?.focus();
     couldCancel.current = booking.can_cancel;
   }, [booking.can_cancel]);
+  const hasVoucher = HAS_VOUCHER.includes(booking.status);
   return (
     <div ref={actions} className={styles.actions} role="group" aria-label="This booking" tabIndex={-1}>
-      {HAS_VOUCHER.includes(booking.status) && (
+      {hasVoucher && (
+        <ButtonLink href={paths.voucher(booking.booking_id)} variant="secondary" icon="download" download>
+          Voucher (PDF)
+        </ButtonLink>
+      )}
+      {mayBook && booking.status !== 'PENDING_PAYMENT' && <BookAgain booking={booking} />}
+      {hasVoucher && (
         <>
-          <ButtonLink href={paths.voucher(booking.booking_id)} variant="secondary" icon="download" download>
-            Voucher (PDF)
-          </ButtonLink>
           <ButtonLink
             href={calendarFileAddress(booking.booking_id, legalEntityId)}
             variant="ghost"
@@ -49,7 +53,6 @@ export function BookingActions({ booking, legalEntityId, mayBook }: BookingActio
           </Button>
         </>
       )}
-      {mayBook && booking.status !== 'PENDING_PAYMENT' && <BookAgain booking={booking} />}
       {booking.can_cancel && (
         <Button variant="ghost" icon="close" onClick={() => setCancelling(true)}>
           Cancel booking
