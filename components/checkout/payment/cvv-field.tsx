@@ -11,15 +11,18 @@ interface CvvFieldProps {
   onValue: (value: string) => void;
   onBlur: () => void;
   error: string | undefined;
+  /** `lg` beside a large button. */
+  size?: 'md' | 'lg';
   ref?: Ref<HTMLInputElement>;
 }
 
 /** The code on the back: digits only, as many as the network has; shown as dots. */
-export function CvvField({ network, value, onValue, onBlur, error, ref }: CvvFieldProps) {
+export function CvvField({ network, value, onValue, onBlur, error, size, ref }: CvvFieldProps) {
   return (
     <TextField
       ref={ref}
       label="CVV"
+      controlSize={size}
       type="password"
       inputMode="numeric"
       autoComplete="cc-csc"

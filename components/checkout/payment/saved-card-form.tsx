@@ -21,6 +21,7 @@ export function SavedCardForm({ card, label, isReady, onPay }: PayTabProps & { c
   return (
     <form className={styles.savedForm} onSubmit={submit} noValidate>
       <CvvField
+        size="lg"
         network={card.network}
         value={cvv}
         onValue={setCvv}
