@@ -48,7 +48,7 @@ export function PlaceView(props: PlaceViewProps) {
       <PlaceSummary facts={props} />
       <Section
         title={isFiltered ? `${props.matchCount} of ${props.hotelCount} hotels` : 'Hotels'}
-        lead={`Website rates for one adult tonight, before tax${kind === 'landmark' ? ', nearest first' : ', best rated first'}. Log in to see what your company pays.`}
+        lead={`Website rates for one adult tonight, before tax${kind === 'landmark' ? ', nearest first' : ', best rated first'}. When you are logged in, a search with your dates shows what your company pays.`}
       >
         <PlaceFilterForm
           path={path}

@@ -11,7 +11,7 @@ export function HotelAround({ around: { landmarks, lists } }: { around: HotelSur
     <Part id="around" title="Around the hotel">
       {landmarks.length > 0 && (
         <>
-          <p className={styles.quiet}>Distances in a straight line.</p>
+          <p className={styles.lead}>Distances in a straight line.</p>
           <DistanceRows distances={landmarks} />
         </>
       )}
