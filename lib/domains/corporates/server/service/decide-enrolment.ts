@@ -1,9 +1,11 @@
 import 'server-only';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { paths } from '@/lib/paths';
 import * as repository from '../repository/enrolments';
 import { createCompany } from './create-company';
 import { invite } from './invite';
@@ -55,6 +57,7 @@ export async function refuseEnrolment(id: number, reason: string): Promise<void>
           'If something was mistyped, ask again with the details as they stand on your GST certificate.',
         ],
         facts: [['GSTIN', gstin]],
+        action: { label: 'Ask again', url: mailLink(paths.enroll()) },
       },
       dedupeKey: `enrolment-refused:${id}`,
     });
