@@ -119,6 +119,12 @@ describe('the words of a hotel', () => {
   it('leaves out what is not the name before the title gets too long', () => {
     expect(hotelTitle({ ...hotel, name: 'Fern House' })).toBe('Fern House, Indiranagar Bengaluru – Rooms & Price');
     expect(hotelTitle(hotel)).toBe('Hotel Copperlane Square, Indiranagar Bengaluru');
+    expect(hotelTitle({ ...hotel, name: 'Hotel Copperlane Square with Serviced Homes' })).toBe(
+      'Hotel Copperlane Square with Serviced Homes, Indiranagar Bengaluru',
+    );
+    expect(hotelTitle({ ...hotel, name: 'Hotel Copperlane Square with Serviced Apartments' })).toBe(
+      'Hotel Copperlane Square with Serviced Apartments, Indiranagar…',
+    );
   });
 
   it('numbers the breadcrumbs and makes them absolute', () => {

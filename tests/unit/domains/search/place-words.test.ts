@@ -65,6 +65,17 @@ test('the brand gives way to a long name', () => {
   );
 });
 
+test('a name longer than any title is cut after a whole word, and a later page still says which it is', () => {
+  const name = 'Dakshin Chhatrapati Shivaji Maharaj International Airport Annexe';
+  const first = placeWords(facts(landmark(name))).title;
+  expect(first).toBe('Hotels near Dakshin Chhatrapati Shivaji Maharaj International Airport…');
+  expect(first.length).toBeLessThanOrEqual(70);
+  const third = placeWords(facts(landmark(name), { page: 3 })).title;
+  expect(third).toBe('Near Dakshin Chhatrapati Shivaji Maharaj International… – Page 3');
+  const long = placeWords(facts(locality('x'.repeat(90)))).title;
+  expect(long.length).toBeLessThanOrEqual(70);
+});
+
 test('localities of one name in two cities have titles of their own', () => {
   const long = 'Old Railway Station Road Cantonment';
   const other = { ...locality(long), city: { ...city, name: 'Visakhapatnam' } };

@@ -4,6 +4,7 @@ import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { Trail } from '@/lib/platform/seo/breadcrumbs';
 import { BRAND, MOST_TITLE } from '@/lib/platform/seo/metadata';
+import { cutTitle } from './cut-title';
 import { fittingDescription } from './fitting-description';
 
 /** The way to a hotel's page: over its city and locality where these have pages of their own. */
@@ -23,7 +24,7 @@ export function hotelTrail(
 /** At most 60 characters with the brand, where the names allow it. */
 export function hotelTitle({ name, address }: HotelDetails): string {
   const full = `${name}, ${address.locality} ${address.city} – Rooms & Price`;
-  return full.length + BRAND.length <= MOST_TITLE ? full : `${name}, ${address.locality} ${address.city}`;
+  return full.length + BRAND.length <= MOST_TITLE ? full : cutTitle(`${name}, ${address.locality} ${address.city}`);
 }
 
 /** In every house: naming it would say nothing about this one. */

@@ -4,6 +4,7 @@ import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { Trail } from '@/lib/platform/seo/breadcrumbs';
 import { BRAND, MOST_TITLE } from '@/lib/platform/seo/metadata';
+import { cutTitle } from './cut-title';
 import { fittingDescription } from './fitting-description';
 
 export interface PlaceWords {
@@ -42,9 +43,9 @@ function trailTo(city: City, here: Trail | null): Trail[] {
   ];
 }
 
-/** The first of the titles that fits with the brand behind it; the last one whatever its length. */
+/** The first of the titles that fits with the brand behind it; else the last one, cut where its names are very long. */
 function fitting(titles: readonly string[]): string {
-  return titles.find((title) => title.length + BRAND.length <= MOST_TITLE) ?? titles.at(-1) ?? '';
+  return titles.find((title) => title.length + BRAND.length <= MOST_TITLE) ?? cutTitle(titles.at(-1) ?? '');
 }
 
 /** Description of 120 to 155 characters where the names allow it: count, price, facilities, invoice, what to do. */
@@ -87,10 +88,10 @@ export function placeWords(facts: WordFacts): PlaceWords {
 
 /** With a long name the page's number is worth more than the word before it. */
 function pageTitle(title: string, page: number): string {
-  const full = `${title} – Page ${page}`;
-  return full.length <= MOST_TITLE
-    ? full
-    : full.replace(/^Hotels (near|in) (?=.)/, (_, where: string) => (where === 'near' ? 'Near ' : ''));
+  const ending = ` – Page ${page}`;
+  if (title.length + ending.length <= MOST_TITLE) return title + ending;
+  const short = title.replace(/^Hotels (near|in) (?=.)/, (_, where: string) => (where === 'near' ? 'Near ' : ''));
+  return cutTitle(short, ending);
 }
 
 function firstPageWords(facts: WordFacts): PlaceWords {
