@@ -74,7 +74,11 @@ function above<Label extends Spot & { name: string }>(label: Label, pins: readon
   return covering.length === 0 ? label : { ...label, y: Math.min(...covering.map(({ y }) => y)) - 22 };
 }
 
-const isOnSheet = ({ x, y }: Spot) => x > 60 && x < SHEET.width - 60 && y > 16 && y < SHEET.height - 16;
+/** With its whole name. */
+function isOnSheet({ name, x, y }: Spot & { name: string }): boolean {
+  const half = name.length * 4.2 + 8;
+  return x > half && x < SHEET.width - half && y > 16 && y < SHEET.height - 16;
+}
 
 function apart<Label extends Spot & { name: string }>(labels: readonly Label[]): Label[] {
   const kept: Label[] = [];
