@@ -1,9 +1,10 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
+import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { RadioGroup } from '@/components/ui/radio-group';
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView, Price as StayPrice } from '@/lib/domains/itinerary/contract';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { STEP_FORM_ID, type CheckoutForm } from '../checkout-form';
 import { mealPlanText } from '../meal-plan';
@@ -43,7 +44,7 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
         options={(['corp', 'website'] as const).flatMap((value) => {
           const price = prices[value];
           if (!price) return [];
-          const description = [mealPlanText(price.meal_plan), price.cancellation_policy[0]].filter(Boolean).join(' · ');
+          const description = [mealPlanText(price.meal_plan), cancellingNow(price)].filter(Boolean).join(' · ');
           return [{ value, label: LABELS[value], description, end: <Price amount={price.total_payable} size="lg" /> }];
         })}
       />
@@ -52,4 +53,11 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
       </StepActions>
     </form>
   );
+}
+
+/** How long cancelling is free; where that time is over, what is kept of whoever cancels now. */
+function cancellingNow({ cancellation_policy, cancellation_steps }: StayPrice): string | undefined {
+  const [now] = cancellation_steps;
+  if (!now || now.charge === 0) return cancellation_policy[0];
+  return now.refund > 0 ? `${formatRupees(now.charge)} is kept if you cancel.` : 'No refund if you cancel.';
 }
