@@ -48,7 +48,7 @@ export function PlaceView(props: PlaceViewProps) {
       <PlaceSummary facts={props} />
       <Section
         title={isFiltered ? `${props.matchCount} of ${props.hotelCount} hotels` : 'Hotels'}
-        lead={`Website rates for one adult tonight, before tax${kind === 'landmark' ? ', nearest first' : ', best rated first'}. When you are logged in, a search with your dates shows what your company pays.`}
+        lead={`Website rates for one adult tonight, before tax, ${orderOf(filter.sort, kind)}. When you are logged in, a search with your dates shows what your company pays.`}
       >
         <PlaceFilterForm
           path={path}
@@ -89,6 +89,12 @@ export function PlaceView(props: PlaceViewProps) {
       <PlaceLinkList title={`Cities near ${cityName}`} links={props.cities} />
     </>
   );
+}
+
+function orderOf(sort: PlaceFilter['sort'], kind: PlaceViewProps['kind']): string {
+  if (sort === 'price') return 'lowest rate of the next 30 days first';
+  if (kind === 'landmark') return 'nearest first';
+  return sort === 'distance' ? 'nearest to the centre first' : 'best rated first';
 }
 
 function PlaceHead({ trail, heading, text, picture, location }: PlaceViewProps) {

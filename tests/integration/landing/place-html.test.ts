@@ -91,6 +91,12 @@ test('a filter works as a form of links and fields, and says when nothing is lef
   expect(under.includes('25 of 26 hotels')).toBe(true);
   expect(/<form [^>]*action="\/hotels-in-bengaluru\/" method="get"/.test(under)).toBe(true);
   expect(/<input [^>]*name="max_price"[^>]* checked=""/.test(under)).toBe(true);
+  for (const [query, order] of [
+    ['', 'best rated first'],
+    ['sort=price', 'lowest rate of the next 30 days first'],
+    ['sort=distance', 'nearest to the centre first'],
+  ] as const)
+    expect((await htmlOf('/hotels-in-bengaluru/', 1, query)).includes(order)).toBe(true);
   const none = await htmlOf('/hotels-in-bengaluru/', 1, 'facility=helipad');
   expect(none.includes('No hotel matches all of this')).toBe(true);
 });
