@@ -9,7 +9,8 @@ import { startJobs } from '@/lib/platform/jobs/runner';
 
 const job = defineJob({ name: 'test.nothing', payload: z.unknown(), run: async () => undefined });
 const until = async (isSo: () => boolean) => {
-  for (let waited = 0; !isSo() && waited < 8_000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let waited = 0; !isSo() && waited < 20_000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   expect(isSo()).toBe(true);
 };
 

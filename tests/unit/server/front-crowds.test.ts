@@ -7,6 +7,9 @@ jest.setTimeout(120_000);
 /** As the house runs: 512 at once. */
 const CAP = 512;
 
+/** So that a busy machine ends nobody for being slow whom the test does not mean. */
+const PATIENT = { headersTimeoutMs: 60_000, requestTimeoutMs: 90_000 };
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function until(what: string, isSo: () => boolean): Promise<void> {
@@ -24,7 +27,7 @@ test('of 1,200 requests at once 512 are taken and answered, all others are told 
     await gate;
     response.end('done');
   });
-  const { ask, front, close } = await openFront({ handler });
+  const { ask, front, close } = await openFront({ handler, ...PATIENT });
   const refused: { status: number; retryAfter: string | undefined }[] = [];
   const all = Array.from({ length: 1_200 }, async () => {
     const { status, headers } = await ask('/');
@@ -45,16 +48,16 @@ test('of 1,200 requests at once 512 are taken and answered, all others are told 
   await close();
 });
 
-test('six hundred who never finish headers or body take no place, slow nobody down for good, and are closed', async () => {
+test('two hundred who never finish headers or body take no place, slow nobody down for good, and are closed', async () => {
   const { ask, front, port, close } = await openFront({
     // As Next does, it reads the body before it answers.
     handler: async (request, response) => {
       for await (const part of request) void part;
       response.end('hello');
     },
-    headersTimeoutMs: 1_000,
-    requestTimeoutMs: 2_000,
-    maxInFlight: 200,
+    headersTimeoutMs: 8_000,
+    requestTimeoutMs: 10_000,
+    maxInFlight: 60,
   });
   let closed = 0;
   const heard: string[] = [];
@@ -72,15 +75,15 @@ test('six hundred who never finish headers or body take no place, slow nobody do
     'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{',
   ];
-  await Promise.all(Array.from({ length: 600 }, (_, index) => open(halves[index % 2] ?? '')));
+  await Promise.all(Array.from({ length: 200 }, (_, index) => open(halves[index % 2] ?? '')));
   // Fewer have a place than there are halves of bodies: they hold none.
   const others = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => ask('/', index % 2 ? {} : { method: 'POST', body: '{}' })),
+    Array.from({ length: 20 }, (_, index) => ask('/', index % 2 ? {} : { method: 'POST', body: '{}' })),
   );
   expect(others.every(({ status, body }) => status === 200 && body.toString() === 'hello')).toBe(true);
-  await until('Closing all of them', () => closed === 600);
+  await until('Closing all of them', () => closed === 200);
   expect(new Set(heard)).toEqual(new Set(['HTTP/1.1 408']));
-  expect(heard).toHaveLength(600);
+  expect(heard).toHaveLength(200);
   expect((await ask('/')).status).toBe(200);
   await until('Letting go of them', () => front.inFlight() === 0);
   await close();
@@ -93,6 +96,7 @@ test('bodies on their way are counted too: the one beyond is told to come back, 
       response.end('hello');
     },
     maxInFlight: 10,
+    ...PATIENT,
   });
   const half = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{';
   const sockets = Array.from({ length: 20 }, () => net.connect(port, '127.0.0.1').on('error', () => undefined));
