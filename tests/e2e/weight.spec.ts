@@ -14,7 +14,7 @@ test('no landing page weighs more than a phone should carry, or moves while it c
   test.setTimeout(120_000);
   const [hotel = ''] = /\/hotels-in-bengaluru\/[a-z0-9-]+\//.exec(await (await request.get(CITY)).text()) ?? [];
   expect(hotel).not.toBe('');
-  for (const path of ['/', CITY, hotel]) {
+  for (const path of ['/', '/cities/', CITY, hotel]) {
     const context = await openPhone(browser);
     const figures = await measurePage({ context, url: environment.baseUrl + path });
     await context.close();

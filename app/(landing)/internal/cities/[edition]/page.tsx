@@ -48,7 +48,7 @@ export default async function CitiesPage({ params }: { params: Promise<{ edition
         </HeroSearch>
       </header>
       <Section title="Most visited">
-        <ul className={tiles.grid}>
+        <ul className={`${tiles.grid} ${tiles.fewOnPhones}`}>
           {cities.slice(0, TOP_CITIES).map((city, index) => (
             <CityTile key={city.id} city={city} isFirst={index === 0} />
           ))}
