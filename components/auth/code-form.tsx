@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Alert } from '@/components/ui/alert';
@@ -21,8 +21,6 @@ interface CodeFormProps {
   onResend: () => void;
 }
 
-const AFTER_THE_WINDOW_MS = 50;
-
 const form = z.object({ code: oneTimeCode });
 
 /** The six digits of an SMS. What was typed stays after a refusal; the field takes the focus when it appears. */
@@ -31,12 +29,18 @@ export function CodeForm({ state, submitLabel, submittingLabel, onCode, onResend
     resolver: zodResolver(form),
     defaultValues: { code: '' },
   });
+  const mayBeRobbed = useRef(false);
   useEffect(() => {
     setFocus('code', { shouldSelect: true });
-    // A window that stays open takes the focus to itself a moment after the button that had it is gone.
-    const later = setTimeout(() => setFocus('code'), AFTER_THE_WINDOW_MS);
-    return () => clearTimeout(later);
+    mayBeRobbed.current = true;
   }, [setFocus, state.sends, state.error]);
+  // A window that stays open takes the focus to itself, once, in the frame after the button that had it is gone.
+  const takeBack = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const isRobbed = mayBeRobbed.current && relatedTarget?.contains(currentTarget);
+    mayBeRobbed.current = false;
+    if (isRobbed) queueMicrotask(() => currentTarget.focus());
+  };
+  const field = register('code');
   return (
     <form className={styles.form} method="post" onSubmit={handleSubmit(({ code }) => onCode(code))} noValidate>
       {state.error && <Alert tone="danger" title={state.error} live />}
@@ -49,7 +53,11 @@ export function CodeForm({ state, submitLabel, submittingLabel, onCode, onResend
         controlSize="lg"
         hint="Six digits by SMS, valid for 5 minutes"
         error={formState.errors.code?.message}
-        {...register('code')}
+        {...field}
+        onBlur={(event) => {
+          void field.onBlur(event);
+          takeBack(event);
+        }}
       />
       <Button
         type="submit"
