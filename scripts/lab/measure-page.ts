@@ -83,7 +83,8 @@ async function throttle(page: Page): Promise<() => Pick<PageFigures, 'scriptKb' 
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('http')) return;
+    // A beacon of the analytics brings nothing that anybody waits for; whether it falls into the measure is chance.
+    if (!response.url.startsWith('http') || type === 'Ping') return;
     kinds.set(requestId, type);
     bytes.set(requestId, Number(response.headers['Content-Length'] ?? response.headers['content-length'] ?? 0));
   });
