@@ -14,48 +14,54 @@ const BECAUSE: Record<Refund['reason'], string> = {
   correction: 'The payment was not the amount that was asked for, so its booking could not take it.',
 };
 
-/** The same where the provider could not, and the house sent the money itself. @param reference the bank's, of the transfer */
-export async function queueRefundByTransfer(tx: Tx, refund: Refund, reference: string): Promise<void> {
-  const source = await getRefundSource(refund.paymentId, tx);
-  const { email } = await getContact(source.userId, tx);
-  const amount = formatInr(refund.amountPaise, { decimals: 'always' });
-  await queueMail(tx, {
-    template: 'refund-sent',
-    to: email,
-    subject: `Refund sent: ${amount} (${source.receipt})`,
-    words: {
-      title: `We have sent ${amount} back`,
-      paragraphs: [BECAUSE[refund.reason], 'It could not go back the way it came, so we sent it by bank transfer.'],
-      facts: [
-        ['Amount', amount],
-        ['Order', source.receipt],
-        ['Bank reference', reference],
-      ],
-      closing: 'If it does not arrive, your bank can find it by this reference.',
-    },
-    dedupeKey: `refund-sent:${refund.id}`,
-  });
-}
-
 /** Tells who had paid that the provider has sent the money back, with the reference a bank asks for; once per refund. */
 export async function queueRefundSent(tx: Tx, refund: Refund, providerRefundId: string): Promise<void> {
+  await queueRefundMail(tx, refund, (source) => ({
+    how: 'Banks take up to seven working days to show it.',
+    facts: [
+      ['Goes back to', paidBy(source)],
+      ['Order', source.receipt],
+      ['Refund', providerRefundId],
+    ],
+    closing: 'If it does not arrive, your bank can find it by the number of the refund.',
+  }));
+}
+
+/** The same where the provider could not, and the house sent the money itself. @param reference the bank's, of the transfer */
+export async function queueRefundByTransfer(tx: Tx, refund: Refund, reference: string): Promise<void> {
+  await queueRefundMail(tx, refund, ({ receipt }) => ({
+    how: 'It could not go back the way it came, so we sent it by bank transfer.',
+    facts: [
+      ['Order', receipt],
+      ['Bank reference', reference],
+    ],
+    closing: 'If it does not arrive, your bank can find it by this reference.',
+  }));
+}
+
+interface WayBack {
+  /** A sentence on how the money goes. */
+  how: string;
+  facts: [label: string, value: string][];
+  closing: string;
+}
+
+type RefundSource = Awaited<ReturnType<typeof getRefundSource>>;
+
+async function queueRefundMail(tx: Tx, refund: Refund, wayBack: (source: RefundSource) => WayBack): Promise<void> {
   const source = await getRefundSource(refund.paymentId, tx);
   const { email } = await getContact(source.userId, tx);
   const amount = formatInr(refund.amountPaise, { decimals: 'always' });
+  const { how, facts, closing } = wayBack(source);
   await queueMail(tx, {
     template: 'refund-sent',
     to: email,
     subject: `Refund sent: ${amount} (${source.receipt})`,
     words: {
       title: `We have sent ${amount} back`,
-      paragraphs: [BECAUSE[refund.reason], 'Banks take up to seven working days to show it.'],
-      facts: [
-        ['Amount', amount],
-        ['Goes back to', paidBy(source)],
-        ['Order', source.receipt],
-        ['Refund', providerRefundId],
-      ],
-      closing: 'If it does not arrive, your bank can find it by the number of the refund.',
+      paragraphs: [BECAUSE[refund.reason], how],
+      facts: [['Amount', amount], ...facts],
+      closing,
     },
     dedupeKey: `refund-sent:${refund.id}`,
   });
