@@ -7,6 +7,7 @@ import { ByteLru } from '@/lib/platform/page-cache/byte-lru';
 import type { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { admit, namesHost } from './admit';
 import { prepareAnswer } from './answer';
+import { answerInTime } from './answer-in-time';
 import { callDirectly, findDirectCall } from './call-directly';
 import { chooseEncoding } from './encoding';
 import type { FrontMeter } from './front-meter';
@@ -23,6 +24,10 @@ const MAX_IN_FLIGHT = 512;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Below what browsers and proxies wait for; statements, providers and renderings have shorter limits of their own. */
+const ANSWER_TIMEOUT_MS = 60_000;
+/** Also for connections on which nothing moves, of those who do not read what memory has sent them. */
+const SENDING_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const STATIC_CACHE_BYTES = 16_000_000;
 
@@ -42,6 +47,8 @@ export interface FrontServerOptions {
   /** Tests shorten these. */
   headersTimeoutMs?: number;
   requestTimeoutMs?: number;
+  answerTimeoutMs?: number;
+  sendingTimeoutMs?: number;
 }
 
 export interface FrontServer {
@@ -63,6 +70,10 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, meter, methodsOf, findEndpoint, twin } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
   const places = new Places(options.maxInFlight ?? MAX_IN_FLIGHT);
+  const times = {
+    beginsWithin: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
+    endsWithin: options.sendingTimeoutMs ?? SENDING_TIMEOUT_MS,
+  };
   let isDraining = false;
 
   const server = http.createServer(
@@ -87,6 +98,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       receive(request, response, key || null);
     },
   );
+  server.setTimeout(times.endsWithin);
   server.on('clientError', answerClientError);
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     refuse(response, 'INVALID_INPUT', { message: 'Only 100-continue can be expected', close: true });
@@ -106,6 +118,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     }
     if (!admit(request, response)) return;
     places.take(request, response);
+    answerInTime(response, times);
     const started = performance.now();
     const { url = '' } = request;
     response.once('close', () => {
@@ -116,7 +129,12 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     if (key && pages && !pages.cache.isRefused(key)) {
       meter?.page('miss');
       pages.cache.load(key).then(
-        (page) => (page ? sendPage(request, response, page) : pass(request, response)),
+        (page) => {
+          // It may have come too late.
+          if (response.writableEnded) return;
+          if (page) sendPage(request, response, page);
+          else pass(request, response);
+        },
         () => pass(request, response),
       );
     } else pass(request, response);
