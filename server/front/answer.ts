@@ -206,6 +206,9 @@ function setPolicy(response: ServerResponse, { security, nonce }: AnswerOptions,
   } else if (type.startsWith('application/pdf')) {
     // Not every browser shows a PDF in a sandbox; Chromium 156 does.
     response.setHeader('Content-Security-Policy', API_CSP);
+  } else if (!response.hasHeader('content-security-policy')) {
+    // Redirects, files, a map of the site: opened by themselves they load nothing, and nobody frames them.
+    response.setHeader('Content-Security-Policy', API_CSP);
   }
 }
 

@@ -99,13 +99,13 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     },
   );
   server.setTimeout(times.endsWithin);
-  server.on('clientError', answerClientError);
+  server.on('clientError', (error, socket: Socket) => answerClientError(security, error, socket));
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     refuse(response, 'INVALID_INPUT', { message: 'Only 100-continue can be expected', close: true });
   });
   // Neither tunnels nor sockets: there is nothing here to upgrade to.
   server.on('connect', (_request, socket: Socket) =>
-    socket.end(rawRefusal(405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')),
+    socket.end(rawRefusal(security, 405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')),
   );
 
   function receive(request: IncomingMessage, response: ServerResponse, key: string | null): void {
@@ -222,16 +222,16 @@ function sendFile(request: IncomingMessage, response: ServerResponse, { body, he
 }
 
 /** What never became a request: broken framing, headers too large, or a client too slow to finish them. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerClientError(security: SecurityHeaders, error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const answer =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? rawRefusal(408, 'Request Timeout', 'INVALID_INPUT')
+      ? rawRefusal(security, 408, 'Request Timeout', 'INVALID_INPUT')
       : error.code === 'HPE_HEADER_OVERFLOW'
-        ? rawRefusal(431, 'Request Header Fields Too Large', 'TOO_LARGE')
-        : rawRefusal(400, 'Bad Request', 'INVALID_INPUT');
+        ? rawRefusal(security, 431, 'Request Header Fields Too Large', 'TOO_LARGE')
+        : rawRefusal(security, 400, 'Bad Request', 'INVALID_INPUT');
   socket.end(answer, () => socket.destroy());
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
-import { API_CSP } from './security-headers';
+import { API_CSP, type SecurityHeaders } from './security-headers';
 
 /** Status and body of an error, in the shape every call answers errors with. */
 export function errorBody(name: ErrorName, message?: string): { status: number; body: string } {
@@ -31,12 +31,21 @@ export function refuse(response: ServerResponse, name: ErrorName, options: Refus
 }
 
 /** The same on a bare socket, for what is not even a request. */
-export function rawRefusal(status: number, reason: string, name: ErrorName): string {
+export function rawRefusal(
+  { common }: Pick<SecurityHeaders, 'common'>,
+  status: number,
+  reason: string,
+  name: ErrorName,
+): string {
   const { code, message } = errorCodes[name];
   const body = JSON.stringify({ errors: [{ message, code }] });
-  return (
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-    `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: private, no-store\r\n` +
-    `Content-Security-Policy: ${API_CSP}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`
-  );
+  const headers = [
+    ['Content-Type', 'application/json; charset=utf-8'],
+    ['Content-Length', String(Buffer.byteLength(body))],
+    ['Cache-Control', 'private, no-store'],
+    ['Content-Security-Policy', API_CSP],
+    ...common,
+    ['Connection', 'close'],
+  ].map(([header = '', value = '']) => `${header}: ${value}`);
+  return [`HTTP/1.1 ${status} ${reason}`, ...headers, '', body].join('\r\n');
 }

@@ -35,7 +35,7 @@ function answer({ content, contentType }: Picture, cacheControl: string): Respon
     headers: {
       'Content-Type': contentType,
       'Cache-Control': cacheControl,
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'X-Content-Type-Options': 'nosniff',
     },
   });

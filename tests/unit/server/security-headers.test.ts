@@ -20,3 +20,21 @@ test('several client ids are read from one setting', () => {
   expect(parseSettings({ GOOGLE_CLIENT_ID: ' a , b ' }).GOOGLE_CLIENT_ID).toEqual(['a', 'b']);
   expect(() => parseSettings({ GOOGLE_CLIENT_ID: 'a,,b' })).toThrow(/GOOGLE_CLIENT_ID/);
 });
+
+test('on https browsers are told to come by https alone, and to ask for nothing else by http; on http they are not', () => {
+  const { common, nonceCsp } = securityHeaders(parseSettings({ SITE_URL: 'https://folio.example' }));
+  expect(new Map(common).get('Strict-Transport-Security')).toMatch(/^max-age=31536000\b/);
+  expect(nonceCsp('n')).toMatch(/; upgrade-insecure-requests$/);
+  const local = securityHeaders(parseSettings({ SITE_URL: 'http://localhost:3000' }));
+  expect(new Map(local.common).has('Strict-Transport-Security')).toBe(false);
+  expect(local.hashCsp([])).not.toContain('upgrade-insecure-requests');
+});
+
+test('every answer says what browsers must not do with it', () => {
+  const common = new Map(securityHeaders(parseSettings({})).common);
+  expect(common.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(common.get('X-Frame-Options')).toBe('DENY');
+  expect(common.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(common.get('Permissions-Policy')).toMatch(/camera=\(\).*microphone=\(\)/);
+  expect(common.get('Cross-Origin-Opener-Policy')).toMatch(/^same-origin/);
+});
