@@ -198,16 +198,16 @@ function bufferedSink(
 
 function setPolicy(response: ServerResponse, { security, nonce }: AnswerOptions, prerendered: string | null): void {
   const type = String(response.getHeader('content-type') ?? '');
-  if (isPage(response)) {
+  if (/^application\/json\b|^text\/(calendar|csv|plain)\b/.test(type)) {
+    response.setHeader('Content-Security-Policy', `${API_CSP}; sandbox`);
+  } else if (response.hasHeader('content-security-policy')) {
+    // Its handler knows better what it may load: the viewer of the contract, a drawn map.
+  } else if (isPage(response)) {
     const policy = prerendered === null ? security.nonceCsp(nonce) : security.hashCsp(inlineScriptHashes(prerendered));
     response.setHeader('Content-Security-Policy', policy);
-  } else if (/^application\/json\b|^text\/(calendar|csv|plain)\b/.test(type)) {
-    response.setHeader('Content-Security-Policy', `${API_CSP}; sandbox`);
-  } else if (type.startsWith('application/pdf')) {
-    // Not every browser shows a PDF in a sandbox; Chromium 156 does.
-    response.setHeader('Content-Security-Policy', API_CSP);
-  } else if (!response.hasHeader('content-security-policy')) {
-    // Redirects, files, a map of the site: opened by themselves they load nothing, and nobody frames them.
+  } else {
+    // Files, redirects, a map of the site: opened by themselves they load nothing, and nobody frames them. A PDF gets no sandbox,
+    // in which not every browser shows one; Chromium 156 does.
     response.setHeader('Content-Security-Policy', API_CSP);
   }
 }
