@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { pool } from '@/lib/platform/db/connection';
 import { withoutValues } from '@/lib/platform/errors/without-values';
 import { log } from '@/lib/platform/log/log';
+import { withoutPeople } from '@/lib/platform/log/without-people';
 import type { JobDefinition } from './job-definition';
 import { inSpan } from '@/lib/platform/tracing/span';
 import { rememberFailures } from './queue-failures';
@@ -93,15 +94,23 @@ function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
   };
 }
 
-/** The queue keeps an error's message with the job and logs it as text, so it gets one without values. */
+/** The queue keeps an error's message with the job and logs it as text, so it gets one without values and people. */
 async function runOne(job: JobDefinition, payload: unknown): Promise<void> {
   try {
     await inSpan(`job ${job.name}`, { kind: 'consumer', attributes: { 'folio.job': job.name } }, () =>
       job.run(payload),
     );
   } catch (error) {
-    throw error instanceof Error ? withoutValues(error) : error;
+    throw error instanceof Error ? forTheQueue(error) : error;
   }
+}
+
+function forTheQueue(error: Error): Error {
+  const known = withoutValues(error);
+  const told = new Error(withoutPeople(known.message));
+  told.name = known.name;
+  told.stack = withoutPeople(known.stack ?? '');
+  return told;
 }
 
 /** Jobs that a killed process had taken would stay locked for hours: without a live runner their locks mean nothing. */

@@ -1,5 +1,6 @@
 import { env } from '@/lib/platform/env/env';
 import { withoutValues } from '@/lib/platform/errors/without-values';
+import { withoutPeople } from './without-people';
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 type Level = keyof typeof LEVELS;
@@ -12,6 +13,7 @@ const PERSONAL = /^(e_?mail|phone|mobile|name|contact|recipient|guest.*)$/i;
 function redact(name: string, value: unknown): unknown {
   if (SECRET.test(name)) return '[secret]';
   if (PERSONAL.test(name)) return '[personal]';
+  if (typeof value === 'string') return withoutPeople(value);
   if (value instanceof Error) return describe(value);
   if (Array.isArray(value)) return value.map((item) => redact('', item));
   if (value && typeof value === 'object' && !(value instanceof Date)) {
@@ -21,8 +23,13 @@ function redact(name: string, value: unknown): unknown {
 }
 
 function describe(error: Error): Fields {
-  const { name, message, stack, cause } = withoutValues(error);
-  return { name, message, stack, ...(cause instanceof Error ? { cause: describe(cause) } : {}) };
+  const { name, message, stack = '', cause } = withoutValues(error);
+  return {
+    name,
+    message: withoutPeople(message),
+    stack: withoutPeople(stack),
+    ...(cause instanceof Error ? { cause: describe(cause) } : {}),
+  };
 }
 
 function write(level: Level, event: string, fields: Fields): void {
@@ -31,7 +38,7 @@ function write(level: Level, event: string, fields: Fields): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Structured log: one JSON line per event, secrets and personal data removed. */
+/** Structured log: one JSON line per event, secrets and personal data removed: by the name of a field, and out of texts. */
 export const log = {
   debug: (event: string, fields: Fields = {}) => write('debug', event, fields),
   info: (event: string, fields: Fields = {}) => write('info', event, fields),

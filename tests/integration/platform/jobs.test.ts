@@ -70,4 +70,21 @@ describe('the job queue', () => {
     expect(rows[0]?.last_error).toContain('Failed query: insert into t values ($1)');
     expect(`${written.join('')}${JSON.stringify(rows)}`).not.toContain('482913');
   });
+
+  it('keeps nobody whom a refusal names', async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      throw new Error('550 5.1.1 <asha@guests.example>: Recipient address rejected');
+    };
+    const job = defineJob({ name: 'test.refused', payload: z.unknown(), run });
+    await inTransaction((tx) => enqueue(tx, 'test.refused', {}));
+    const runner = await startJobs([job]);
+    await until(() => runs > 0);
+    await runner.stop();
+    const { rows } = await connection().execute<{ last_error: string }>(
+      sql`select last_error from jobs._private_jobs where last_error like '550%'`,
+    );
+    expect(rows).toEqual([{ last_error: '550 5.1.1 <[address]>: Recipient address rejected' }]);
+  });
 });

@@ -34,6 +34,39 @@ describe('the log', () => {
     expect(lines[0]).toContain('text/html');
   });
 
+  it('takes people and cards out of texts that others have made', () => {
+    const refusal = new Error("550 5.1.1 <asha.rao+x@guests.example>: nobody here; to '+919900000001', 919900000001", {
+      cause: new Error('4111 1111 1111 1111 was declined, so was 5500670000001002 and 6527-6589-0000-1005'),
+    });
+    log.warn('jobs.message', { message: `Failed task: ${refusal.message}`, error: refusal });
+    for (const leaked of ['asha', 'guests.example', '9900000001', '1111 1111', '55006700', '6589']) {
+      expect(lines[0]).not.toContain(leaked);
+    }
+    expect(lines[0]).toContain('550 5.1.1 <[address]>: nobody here');
+  });
+
+  it('leaves what is no number of a card or a phone', () => {
+    const fields = {
+      requestId: '4d8045af-1793-4706-8aa8-3bb569907a0c',
+      digits: '41111111-1111-4111-8111-111111111111',
+      orderId: 'order_4111111111111111',
+      at: '2026-11-22T01:50:24.121Z',
+      order: 4_111_111_111_111_111,
+      text: '1 of 26 in 1234567890123 ms at a.ts:41:11, 10.0.0.1, v16.4.6, pg@8.23',
+    };
+    log.info('x', fields);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject(fields);
+  });
+
+  it('reads long texts in no time', () => {
+    const started = process.cpuUsage();
+    for (const text of ['a'.repeat(1e5), '1 '.repeat(5e4), '+1'.repeat(5e4), 'a@'.repeat(5e4), 'a@b.'.repeat(25_000)]) {
+      log.info('x', { text });
+    }
+    const { user } = process.cpuUsage(started);
+    expect(user / 1e6).toBeLessThan(2);
+  });
+
   it('keeps an error with its cause', () => {
     log.error('failed', { error: new Error('outer', { cause: new Error('inner') }) });
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: { message: 'outer', cause: { message: 'inner' } } });
