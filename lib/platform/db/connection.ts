@@ -42,6 +42,8 @@ function openPool(): pg.Pool {
     // After a failover or with another instance beside it, connections find their new place within this time.
     maxLifetimeSeconds: 1_800,
     keepAlive: true,
+    // Statements that were handed over together leave without waiting for each other's answers (`together`).
+    pipeline: true,
     statement_timeout: 15_000,
     // Longer than any booking holds a night, shorter than a caller waits; the transaction is then tried again.
     lock_timeout: 3_000,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { JOBS_SCHEMA } from './schema';
 
@@ -24,11 +24,11 @@ export async function enqueue(tx: Tx, task: string, payload: object, options: En
     )`);
 }
 
-/** Puts a job per payload into the queue, all alike, in one statement. */
-export async function enqueueAll(tx: Tx, task: string, payloads: readonly object[]): Promise<void> {
-  if (payloads.length === 0) return;
-  const texts = payloads.map((payload) => JSON.stringify(payload));
-  await tx.execute(sql`
-    select 1 from unnest(${sql.param(texts)}::json[]) as job (payload),
-      lateral ${sql.identifier(JOBS_SCHEMA)}.add_job(${task}::text, payload => job.payload)`);
+/**
+ * The call that puts a job into the queue, for a statement that writes what the job is about: one job per row it stands beside.
+ * @param payload columns of that row by their names in the payload
+ */
+export function addJob(task: string, payload: Record<string, SQL>): SQL {
+  const parts = Object.entries(payload).map(([name, column]) => sql`${name}::text, ${column}`);
+  return sql`${sql.identifier(JOBS_SCHEMA)}.add_job(${task}::text, payload => json_build_object(${sql.join(parts, sql`, `)}))`;
 }

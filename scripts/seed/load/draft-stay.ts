@@ -1,4 +1,4 @@
-import { draftBooking, type BookingDraft } from '@/lib/domains/bookings/server/service/draft-booking';
+import { draftBooking, readDraftFacts, type BookingDraft } from '@/lib/domains/bookings/server/service/draft-booking';
 import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import { bidPrices, bids } from '@/lib/domains/itinerary/server/tables';
@@ -42,14 +42,12 @@ export async function draftStay(
   await tx.insert(bidPrices).values({ bidId: inserted.id, version: 1, prices, createdAt });
   const [entity] = party.actor.entities;
   if (!entity) throw new Error(`${party.seed.name} has no member`);
-  return draftBooking(tx, {
-    actor: party.actor,
-    entity,
-    bid: { id: inserted.id, ...bidRow, prices },
-    request: requestOf(stay, party, inserted.id),
-    settlement: stay.settlement,
-    isGstinChosen: true,
-  });
+  const { actor } = party;
+  const { settlement } = stay;
+  const bid = { id: inserted.id, ...bidRow, prices };
+  const request = requestOf(stay, party, inserted.id);
+  const facts = await readDraftFacts(tx, { actor, entity, hotelId: ids.hotelId });
+  return draftBooking({ actor, entity, bid, request, settlement, isGstinChosen: true }, facts);
 }
 
 function requestOf(stay: DemoStay, party: DemoParty, bid: number): BookingRequest {

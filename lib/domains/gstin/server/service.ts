@@ -14,27 +14,15 @@ import * as repository from './repository';
 export type Registration = repository.Registration;
 
 /** The GST registrations of legal entities that the caller has been checked to be a member of. */
-export async function listRegistrations(legalEntityIds: number[]): Promise<Registration[]> {
-  return repository.listRegistrations(legalEntityIds);
+export async function listRegistrations(legalEntityIds: number[], tx?: Tx): Promise<Registration[]> {
+  return tx ? repository.listRegistrations(legalEntityIds, tx) : repository.listRegistrations(legalEntityIds);
 }
 
-/** One registration of an entity, or null when the GSTIN is not registered under it. */
-export async function findRegistration(legalEntityId: number, gstin: string, tx?: Tx): Promise<Registration | null> {
-  return tx ? repository.findRegistration(legalEntityId, gstin, tx) : repository.findRegistration(legalEntityId, gstin);
-}
-
-/**
- * Whom a booking is billed to when it names nobody: the registration that comes first by priority, or null when the entities
- * have none.
- * @param entities legal entities of one corporate that the caller has been checked to be a member of
- */
-export async function findDefaultRegistration(
-  entities: readonly { legalEntityId: number; corporateId: number }[],
+/** Whom a booking is billed to when it names nobody: the registration that comes first by priority, or null of none. */
+export function findDefaultRegistration(
+  registrations: readonly Registration[],
   preference: BillingPreference,
-  tx?: Tx,
-): Promise<Registration | null> {
-  const ids = entities.map(({ legalEntityId }) => legalEntityId);
-  const registrations = await (tx ? repository.listRegistrations(ids, tx) : repository.listRegistrations(ids));
+): Registration | null {
   const first = defaultBillingEntity(
     registrations.map((registration) => ({
       registration,

@@ -84,15 +84,14 @@ export interface HotelForBooking {
 
 /** @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel */
 export async function getHotelForBooking(id: number, tx?: Tx): Promise<HotelForBooking> {
-  const hotel = tx ? await details.findHotel(id, tx) : await details.findHotel(id);
+  const hotel = tx ? await details.findHotelForBooking(id, tx) : await details.findHotelForBooking(id);
   if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
-  const image = tx ? await details.findFirstImage(id, tx) : await details.findFirstImage(id);
-  const { location, content, region: _region, kind: _kind, ...rest } = hotel;
+  const { location, content, firstImage, region: _region, kind: _kind, ...rest } = hotel;
   return {
     ...rest,
     latitude: location.y,
     longitude: location.x,
-    imageUrl: pictureUrl(hotel, image, THUMBNAIL),
+    imageUrl: pictureUrl(hotel, firstImage, THUMBNAIL),
     directions: content.directions,
     policies: content.policies,
   };

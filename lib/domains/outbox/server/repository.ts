@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { NewMessage, OutboxMessage } from '../types';
@@ -20,18 +20,22 @@ const columns = {
   sentAt: outboxMessages.sentAt,
 };
 
-/** Ids of the messages that are new; one with a dedupe key that was written before is left out. */
+/**
+ * Writes messages and, in the same statement, what puts a job for each into the queue; one with a dedupe key that was written
+ * before is left out.
+ */
 export async function insertMessages(
   messages: readonly NewMessage[],
+  addJob: (messageId: SQL) => SQL,
   on: Connection = connection(),
-): Promise<number[]> {
+): Promise<void> {
   const createdAt = now();
-  const rows = await on
+  const inserted = on
     .insert(outboxMessages)
     .values(messages.map((message) => ({ ...message, createdAt })))
     .onConflictDoNothing({ target: outboxMessages.dedupeKey })
     .returning({ id: outboxMessages.id });
-  return rows.map(({ id }) => id);
+  await on.execute(sql`with message as ${inserted} select 1 from message, lateral ${addJob(sql`message.id`)}`);
 }
 
 /** The message while it waits to be sent; null when it was sent already. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { isErasedAddress } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { addJob } from '@/lib/platform/jobs/enqueue';
 import { withoutValues } from '@/lib/platform/errors/without-values';
-import { enqueueAll } from '@/lib/platform/jobs/enqueue';
 import { inSpan } from '@/lib/platform/tracing/span';
 import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
 import { mailTransport } from '@/lib/providers/mail/mail';
@@ -60,7 +60,7 @@ function toText({ to, ...sms }: NewSms): NewMessage {
   return { ...sms, channel: 'sms', recipient: to, subject: '', html: null, attachments: [] };
 }
 
-/** Writes everything that is said on one occasion: two statements, however many are told. */
+/** Writes everything that is said on one occasion: one statement, however many are told. */
 export async function queueMessages(
   tx: Tx,
   { mails, texts }: { mails: readonly NewMail[]; texts: readonly NewSms[] },
@@ -72,12 +72,7 @@ async function queue(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   // Where an account was erased there is nobody to write to.
   const deliverable = messages.filter(({ recipient }) => !isErasedAddress(recipient));
   if (deliverable.length === 0) return;
-  const ids = await insertMessages(deliverable, tx);
-  await enqueueAll(
-    tx,
-    SEND_TASK,
-    ids.map((messageId) => ({ messageId })),
-  );
+  await insertMessages(deliverable, (messageId) => addJob(SEND_TASK, { messageId }), tx);
 }
 
 export type AttachmentRenderer = (bookingId: number, name?: string) => Promise<MailAttachment>;

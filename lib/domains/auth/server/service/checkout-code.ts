@@ -1,5 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/codes';
 import { checkCode } from './check-code';
@@ -46,9 +47,13 @@ export async function verifyCheckoutCode(person: SignedIn, phone: string, code: 
  * Whether the caller proved a phone in this session within the last half hour. About anybody else's phone the answer is no.
  * @param phone their own number unless told
  */
-export async function hasVerifiedPhone(person: SignedIn, phone: string | null = person.phone): Promise<boolean> {
+export async function hasVerifiedPhone(
+  person: SignedIn,
+  phone: string | null = person.phone,
+  tx?: Tx,
+): Promise<boolean> {
   if (phone === null || phone !== person.phone) return false;
   const since = new Date(now().getTime() - VERIFIED_MINUTES * 60_000);
   const subject = { family: 'checkout', phone, purpose: purposeOf(person), userId: person.userId } as const;
-  return repository.hasVerifiedSince(subject, since);
+  return tx ? repository.hasVerifiedSince(subject, since, tx) : repository.hasVerifiedSince(subject, since);
 }

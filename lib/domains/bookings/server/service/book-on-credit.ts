@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { FloorError, postJournal } from '@/lib/domains/ledger/server/service';
 import type { Paise } from '@/lib/money';
+import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking } from '../../types';
@@ -18,8 +19,10 @@ import { placeBooking } from './place-booking';
 export async function bookOnCredit(actor: Actor, request: BookingRequest): Promise<Booking> {
   return placeBooking(actor, request, 'credit', async (tx, { booking, settings, draft }) => {
     assertNamed(draft.rooms.length, draft.guests);
-    await drawCredit(tx, booking, settings.creditLimitPaise);
-    await afterConfirmation(tx, booking, actor.userId);
+    await together(tx, [
+      () => drawCredit(tx, booking, settings.creditLimitPaise),
+      () => afterConfirmation(tx, booking, actor.userId),
+    ]);
   });
 }
 

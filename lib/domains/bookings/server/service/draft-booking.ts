@@ -1,13 +1,14 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
-import { findDefaultRegistration, findRegistration, type Registration } from '@/lib/domains/gstin/server/service';
-import { getHotelForBooking } from '@/lib/domains/hotels/server/service';
+import { findDefaultRegistration, listRegistrations, type Registration } from '@/lib/domains/gstin/server/service';
 import { listRoomTypeNames } from '@/lib/domains/hotels/server/room-type-names';
+import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service';
 import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { codeFrom } from '@/lib/ids';
+import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { agentTerms } from '../../rules/agent-payment';
@@ -34,6 +35,14 @@ export interface BookingDraft {
 
 type AgentTerms = Pick<NewBooking, 'amountToSecurePaise' | 'secureBy' | 'balanceBy'>;
 
+/** What is frozen besides the quote. */
+interface DraftFacts {
+  hotel: HotelForBooking;
+  roomTypes: readonly { id: number; code: NewBooking['roomTypeCode']; name: string }[];
+  /** Of every entity that may be billed. */
+  registrations: readonly Registration[];
+}
+
 interface DraftContext {
   actor: Actor;
   entity: ActorEntity;
@@ -44,16 +53,29 @@ interface DraftContext {
   isGstinChosen: boolean;
 }
 
+/** Reads what a draft freezes besides the quote. @throws {AppError} NOT_FOUND for a hotel that is not published */
+export async function readDraftFacts(
+  tx: Tx,
+  { actor, entity, hotelId }: Pick<DraftContext, 'actor' | 'entity'> & { hotelId: number },
+): Promise<DraftFacts> {
+  const [hotel, roomTypes, registrations] = await together(tx, [
+    () => getHotelForBooking(hotelId, tx),
+    () => listRoomTypeNames(hotelId, tx),
+    () => listRegistrations(billableEntities({ actor, entity }), tx),
+  ]);
+  return { hotel, roomTypes, registrations };
+}
+
 /**
  * Freezes hotel, price, policy, billing and guests of a bid into a booking.
  * @throws {AppError} QUOTE_MISMATCH when the request disagrees with the bid, NOT_SALEABLE for a source without price,
  *   NOT_FOUND for a GSTIN that is not registered
  */
-export async function draftBooking(tx: Tx, context: DraftContext): Promise<BookingDraft> {
+export function draftBooking(context: DraftContext, facts: DraftFacts): BookingDraft {
   const { actor, entity, bid, request, settlement } = context;
   const quoted = bid.prices[request.priceSource];
   if (!quoted) throw new AppError('NOT_SALEABLE', { field: 'price_source' });
-  const hotelSnapshot = await snapshotHotel(tx, bid);
+  const hotelSnapshot = snapshotHotel(bid, facts);
   const { totals } = quoted.breakdown;
   assertAgreement(request, { ...bid, roomCount: bid.rooms.length, roomType: hotelSnapshot.roomTypeCode }, totals);
   const kids = bid.rooms.reduce((sum, room) => sum + room.kids, 0);
@@ -86,7 +108,7 @@ export async function draftBooking(tx: Tx, context: DraftContext): Promise<Booki
       couponCode: bid.couponCode,
       quotedPrice: quoted,
       hotelSnapshot: hotelSnapshot.hotel,
-      billing: await snapshotBilling(tx, context, hotelSnapshot.hotel.stateCode),
+      billing: snapshotBilling(context, facts),
       message: request.message,
       comments: hotelComments(request.message, { ...request, kids }),
       costCentre: request.costCentre,
@@ -109,36 +131,36 @@ function termsOf({ entity, bid, settlement }: DraftContext, payablePaise: Paise)
   return { amountToSecurePaise: 0, secureBy: null, balanceBy: null };
 }
 
-async function snapshotHotel(
-  tx: Tx,
+function snapshotHotel(
   bid: Bid,
-): Promise<{ hotel: HotelSnapshot; roomTypeCode: NewBooking['roomTypeCode'] }> {
-  const hotel = await getHotelForBooking(bid.hotelId, tx);
-  const roomTypes = await listRoomTypeNames(bid.hotelId, tx);
+  { hotel, roomTypes }: DraftFacts,
+): { hotel: HotelSnapshot; roomTypeCode: NewBooking['roomTypeCode'] } {
   const roomType = roomTypes.find((candidate) => candidate.id === bid.roomTypeId);
   if (!roomType) throw new AppError('NOT_SALEABLE');
   const { isB2bSaleable: _saleable, citySlug: _city, localitySlug: _locality, slug: _slug, ...snapshot } = hotel;
   return { hotel: { ...snapshot, roomTypeName: roomType.name }, roomTypeCode: roomType.code };
 }
 
-/**
- * The registration the invoice goes to, of any entity of the actor within the same corporate: the one that was named, none
- * where the booker chose so, else the first by priority.
- */
-async function snapshotBilling(
-  tx: Tx,
-  { actor, entity, request, isGstinChosen }: DraftContext,
-  hotelStateCode: string,
-): Promise<BillingSnapshot | null> {
+/** Whose registrations a booking may be billed to: any entity of the actor within the same corporate, the acting one first. */
+function billableEntities({ actor, entity }: Pick<DraftContext, 'actor' | 'entity'>): number[] {
+  const others = actor.entities.filter((other) => other.corporateId === entity.corporateId);
+  return [...new Set([entity, ...others].map(({ legalEntityId }) => legalEntityId))];
+}
+
+/** The registration the invoice goes to: the one that was named, none where the booker chose so, else the first by priority. */
+function snapshotBilling(
+  context: DraftContext,
+  { hotel: { stateCode: hotelStateCode }, registrations }: DraftFacts,
+): BillingSnapshot | null {
+  const { entity, request, isGstinChosen } = context;
   if (request.gstin === null && isGstinChosen) return null;
-  const candidates = [entity, ...actor.entities.filter((other) => other.corporateId === entity.corporateId)];
   if (!request.gstin || !isGstinChosen) {
     const { corporateId, legalEntityId } = entity;
-    const found = await findDefaultRegistration(candidates, { corporateId, legalEntityId, hotelStateCode }, tx);
+    const found = findDefaultRegistration(registrations, { corporateId, legalEntityId, hotelStateCode });
     return found && toBilling(found);
   }
-  for (const { legalEntityId } of candidates) {
-    const found = await findRegistration(legalEntityId, request.gstin, tx);
+  for (const legalEntityId of billableEntities(context)) {
+    const found = registrations.find((one) => one.legalEntityId === legalEntityId && one.gstin === request.gstin);
     if (found) return toBilling(found);
   }
   throw new AppError('NOT_FOUND', { field: 'legal_entity.gstin' });

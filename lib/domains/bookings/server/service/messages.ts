@@ -8,6 +8,7 @@ import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/s
 import type { AttachmentReference } from '@/lib/domains/outbox/types';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
+import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import type { Booking } from '../../types';
@@ -19,8 +20,11 @@ export const VOUCHER_ATTACHMENT = 'voucher';
 /** Tells booker and first guest that the stay is confirmed; the voucher is drawn when the mail is sent. */
 export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void> {
   const { name, locality, phone } = booking.hotelSnapshot;
-  const booker = await getContact(booking.userId, tx);
-  const mails = await toTravellers(tx, booking, booker, {
+  const [travellers, isTextAllowed] = await together(tx, [
+    () => readTravellers(tx, booking),
+    () => isAllowed(booking.userId, 'booking_sms', tx),
+  ]);
+  const mails = toTravellers(booking, travellers, {
     template: 'booking-confirmed',
     subject: `Confirmed: ${stayTitle(booking)}`,
     words: {
@@ -33,7 +37,8 @@ export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void>
     attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
   });
   const sms = `Folio: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
-  await queueMessages(tx, { mails, texts: await toBooker(tx, booking, booker, 'booking-confirmed', sms) });
+  const texts = isTextAllowed ? toBooker(booking, travellers.booker, 'booking-confirmed', sms) : [];
+  await queueMessages(tx, { mails, texts });
 }
 
 /** Tells booker and first guest that the stay is cancelled, and the booker what it costs by the policy and what comes back. */
@@ -42,7 +47,7 @@ export async function queueCancellation(
   booking: Booking,
   { penaltyPaise, refundPaise, reason }: { penaltyPaise: Paise; refundPaise: Paise; reason: string },
 ): Promise<void> {
-  const mails = await toTravellers(tx, booking, await getContact(booking.userId, tx), {
+  const mails = toTravellers(booking, await readTravellers(tx, booking), {
     template: 'booking-cancelled',
     subject: `Cancelled: ${stayTitle(booking)}`,
     words: {
@@ -79,7 +84,7 @@ export async function queueNoShow(
   { penaltyPaise, refundPaise, reason, round = 1 }: NoShowMoney,
 ): Promise<void> {
   const { name, phone } = booking.hotelSnapshot;
-  const mails = await toTravellers(tx, booking, await getContact(booking.userId, tx), {
+  const mails = toTravellers(booking, await readTravellers(tx, booking), {
     template: 'booking-no-show',
     round,
     subject: `Not arrived: ${stayTitle(booking)}`,
@@ -113,17 +118,26 @@ interface TravellerMail {
   round?: number;
 }
 
+interface Travellers {
+  booker: Contact;
+  /** Of the first guest who has an address. */
+  guestEmail: string | null;
+}
+
+async function readTravellers(tx: Tx, { id, userId }: Booking): Promise<Travellers> {
+  const [booker, guests] = await together(tx, [() => getContact(userId, tx), () => listGuests(id, tx)]);
+  return { booker, guestEmail: guests.find(({ email }) => email)?.email?.toLowerCase() ?? null };
+}
+
 /**
  * To the booker, who can open the booking, and to the first guest, who may have no account here and need not know what it
  * costs: no button and no money for them.
  */
-async function toTravellers(
-  tx: Tx,
+function toTravellers(
   booking: Booking,
-  { email: booker }: Contact,
+  { booker: { email: booker }, guestEmail: guest }: Travellers,
   { template, subject, words, money, attachments = [], round = 1 }: TravellerMail,
-): Promise<NewMail[]> {
-  const guest = (await listGuests(booking.id, tx)).find((candidate) => candidate.email)?.email?.toLowerCase();
+): NewMail[] {
   const action = { label: 'See the booking', url: mailLink(paths.confirmation(booking.id)) };
   const paragraphs = [...words.paragraphs, ...(money.paragraphs ?? [])];
   const bookers = { ...words, paragraphs, facts: [...(words.facts ?? []), ...(money.facts ?? [])], action };
@@ -146,13 +160,6 @@ function settlementText({ settlement, travelAgentEntityId }: Booking): string {
   return SETTLEMENT_TEXT[settlement];
 }
 
-async function toBooker(
-  tx: Tx,
-  booking: Booking,
-  { phone }: Contact,
-  template: string,
-  text: string,
-): Promise<NewSms[]> {
-  if (!phone || !(await isAllowed(booking.userId, 'booking_sms', tx))) return [];
-  return [{ template, to: phone, text, dedupeKey: `${template}:${booking.id}:sms` }];
+function toBooker({ id }: Booking, { phone }: Contact, template: string, text: string): NewSms[] {
+  return phone ? [{ template, to: phone, text, dedupeKey: `${template}:${id}:sms` }] : [];
 }

@@ -3,13 +3,14 @@ import { assertAccountOpen } from '@/lib/domains/auth/server/service/accounts';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
 import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { assertMayBook } from '@/lib/domains/corporates/rules-role';
-import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { assertRoomsLeft } from '@/lib/domains/hotels/server/assert-rooms-left';
 import { assertSaleable } from '@/lib/domains/hotels/server/assert-saleable';
 import { holdNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
 import { assertBidOpen, getBid, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
 import { reserveCouponUse } from '@/lib/domains/pricing/server/coupon-service';
 import { now } from '@/lib/platform/clock/clock';
+import { together } from '@/lib/platform/db/together';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
@@ -17,9 +18,9 @@ import type { Booking, Settlement } from '../../types';
 import * as bookings from '../repository/bookings';
 import { insertStayDetails } from '../repository/stay-details';
 import { assertSameBooking } from './assert-agreement';
-import { assertModeAndOtp, assertWithinContract } from './assert-may-book';
+import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './assert-may-book';
 import type { BookingRequest } from './booking-request';
-import { draftBooking, type BookingDraft } from './draft-booking';
+import { draftBooking, readDraftFacts, type BookingDraft } from './draft-booking';
 import { expireOverdueHolds } from './expire-hold';
 import { roomNightsOf } from './room-nights';
 
@@ -53,7 +54,6 @@ export async function placeBooking(
 ): Promise<Booking> {
   const entity = actingEntity(actor, request.legalEntityId);
   assertSamePayer(actor, entity, request);
-  await assertModeAndOtp(actor, entity, settlement, request.bid);
   const place = () => inTransaction((tx) => placeInTransaction(tx, actor, entity, request, settlement, finish));
   try {
     return await place();
@@ -74,30 +74,43 @@ async function placeInTransaction(
   settlement: Settlement,
   finish: Finish,
 ): Promise<Booking> {
-  await assertAccountOpen(tx, actor.userId);
-  const bid = await lockBid(tx, actor, entity, request.bid);
+  const [, bid, contract, existing] = await together(tx, [
+    () => assertAccountOpen(tx, actor.userId),
+    () => lockBid(tx, actor, entity, request.bid),
+    () => getContractSettings(entity.corporateId, tx),
+    () => bookings.findLiveBookingOfBid(request.bid, tx),
+  ]);
+  const { corporateId } = entity;
+  const { hotelId } = bid;
+  await assertModeAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
   assertMayBook(entity);
-  const contract = await getContractSettings(entity.corporateId, tx);
   const { isBookingGstinEnabled: isGstinChosen } = contract;
-  const existing = await bookings.findLiveBookingOfBid(bid.id, tx);
   if (existing) {
     assertReplayable(existing, settlement);
     await assertSameBooking(tx, request, existing, isGstinChosen);
     return existing;
   }
   assertBidOpen(bid);
-  await assertSaleable({ ...bid, corporateId: entity.corporateId, isTravelAgent: entity.isTravelAgent }, tx);
-  await assertRoomsLeft({ ...bid, quantity: bid.rooms.length }, tx);
-  const draft = await draftBooking(tx, { actor, entity, bid, request, settlement, isGstinChosen });
+  const [, , facts, restriction, id] = await together(tx, [
+    () => assertSaleable({ ...bid, corporateId, isTravelAgent: entity.isTravelAgent }, tx),
+    () => assertRoomsLeft({ ...bid, quantity: bid.rooms.length }, tx),
+    () => readDraftFacts(tx, { actor, entity, hotelId }),
+    () => findHotelRestriction(corporateId, hotelId, tx),
+    () => bookings.nextBookingId(tx),
+  ]);
+  const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen }, facts);
+  assertNotRestricted(restriction);
   const settings = await assertWithinContract(tx, entity, draft.booking, contract);
-  const id = await bookings.nextBookingId(tx);
   if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
   const isHeld = settlement === 'prepaid';
-  await (isHeld ? holdNights : sellNights)(tx, roomNightsOf(draft.booking));
-  const booking = await bookings.insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, tx);
   const event = { type: isHeld ? 'held' : 'placed', actorUserId: actor.userId };
-  await insertStayDetails(id, { ...draft, event }, tx);
-  await takeBid(tx, bid.id, isHeld ? 'held' : 'consumed');
+  const nights = roomNightsOf(draft.booking);
+  const [, booking] = await together(tx, [
+    () => (isHeld ? holdNights : sellNights)(tx, nights),
+    () => bookings.insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, tx),
+    () => insertStayDetails(id, { ...draft, event }, tx),
+    () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed'),
+  ]);
   await finish(tx, { entity, settings, booking, draft });
   return booking;
 }

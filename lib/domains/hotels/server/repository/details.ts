@@ -2,8 +2,8 @@ import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
-import type { categories } from '../tables';
-import { cities, facilities, hotelImages, hotels, localities, roomTypes, states } from '../tables';
+import type { categories, hotelImages } from '../tables';
+import { cities, facilities, hotels, localities, roomTypes, states } from '../tables';
 import { reviewTotals } from './reviews';
 
 const hotelColumns = {
@@ -46,6 +46,25 @@ const hotelOf = prepared('hotel.find', (on, slot: Slot<{ id: number }>) =>
     .innerJoin(states, eq(states.code, hotels.stateCode))
     .where(and(eq(hotels.id, slot('id')), eq(hotels.status, 'published'))),
 );
+
+const firstImage = sql<Image | null>`(select json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
+  from hotel_image i where i.hotel_id = ${hotels.id} order by i.position limit 1)`;
+
+const hotelForBooking = prepared('hotel.for-booking', (on, slot: Slot<{ id: number }>) =>
+  on
+    .select({ ...hotelColumns, firstImage })
+    .from(hotels)
+    .innerJoin(cities, eq(cities.id, hotels.cityId))
+    .innerJoin(localities, eq(localities.id, hotels.localityId))
+    .innerJoin(states, eq(states.code, hotels.stateCode))
+    .where(and(eq(hotels.id, slot('id')), eq(hotels.status, 'published'))),
+);
+
+/** The same with its first picture, for snapshots. */
+export async function findHotelForBooking(id: number, on: Connection = connection()) {
+  const [row] = await hotelForBooking({ id }, on);
+  return row ?? null;
+}
 
 /** A published hotel with its place, or null. */
 export async function findHotel(id: number, on: Connection = connection()) {
@@ -118,19 +137,4 @@ export async function listFacilities(on: Connection = connection()) {
     .select({ id: facilities.id, name: facilities.name, slug: facilities.slug, icon: facilities.icon })
     .from(facilities)
     .orderBy(asc(facilities.id));
-}
-
-/** First picture of a hotel, for snapshots. */
-const firstImageOf = prepared('hotel.first-image', (on, slot: Slot<{ hotelId: number }>) =>
-  on
-    .select({ scene: hotelImages.scene, url: hotelImages.url, alt: hotelImages.alt })
-    .from(hotelImages)
-    .where(eq(hotelImages.hotelId, slot('hotelId')))
-    .orderBy(asc(hotelImages.position))
-    .limit(1),
-);
-
-export async function findFirstImage(hotelId: number, on: Connection = connection()) {
-  const [row] = await firstImageOf({ hotelId }, on);
-  return row ?? null;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ActorEntity, Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
+import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Bid } from '../../types';
@@ -32,8 +33,8 @@ export async function getBid(actor: Actor, entity: ActorEntity, bidId: number, t
 
 /** The same under its row lock: the first lock of everything that holds, prices or releases a quote. @throws NOT_FOUND */
 export async function lockBid(tx: Tx, actor: Actor, entity: ActorEntity, bidId: number): Promise<Bid> {
-  await repository.lockBid(bidId, tx);
-  return getBid(actor, entity, bidId, tx);
+  const [, bid] = await together(tx, [() => repository.lockBid(bidId, tx), () => getBid(actor, entity, bidId, tx)]);
+  return bid;
 }
 
 /** The quote became a hold or a booking. @throws {AppError} QUOTE_EXPIRED when it was not open any more */
