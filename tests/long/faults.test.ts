@@ -56,6 +56,36 @@ describe('faults and races against the production server', () => {
     HOUR,
   );
 
+  it(
+    'loses nothing when the embedded database and who holds it are killed two hundred times',
+    async () => {
+      const { code, output } = await runScript('embedded/kills.ts', '200');
+      expect(output).toContain('Nothing was lost');
+      expect(code).toBe(0);
+    },
+    HOUR,
+  );
+
+  it(
+    'refuses a hundred second starts on the data directory of a running house',
+    async () => {
+      const { code, output } = await runScript('embedded/second-start.ts', '100');
+      expect(output).toContain('All were refused, the first noticed nothing');
+      expect(code).toBe(0);
+    },
+    HOUR,
+  );
+
+  it(
+    'is ready again within seconds when all of it was killed after a million writes',
+    async () => {
+      const { code, output } = await runScript('embedded/restart.ts', '5');
+      expect(output).toContain('Everything was there');
+      expect(code).toBe(0);
+    },
+    HOUR,
+  );
+
   // nginx is no part of this house; where it is missing, this says so instead of passing silently.
   (hasNginx() ? it : it.skip)(
     'loses no booking while one of two servers behind nginx is replaced and the other killed',

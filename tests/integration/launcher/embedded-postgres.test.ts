@@ -47,6 +47,13 @@ describe('the embedded PostgreSQL', () => {
     await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
   });
 
+  it('keeps a log that a start after a kill reads again in seconds', async () => {
+    const server = await start(true);
+    expect(await query(server, `select pg_size_bytes(current_setting('max_wal_size')) / 1048576 as mb`)).toEqual([
+      { mb: '192' },
+    ]);
+  });
+
   it('keeps its data, its password and its port over a stop', async () => {
     const first = await start();
     await query(first, 'create table kept as select 42 as answer');

@@ -1,4 +1,5 @@
 // Kills the production server by SIGKILL at each named point of a payment, several times, while people book, pay and cancel.
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crash/named.ts [rounds]
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { CRASH_POINTS, type CrashPoint } from '@/lib/platform/faults/crash-points';
 import { signIn } from '../support/browser';

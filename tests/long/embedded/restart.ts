@@ -1,0 +1,122 @@
+// A house with 100,000 bookings whose database has just taken a million writes is killed by SIGKILL, all of it, and started again: how long
+// until it is ready, how large the log of the database grew, and whether everything is there.
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/restart.ts [restarts]
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { launchedHouse, type LaunchedHouse } from '../support/launched-house';
+import { conclude, runMain } from '../support/run-main';
+
+const RESTARTS = Number(process.argv[2] ?? 5);
+const BOOKINGS = 100_000;
+const WRITES = 1_000_000;
+/** Half of a transaction's writes are new rows, half change one. */
+const PER_TRANSACTION = 1_000;
+/** Limits of security.md, part E. */
+const MOST_LOG_MB = 256;
+const READY_WITHIN_MS = 3_000;
+
+async function withClient<Result>(house: LaunchedHouse, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: house.databaseUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies of the newest booking and its quote: without rooms, guests and money, which nobody counts here. */
+async function addBookings(client: pg.Client): Promise<void> {
+  const newest = 'where bid_id = (select max(bid_id) from booking)';
+  await client.query(
+    `insert into bid select (jsonb_populate_record(q, jsonb_build_object('id', q.id * 1000000 + i, 'status', 'expired'))).*
+     from bid q, generate_series(1, ${BOOKINGS}) as i where q.id = (select max(bid_id) from booking)`,
+  );
+  const { rowCount } = await client.query(
+    `insert into booking select (jsonb_populate_record(b, jsonb_build_object(
+       'id', nextval(pg_get_serial_sequence('booking', 'id')), 'reference', 'COPY-' || i, 'bid_id', b.bid_id * 1000000 + i))).*
+     from booking b, generate_series(1, ${BOOKINGS}) as i ${newest}`,
+  );
+  if (rowCount !== BOOKINGS) throw new Error(`${rowCount} bookings were made`);
+}
+
+/** @returns the most megabytes that the log of the database had */
+async function write(client: pg.Client): Promise<number> {
+  await client.query(
+    'create table if not exists written (id bigint primary key, times int not null, said text not null)',
+  );
+  await client.query('truncate written');
+  let most = 0;
+  const half = PER_TRANSACTION / 2;
+  for (let transaction = 0; transaction < WRITES / PER_TRANSACTION; transaction += 1) {
+    const from = transaction * half;
+    await client.query(
+      `with added as (
+         insert into written select id, 0, md5(id::text) from generate_series($1::bigint, $1::bigint + ${half} - 1) as id)
+       update written set times = times + 1 where id between $1::bigint - ${half} and $1::bigint - 1`,
+      [from],
+    );
+    most = Math.max(most, await logMegabytes(client));
+  }
+  return most;
+}
+
+async function logMegabytes(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ mb: string }>('select sum(size) / 1048576.0 as mb from pg_ls_waldir()');
+  return Number(rows[0]?.mb);
+}
+
+interface Kept {
+  bookings: string;
+  rows: string;
+  changes: string;
+}
+
+async function countAll(client: pg.Client): Promise<Kept> {
+  const { rows } = await client.query<Kept>(
+    `select (select count(*) from booking) as bookings, (select count(*) from written) as rows,
+       (select coalesce(sum(times), 0) from written) as changes`,
+  );
+  return rows[0] ?? { bookings: '', rows: '', changes: '' };
+}
+
+async function restart(house: LaunchedHouse): Promise<string[]> {
+  const problems: string[] = [];
+  const times: number[] = [];
+  for (let round = 1; round <= RESTARTS; round += 1) {
+    const { before, most } = await withClient(house, async (client) => {
+      const most = await write(client);
+      return { before: await countAll(client), most };
+    });
+    await house.kill();
+    const { ms, steps } = await house.start();
+    times.push(ms);
+    const after = await withClient(house, countAll);
+    console.log(
+      `restart ${round}: ready after ${(ms / 1_000).toFixed(1)} s (${steps}), log at most ${most.toFixed(0)} MB, ${JSON.stringify(after)}`,
+    );
+    if (JSON.stringify(after) !== JSON.stringify(before)) problems.push(`Before the kill ${JSON.stringify(before)}`);
+    if (most > MOST_LOG_MB) problems.push(`The log grew to ${most.toFixed(0)} MB`);
+  }
+  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+  console.log(`ready after ${(median / 1_000).toFixed(1)} s in the middle of ${RESTARTS} restarts`);
+  return median > READY_WITHIN_MS ? [...problems, `It took ${median.toFixed(0)} ms to be ready`] : problems;
+}
+
+async function main(): Promise<number> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-again-'));
+  fs.chmodSync(directory, 0o755);
+  const house = await launchedHouse(directory);
+  try {
+    await house.start();
+    await withClient(house, addBookings);
+    return conclude(await restart(house), 'Everything was there');
+  } finally {
+    await house.stop();
+    fs.rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+runMain(main);

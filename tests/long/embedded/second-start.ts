@@ -1,0 +1,78 @@
+// Starts a second house on the data directory of a running one, again and again: every one is refused with the name of who has it, and the
+// first house notices nothing. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/second-start.ts [starts]
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findFreePort } from '@/scripts/launch/ports';
+import { projectRoot } from '@/scripts/support/project';
+import { environment, launchedHouse, type LaunchedHouse } from '../support/launched-house';
+import { conclude, runMain } from '../support/run-main';
+
+const STARTS = Number(process.argv[2] ?? 100);
+const AT_ONCE = 2;
+
+/** What a second start says, and how it ends. */
+async function startSecond(directory: string, port: number): Promise<{ code: number | null; output: string }> {
+  const env = environment(directory, port, port + 1);
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: projectRoot, env, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+/** What is wrong about a second start: it must end by itself, saying who has the directory and what to do. */
+function findFault({ code, output }: { code: number | null; output: string }, house: LaunchedHouse): string | null {
+  const isTold = output.includes(`Folio already runs on ${house.directory}: process `) && output.includes(house.url);
+  const isHelped = output.includes('DATA_DIR') && !/\n {4}at /.test(output);
+  return code === 1 && isTold && isHelped ? null : `ended with ${code}: ${output.slice(-500)}`;
+}
+
+async function countBookings(house: LaunchedHouse): Promise<string> {
+  const client = new pg.Client({ connectionString: house.databaseUrl() });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: string }>('select count(*) from booking');
+    return rows[0]?.count ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+async function startAgainAndAgain(house: LaunchedHouse): Promise<string[]> {
+  const problems: string[] = [];
+  const before = await countBookings(house);
+  const port = await findFreePort(5900);
+  let [started, refused] = [0, 0];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (started < STARTS) {
+        started += 1;
+        const fault = findFault(await startSecond(house.directory, port), house);
+        if (fault) problems.push(fault);
+        else refused += 1;
+        const answer = await fetch(`${house.url}/api/health/ready/`);
+        if (answer.status !== 200) problems.push(`The first house answered ${answer.status}`);
+      }
+    }),
+  );
+  if ((await countBookings(house)) !== before) problems.push('The first house has other bookings than before');
+  console.log(`${refused} of ${STARTS} second starts refused with a clear message`);
+  return problems;
+}
+
+async function main(): Promise<number> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-second-'));
+  fs.chmodSync(directory, 0o755);
+  const house = await launchedHouse(directory);
+  try {
+    await house.start();
+    return conclude(await startAgainAndAgain(house), 'All were refused, the first noticed nothing');
+  } finally {
+    await house.stop();
+    fs.rmSync(path.resolve(directory), { recursive: true, force: true });
+  }
+}
+
+runMain(main);

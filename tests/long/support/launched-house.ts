@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { findFreePort } from '@/scripts/launch/ports';
+import { projectRoot } from '@/scripts/support/project';
+import { killDatabase } from './kill-database';
+
+const FIRST_START_MS = 300_000;
+
+/** The house as `npm start` makes it: launcher, web server, sandbox, and an embedded PostgreSQL of its own. */
+export interface LaunchedHouse {
+  url: string;
+  directory: string;
+  /** Of its database; known when the house stands. */
+  databaseUrl(): string;
+  /** @returns milliseconds until it was ready by its own word (`/api/health/ready/`), and what the launcher says of its steps */
+  start(): Promise<{ ms: number; steps: string }>;
+  /** SIGKILL for every process of it, the database's too. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param directory an empty one, or one that a house has left */
+export async function launchedHouse(directory: string): Promise<LaunchedHouse> {
+  const port = await findFreePort(4900 + Math.floor(Math.random() * 400) * 2);
+  const url = `http://127.0.0.1:${port}`;
+  const env = environment(directory, port, await findFreePort(port + 1));
+  let launcher: ChildProcess | undefined;
+  const gone = async (end: (child: ChildProcess) => void) => {
+    const child = launcher;
+    launcher = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    end(child);
+    await ended;
+  };
+  return {
+    url,
+    directory,
+    databaseUrl() {
+      const file = path.join(directory, 'postgres', 'access.json');
+      const { password, port: databasePort } = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
+      return `postgres://folio:${password}@127.0.0.1:${databasePort}/folio`;
+    },
+    async start() {
+      const started = performance.now();
+      launcher = spawn(process.execPath, ['scripts/start.mjs'], { cwd: projectRoot, env, stdio: 'pipe' });
+      const output = await isReady(launcher, url);
+      const steps = [...output.matchAll(/^✓ ([^:(\n]+).*\(([\d.]+ s)\)$/gm)].map(
+        ([, name, time]) => `${name?.trim()} ${time}`,
+      );
+      return { ms: performance.now() - started, steps: steps.join(', ') };
+    },
+    async kill() {
+      const family = launcher?.pid ? descendantsOf(launcher.pid) : [];
+      await gone((child) => child.kill('SIGKILL'));
+      for (const pid of family) endProcess(pid);
+      killDatabase(path.join(directory, 'postgres'));
+    },
+    stop: () => gone((child) => child.kill('SIGTERM')),
+  };
+}
+
+/** Settings for a launcher on this directory, without a database of somebody else. */
+export function environment(directory: string, port: number, sandboxPort: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    STAGE: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    DATA_DIR: directory,
+    HOSTNAME: '127.0.0.1',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SITE_URL: `http://127.0.0.1:${port}`,
+  };
+}
+
+/** @returns what it has printed by then */
+async function isReady(launcher: ChildProcess, url: string): Promise<string> {
+  let output = '';
+  for (const stream of [launcher.stdout, launcher.stderr])
+    stream?.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-10_000)));
+  const deadline = Date.now() + FIRST_START_MS;
+  while (launcher.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/health/ready/`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return output;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The house did not start:\n${output}`);
+}
+
+/** Children, their children and so on, but for the database, which is in a session of its own. Linux only. */
+function descendantsOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  const children = fs.existsSync(file)
+    ? fs.readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+    : [];
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with the launcher.
+  }
+}
