@@ -1,6 +1,7 @@
 import 'server-only';
-import { is, Param, Placeholder, sql } from 'drizzle-orm';
+import { is, Param, Placeholder, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { connection, type Connection } from './connection';
 
 /** Stands for a value that each call gives. */
@@ -17,6 +18,7 @@ interface Made<Result> {
 
 /** Builds statements and runs none. */
 const builder = drizzle.mock();
+const dialect = new PgDialect();
 
 /**
  * A statement of the hot paths whose text is built once, because building costs this process as much as sending it does. Drizzle's
@@ -33,6 +35,26 @@ export function prepared<Values extends object, Result>(
     const params = made.params.map((param) => fill(param, values as Record<string, unknown>));
     const bound = Object.create(made, { client: { value: clientOf(on) }, params: { value: params } }) as Made<Result>;
     return bound.execute();
+  };
+}
+
+/**
+ * The same for a statement that is written as SQL; answers with its rows, whose big numbers are texts, as the driver gives them.
+ * The values are sent as they are given: arrays as arrays, JSON as its text, instants as ISO texts.
+ */
+export function preparedSql<Values extends object, Row extends object = Record<string, never>>(
+  name: string,
+  write: (slot: Slot<Values>) => SQL,
+): (values: Values, on?: Connection) => Promise<Row[]> {
+  let made: { text: string; params: unknown[] } | undefined;
+  return async (values, on = connection()) => {
+    if (!made) {
+      const { sql: text, params } = dialect.sqlToQuery(write((slot) => sql.placeholder(slot)));
+      made = { text, params };
+    }
+    const filled = made.params.map((param) => fill(param, values as Record<string, unknown>));
+    const client = clientOf(on) as { query(config: object, values: unknown[]): Promise<{ rows: Row[] }> };
+    return (await client.query({ name, text: made.text }, filled)).rows;
   };
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { JOBS_SCHEMA } from './schema';
 
@@ -22,13 +22,4 @@ export async function enqueue(tx: Tx, task: string, payload: object, options: En
       job_key => ${jobKey}::text,
       max_attempts => ${maxAttempts}::int
     )`);
-}
-
-/**
- * The call that puts a job into the queue, for a statement that writes what the job is about: one job per row it stands beside.
- * @param payload columns of that row by their names in the payload
- */
-export function addJob(task: string, payload: Record<string, SQL>): SQL {
-  const parts = Object.entries(payload).map(([name, column]) => sql`${name}::text, ${column}`);
-  return sql`${sql.identifier(JOBS_SCHEMA)}.add_job(${task}::text, payload => json_build_object(${sql.join(parts, sql`, `)}))`;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { preparedSql } from '@/lib/platform/db/prepared';
 import type { AccountKey } from '../accounts';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from './tables';
 
@@ -40,33 +41,36 @@ export interface Line {
   amount: number;
 }
 
-/**
- * Writes a journal with one entry per line and adds each amount to its account, opening it if new. One statement, because the
- * accounts' rows are locked, in the order of the lines, until the transaction ends; none is touched when the fact was posted before.
- * @param lines each account once
- * @returns the balance of each line's row afterwards (all of the account, but for those of the house); null when this fact was
- *   posted before
- */
-export async function insertPosting(
-  journal: NewJournal,
-  lines: readonly Line[],
-  on: Connection = connection(),
-): Promise<number[] | null> {
-  const { reason, refType, refId, memo, actorUserId, at = now() } = journal;
-  const columnOf = <Value>(read: (line: Line) => Value) => sql.param(lines.map(read));
-  const result = await on.execute<{ balances: string[] }>(sql`
+interface PostingValues {
+  reason: string;
+  refType: string;
+  refId: string;
+  memo: string;
+  actorUserId: number | null;
+  at: string;
+  books: string[];
+  ownerTypes: string[];
+  /** Null for accounts of the house. */
+  ownerIds: (number | null)[];
+  types: string[];
+  amounts: number[];
+}
+
+const posted = preparedSql<PostingValues, { balances: string[] }>(
+  'ledger.post',
+  (slot) => sql`
     with line as (
       select position, book, owner_type, coalesce(owner_id, ${ROW_OF_THE_HOUSE}) as owner_id, type, amount
       from unnest(
-        ${columnOf(({ account }) => account.book)}::text[],
-        ${columnOf(({ account }) => account.ownerType)}::text[],
-        ${columnOf(({ account }) => (isTheHouse(account) ? null : account.ownerId))}::bigint[],
-        ${columnOf(({ account }) => account.type)}::text[],
-        ${columnOf(({ amount }) => amount)}::bigint[]
+        ${slot('books')}::text[],
+        ${slot('ownerTypes')}::text[],
+        ${slot('ownerIds')}::bigint[],
+        ${slot('types')}::text[],
+        ${slot('amounts')}::bigint[]
       ) with ordinality as asked (book, owner_type, owner_id, type, amount, position)
     ), journal as (
       insert into ${ledgerJournals} (reason, ref_type, ref_id, memo, actor_user_id, at)
-      values (${reason}, ${refType}, ${refId}, ${JSON.stringify(memo)}, ${actorUserId}, ${at.toISOString()})
+      values (${slot('reason')}, ${slot('refType')}, ${slot('refId')}, ${slot('memo')}, ${slot('actorUserId')}, ${slot('at')})
       on conflict (reason, ref_type, ref_id) do nothing
       returning id
     ), account as (
@@ -83,8 +87,36 @@ export async function insertPosting(
       insert into ${ledgerEntries} (journal_id, account_id, amount)
       select journal.id, posted.id, posted.amount from journal cross join posted order by posted.position
     )
-    select array(select balance from posted order by position) as balances from journal`);
-  return result.rows[0]?.balances.map(Number) ?? null;
+    select array(select balance from posted order by position) as balances from journal`,
+);
+
+/**
+ * Writes a journal with one entry per line and adds each amount to its account, opening it if new. One statement, because the
+ * accounts' rows are locked, in the order of the lines, until the transaction ends; none is touched when the fact was posted before.
+ * @param lines each account once
+ * @returns the balance of each line's row afterwards (all of the account, but for those of the house); null when this fact was
+ *   posted before
+ */
+export async function insertPosting(
+  journal: NewJournal,
+  lines: readonly Line[],
+  on: Connection = connection(),
+): Promise<number[] | null> {
+  const { memo, at = now(), ...fact } = journal;
+  const [row] = await posted(
+    {
+      ...fact,
+      memo: JSON.stringify(memo),
+      at: at.toISOString(),
+      books: lines.map(({ account }) => account.book),
+      ownerTypes: lines.map(({ account }) => account.ownerType),
+      ownerIds: lines.map(({ account }) => (isTheHouse(account) ? null : account.ownerId)),
+      types: lines.map(({ account }) => account.type),
+      amounts: lines.map(({ amount }) => amount),
+    },
+    on,
+  );
+  return row?.balances.map(Number) ?? null;
 }
 
 export async function findBalance(account: AccountKey, on: Connection = connection()): Promise<number> {

@@ -1,7 +1,10 @@
 import 'server-only';
-import { and, desc, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { insertAll } from '@/lib/platform/db/insert-all';
+import { jobCall } from '@/lib/platform/db/job-call';
+import { preparedSql } from '@/lib/platform/db/prepared';
 import type { NewMessage, OutboxMessage } from '../types';
 import { outboxMessages } from './tables';
 
@@ -20,22 +23,34 @@ const columns = {
   sentAt: outboxMessages.sentAt,
 };
 
+const written = preparedSql<{ messages: string; task: string }>('outbox.write', (slot) => {
+  const keys = [
+    'channel',
+    'template',
+    'recipient',
+    'subject',
+    'text',
+    'html',
+    'attachments',
+    'dedupeKey',
+    'createdAt',
+  ] as const;
+  return sql`with message as (
+    ${insertAll(outboxMessages, keys, slot('messages'))} on conflict (dedupe_key) do nothing returning id
+  ) select 1 from message, lateral ${jobCall(sql`${slot('task')}`, { messageId: sql`message.id` })}`;
+});
+
 /**
- * Writes messages and, in the same statement, what puts a job for each into the queue; one with a dedupe key that was written
- * before is left out.
+ * Writes messages and, in the same statement, a job for each; one with a dedupe key that was written before is left out.
+ * @param task sends a message, its payload is `{ messageId }`
  */
 export async function insertMessages(
   messages: readonly NewMessage[],
-  addJob: (messageId: SQL) => SQL,
+  task: string,
   on: Connection = connection(),
 ): Promise<void> {
   const createdAt = now();
-  const inserted = on
-    .insert(outboxMessages)
-    .values(messages.map((message) => ({ ...message, createdAt })))
-    .onConflictDoNothing({ target: outboxMessages.dedupeKey })
-    .returning({ id: outboxMessages.id });
-  await on.execute(sql`with message as ${inserted} select 1 from message, lateral ${addJob(sql`message.id`)}`);
+  await written({ messages: JSON.stringify(messages.map((message) => ({ ...message, createdAt }))), task }, on);
 }
 
 /** The message while it waits to be sent; null when it was sent already. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { isErasedAddress } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { addJob } from '@/lib/platform/jobs/enqueue';
 import { withoutValues } from '@/lib/platform/errors/without-values';
 import { inSpan } from '@/lib/platform/tracing/span';
 import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
@@ -72,7 +71,7 @@ async function queue(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   // Where an account was erased there is nobody to write to.
   const deliverable = messages.filter(({ recipient }) => !isErasedAddress(recipient));
   if (deliverable.length === 0) return;
-  await insertMessages(deliverable, (messageId) => addJob(SEND_TASK, { messageId }), tx);
+  await insertMessages(deliverable, SEND_TASK, tx);
 }
 
 export type AttachmentRenderer = (bookingId: number, name?: string) => Promise<MailAttachment>;

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { prepared, type Slot } from '@/lib/platform/db/prepared';
+import { prepared, preparedSql, type Slot } from '@/lib/platform/db/prepared';
 import type { Booking, BookingStatus, NewBooking } from '../../types';
 import { bookings } from '../tables';
 import type { Batch } from './batch';
@@ -56,10 +56,15 @@ export const bookingColumns = {
   createdAt: bookings.createdAt,
 };
 
+const nextId = preparedSql<object, { id: string }>(
+  'booking.next-id',
+  () => sql`select nextval(pg_get_serial_sequence('booking', 'id')) as id`,
+);
+
 /** Takes the next id before the row exists, because a coupon's use names its booking. */
 export async function nextBookingId(tx: Connection): Promise<number> {
-  const result = await tx.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('booking', 'id')) as id`);
-  return Number(result.rows[0]?.id);
+  const [row] = await nextId({}, tx);
+  return Number(row?.id);
 }
 
 type NewRow = NewBooking & { createdAt: Date; updatedAt: Date };

@@ -2,7 +2,8 @@ import 'server-only';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { prepared, type Slot } from '@/lib/platform/db/prepared';
+import { insertAll } from '@/lib/platform/db/insert-all';
+import { prepared, preparedSql, type Slot } from '@/lib/platform/db/prepared';
 import type { BookingGuest, BookingNight, Room } from '../../types';
 import { bookingEvents, bookingGuests, bookingNights, bookingRooms } from '../tables';
 
@@ -21,30 +22,6 @@ interface BookingEvent {
   data?: Record<string, unknown>;
 }
 
-/** Rooms, guests, priced nights and first event of a new booking, in one statement: it holds the nights of the hotel meanwhile. */
-export async function insertStayDetails(
-  bookingId: number,
-  { rooms, guests, nights, event }: StayDetails,
-  tx: Connection,
-): Promise<void> {
-  const inserts = [
-    tx.insert(bookingRooms).values(rooms.map((room) => ({ bookingId, ...room }))),
-    ...(guests.length > 0 ? [tx.insert(bookingGuests).values(guests.map((guest) => ({ bookingId, ...guest })))] : []),
-    tx.insert(bookingNights).values(nights.map((night) => ({ bookingId, ...night }))),
-    tx.insert(bookingEvents).values(toEventRow({ bookingId, ...event })),
-  ];
-  const parts = inserts.map((insert, index) => sql`${sql.identifier(`part_${index}`)} as ${insert}`);
-  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
-}
-
-export async function listRooms(bookingId: number, on: Connection = connection()): Promise<Room[]> {
-  return on
-    .select({ position: bookingRooms.position, adults: bookingRooms.adults, kids: bookingRooms.kids })
-    .from(bookingRooms)
-    .where(eq(bookingRooms.bookingId, bookingId))
-    .orderBy(asc(bookingRooms.position));
-}
-
 const guestColumns = {
   roomPosition: bookingGuests.roomPosition,
   isPrimary: bookingGuests.isPrimary,
@@ -54,6 +31,58 @@ const guestColumns = {
   employeeId: bookingGuests.employeeId,
   department: bookingGuests.department,
 };
+
+const nightColumns = {
+  roomPosition: bookingNights.roomPosition,
+  night: bookingNights.night,
+  pretaxPaise: bookingNights.pretaxPaise,
+  discountPaise: bookingNights.discountPaise,
+  taxRuleCode: bookingNights.taxRuleCode,
+  taxRateBp: bookingNights.taxRateBp,
+  cgstPaise: bookingNights.cgstPaise,
+  sgstPaise: bookingNights.sgstPaise,
+  igstPaise: bookingNights.igstPaise,
+  totalPaise: bookingNights.totalPaise,
+};
+
+const keysOf = <Columns extends object>(columns: Columns) => Object.keys(columns) as (keyof Columns & string)[];
+
+interface DetailRows {
+  rooms: string;
+  guests: string;
+  nights: string;
+  event: string;
+}
+
+const insertedDetails = preparedSql<DetailRows>('booking.details', (slot) => {
+  const rooms = insertAll(bookingRooms, ['bookingId', 'position', 'adults', 'kids'], slot('rooms'));
+  const guests = insertAll(bookingGuests, ['bookingId', ...keysOf(guestColumns)], slot('guests'));
+  const nights = insertAll(bookingNights, ['bookingId', ...keysOf(nightColumns)], slot('nights'));
+  const event = insertAll(bookingEvents, ['bookingId', 'type', 'actorUserId', 'data', 'at'], slot('event'));
+  return sql`with rooms as (${rooms}), guests as (${guests}), nights as (${nights}), event as (${event}) select 1`;
+});
+
+/** Rooms, guests, priced nights and first event of a new booking, in one statement: it holds the nights of the hotel meanwhile. */
+export async function insertStayDetails(
+  bookingId: number,
+  { rooms, guests, nights, event }: StayDetails,
+  tx: Connection,
+): Promise<void> {
+  const rowsOf = (details: readonly object[]) => JSON.stringify(details.map((detail) => ({ bookingId, ...detail })));
+  const eventRow = toEventRow({ bookingId, ...event });
+  await insertedDetails(
+    { rooms: rowsOf(rooms), guests: rowsOf(guests), nights: rowsOf(nights), event: rowsOf([eventRow]) },
+    tx,
+  );
+}
+
+export async function listRooms(bookingId: number, on: Connection = connection()): Promise<Room[]> {
+  return on
+    .select({ position: bookingRooms.position, adults: bookingRooms.adults, kids: bookingRooms.kids })
+    .from(bookingRooms)
+    .where(eq(bookingRooms.bookingId, bookingId))
+    .orderBy(asc(bookingRooms.position));
+}
 
 const guestsOf = prepared('booking.guests', (on, slot: Slot<{ bookingId: number }>) =>
   on
@@ -71,18 +100,7 @@ export function listGuests(bookingId: number, on: Connection = connection()): Pr
 /** Price and tax of every room-night, by night and room. */
 export async function listNights(bookingId: number, on: Connection = connection()): Promise<BookingNight[]> {
   return on
-    .select({
-      roomPosition: bookingNights.roomPosition,
-      night: bookingNights.night,
-      pretaxPaise: bookingNights.pretaxPaise,
-      discountPaise: bookingNights.discountPaise,
-      taxRuleCode: bookingNights.taxRuleCode,
-      taxRateBp: bookingNights.taxRateBp,
-      cgstPaise: bookingNights.cgstPaise,
-      sgstPaise: bookingNights.sgstPaise,
-      igstPaise: bookingNights.igstPaise,
-      totalPaise: bookingNights.totalPaise,
-    })
+    .select(nightColumns)
     .from(bookingNights)
     .where(eq(bookingNights.bookingId, bookingId))
     .orderBy(asc(bookingNights.night), asc(bookingNights.roomPosition));
@@ -102,10 +120,22 @@ export async function listFirstGuests(
   return new Map(rows.flatMap((row) => (row.name ? [[row.bookingId, row.name]] : [])));
 }
 
+const insertedEvent = prepared('booking.event', (on, slot: Slot<EventRow>) =>
+  on.insert(bookingEvents).values({
+    bookingId: slot('bookingId'),
+    type: slot('type'),
+    actorUserId: slot('actorUserId'),
+    data: slot('data'),
+    at: slot('at'),
+  } as unknown as EventRow),
+);
+
 /** Writes what happened; events are never changed. */
 export async function appendEvent(event: BookingEvent, tx: Connection): Promise<void> {
-  await tx.insert(bookingEvents).values(toEventRow(event));
+  await insertedEvent(toEventRow(event), tx);
 }
+
+type EventRow = ReturnType<typeof toEventRow>;
 
 function toEventRow({ actorUserId = null, data = {}, ...rest }: BookingEvent) {
   return { ...rest, actorUserId, data, at: now() };

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
+import { preparedSql } from '@/lib/platform/db/prepared';
 
 /** Rooms of one type over the half-open stay [checkin, checkout). */
 export interface RoomNights {
@@ -12,8 +13,10 @@ export interface RoomNights {
   quantity: number;
 }
 
+type Named = Record<Exclude<keyof RoomNights, 'quantity'>, unknown>;
+
 /** The stay's rows, locked in ascending order of nights, so that two callers never wait for each other in a ring. */
-function lockedNights({ hotelId, roomTypeId, checkin, checkout }: Omit<RoomNights, 'quantity'>) {
+function lockedNights({ hotelId, roomTypeId, checkin, checkout }: Named) {
   return sql`select hotel_id, night, room_type_id from inventory_night
     where hotel_id = ${hotelId} and room_type_id = ${roomTypeId}
       and night >= ${checkin}::date and night < ${checkout}::date
@@ -22,21 +25,32 @@ function lockedNights({ hotelId, roomTypeId, checkin, checkout }: Omit<RoomNight
 
 const SAME_ROW = sql`i.hotel_id = n.hotel_id and i.night = n.night and i.room_type_id = n.room_type_id`;
 
+const takenNights = (column: 'held' | 'sold') =>
+  preparedSql<RoomNights>(`stay.take-${column}`, (slot) => {
+    const [taken, quantity, checkin, checkout] = [
+      sql.identifier(column),
+      slot('quantity'),
+      slot('checkin'),
+      slot('checkout'),
+    ];
+    return sql`
+      with n as (${lockedNights({ hotelId: slot('hotelId'), roomTypeId: slot('roomTypeId'), checkin, checkout })})
+      update inventory_night i set ${taken} = i.${taken} + ${quantity}
+      from n
+      where ${SAME_ROW} and i.total - i.sold - i.held >= ${quantity} and not i.stop_sell
+        and (i.night > ${checkin}::date
+          or (not i.is_closed_to_arrival and i.min_stay_nights <= ${checkout}::date - ${checkin}::date))
+      returning 1 as taken`;
+  });
+
+const takeInto = { held: takenNights('held'), sold: takenNights('sold') };
+
 /**
  * Takes rooms on every night that has them, as held or as sold.
  * @returns how many nights were taken; the caller rolls back unless these are all
  */
 export async function takeNights(nights: RoomNights, into: 'held' | 'sold', tx: Connection): Promise<number> {
-  const { checkin, checkout, quantity } = nights;
-  const column = sql.identifier(into);
-  const result = await tx.execute(sql`
-    with n as (${lockedNights(nights)})
-    update inventory_night i set ${column} = i.${column} + ${quantity}
-    from n
-    where ${SAME_ROW} and i.total - i.sold - i.held >= ${quantity} and not i.stop_sell
-      and (i.night > ${checkin}::date
-        or (not i.is_closed_to_arrival and i.min_stay_nights <= ${checkout}::date - ${checkin}::date))`);
-  return result.rowCount ?? 0;
+  return (await takeInto[into](nights, tx)).length;
 }
 
 /** Turns held rooms into sold ones. @returns nights that were changed */

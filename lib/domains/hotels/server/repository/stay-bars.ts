@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { preparedSql } from '@/lib/platform/db/prepared';
 
 export interface StayBarQuestion {
   hotelId: number;
@@ -17,20 +18,24 @@ export interface StayBars {
   isB2bSaleable: boolean;
 }
 
-/** What forbids a stay although rooms are left; null when the hotel is not published. */
-export async function findStayBars(stay: StayBarQuestion, on: Connection = connection()): Promise<StayBars | null> {
-  const { hotelId, roomTypeId, checkin, checkout, corporateId } = stay;
-  const result = await on.execute<{ isBlackout: boolean; isClosedToDeparture: boolean; isB2bSaleable: boolean }>(sql`
+const barsOf = preparedSql<StayBarQuestion, StayBars>(
+  'stay.bars',
+  (slot) => sql`
     select h.is_b2b_saleable as "isB2bSaleable",
       exists (
         select 1 from blackout b where b.hotel_id = h.id
-          and b.from_date < ${checkout}::date and b.to_date >= ${checkin}::date
-          and (b.corporate_id is null or b.corporate_id = ${corporateId}::int)
+          and b.from_date < ${slot('checkout')}::date and b.to_date >= ${slot('checkin')}::date
+          and (b.corporate_id is null or b.corporate_id = ${slot('corporateId')}::int)
       ) as "isBlackout",
       exists (
-        select 1 from inventory_night n where n.hotel_id = h.id and n.room_type_id = ${roomTypeId}
-          and n.night = ${checkout}::date and n.is_closed_to_departure
+        select 1 from inventory_night n where n.hotel_id = h.id and n.room_type_id = ${slot('roomTypeId')}
+          and n.night = ${slot('checkout')}::date and n.is_closed_to_departure
       ) as "isClosedToDeparture"
-    from hotel h where h.id = ${hotelId} and h.status = 'published'`);
-  return result.rows[0] ?? null;
+    from hotel h where h.id = ${slot('hotelId')} and h.status = 'published'`,
+);
+
+/** What forbids a stay although rooms are left; null when the hotel is not published. */
+export async function findStayBars(stay: StayBarQuestion, on: Connection = connection()): Promise<StayBars | null> {
+  const [row] = await barsOf(stay, on);
+  return row ?? null;
 }
