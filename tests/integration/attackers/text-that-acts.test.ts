@@ -51,25 +51,30 @@ test('a company called as a formula and a script is printed, not run', async () 
   const text = await file.text();
   expect(text).toContain('cmd|');
   // No cell begins as a formula; what does in the text is quoted as text.
-  expect(text.split(/\r\n|","|,/).filter((cell) => /^"?[=@]/.test(cell))).toEqual([]);
+  expect(text.split(/\r\n|","|,/).filter((cell) => /^"?[=@+-]/.test(cell))).toEqual([]);
   for (const mail of await listInbox({ limit: 50 })) expect(mail.html ?? '').not.toContain('<script>');
 });
 
 test('a question with line breaks and markup adds no header and no element to the mail', async () => {
   const question =
     'Parking?\r\nBcc: everybody@evil.example\r\n\r\n<script>alert(1)</script><img src=x onerror=alert(1)>';
-  const answer = await callRoute(addQuestion, { body: { question, page: 'faq' } });
-  const injected = await callRoute(addQuestion, {
-    body: { question: 'Parking?', page: 'faq\r\nBcc: everybody@evil.example' },
-  });
-  expect([200, 400]).toContain(answer.status);
-  expect([200, 400]).toContain(injected.status);
-  const mails = await listInbox({ recipient: env().OPERATOR_EMAIL, limit: 10 });
-  for (const { subject, html, recipient } of mails) {
-    expect(subject ?? '').not.toMatch(/[\r\n]/);
-    expect(recipient).toBe(env().OPERATOR_EMAIL);
-    expect(html ?? '').not.toMatch(/<script>|<img src=x/);
+  expect((await callRoute(addQuestion, { body: { question, page: 'faq' } })).status).toBe(200);
+  // What is one line stays one: line breaks within it are spaces.
+  const page = 'faq\r\nBcc: everybody@evil.example';
+  const answer = await callRoute(addQuestion, { body: { question: 'Parking?', page } });
+  expect(answer).toMatchObject({ status: 200, body: { page: 'faq Bcc: everybody@evil.example' } });
+
+  const asked = (await listInbox({ recipient: env().OPERATOR_EMAIL, limit: 10 })).filter(({ text }) =>
+    text.includes('Parking?'),
+  );
+  expect(asked).toHaveLength(2);
+  for (const { subject, html } of asked) {
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toMatch(/<script>|<img src=x/);
   }
+  const [, first] = asked;
+  expect(first?.text).toContain('<script>alert(1)</script>');
+  expect(first?.html).toContain('&lt;script&gt;');
 });
 
 test('a foreign entity is not selected, and the own one stays', async () => {

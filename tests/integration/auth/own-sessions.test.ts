@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { DELETE as endOne } from '@/app/api/b2b/dashboard/v2/sessions/[id]/route';
 import { GET as list } from '@/app/api/b2b/dashboard/v2/sessions/route';
+import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as everywhere } from '@/app/api/b2b/dashboard/v2/logout-everywhere/route';
 import { POST as logout } from '@/app/api/b2b/dashboard/v2/logout/route';
 import type { OpenSession } from '@/lib/domains/auth/contract-sessions';
+import { hashPassword } from '@/lib/domains/auth/server/password';
 import { hashSessionId, readSessionId } from '@/lib/domains/auth/server/session-cookie';
 import { sessions, users } from '@/lib/domains/auth/server/tables';
 import { connection } from '@/lib/platform/db/connection';
@@ -57,6 +59,24 @@ test('sessions that open nothing any more are not listed', async () => {
   await change(await signInAs(asha), { lastSeenAt: new Date(Date.now() - 9 * 3_600_000) });
   await change(await signInAs(asha), { sessionVersion: 0 });
   expect((await listed(here)).body.sessions).toHaveLength(1);
+});
+
+test('signing in ends the session that was open in this browser, whoever it was of, and no other', async () => {
+  const password = 'tall lamp by the river';
+  const passwordHash = await hashPassword(password);
+  const [person] = await connection().update(users).set({ passwordHash }).where(eq(users.id, asha)).returning();
+  const signIn = (cookie: string, tried: string) =>
+    callRoute(login, { cookie, body: { email: person?.email, password: tried } });
+  const [office, phone, ofRavi] = [await signInAs(asha), await signInAs(asha), await signInAs(ravi)];
+  expect((await signIn(office, 'not the password')).status).toBe(401);
+  expect((await listed(office)).status).toBe(200);
+
+  const cookie = (await signIn(office, password)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect((await listed(office)).status).toBe(401);
+  expect([(await listed(cookie)).body.sessions.length, (await listed(phone)).status]).toEqual([2, 200]);
+  expect((await signIn(ofRavi, password)).status).toBe(200);
+  expect([(await listed(ofRavi)).status, (await listed(cookie)).body.sessions.length]).toEqual([401, 3]);
+  expect((await signIn('folio_session=Fe26.2*1*a*b*c*1*d*e~2', password)).status).toBe(200);
 });
 
 test('one session is ended by its owner alone, at once and once', async () => {

@@ -15,7 +15,7 @@ describe('npm run corporates -- create-admin', () => {
   it('makes a company whose first user can sign in', async () => {
     const { email, password } = await createAdmin(readCreateAdmin(options));
     expect(email).toBe('asha@nilgiri.example');
-    const { user } = await signInWithPassword({ email, password }, { address: 'test', userAgent: null });
+    const { user } = await signInWithPassword({ email, password }, { address: 'test', userAgent: null, cookie: null });
     expect(user.legal_entities).toEqual([
       expect.objectContaining({ name: 'Nilgiri Tea Ltd', gstin: '33ZZZCX0001A1ZO', is_ta: false }),
     ]);

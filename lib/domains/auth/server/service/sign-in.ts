@@ -4,10 +4,11 @@ import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { Caller } from '@/lib/platform/http/server/caller';
 import { assertNotUsedUp, countAttempt, forgetAttempts, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { verifyPassword } from '../password';
 import * as repository from '../repository';
-import { hashSessionId, newSessionId, sealedSessionCookie } from '../session-cookie';
+import { hashSessionId, newSessionId, readSessionId, sealedSessionCookie } from '../session-cookie';
 
 /** Ten wrong guesses per account in ten minutes, and a wider limit per address against stuffing. */
 const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
@@ -54,13 +55,14 @@ export async function forgiveWrongPasswords(email: string, tx: Tx): Promise<void
 }
 
 /**
- * Starts a session under a new id (an id from before the sign-in is never kept: session fixation).
+ * Starts a session under a new id: one from before the sign-in is never kept (session fixation), and the session that was open in
+ * this browser ends, whoever it was of, or a copy of its cookie would outlive what its owner can see of it.
  * @returns the Set-Cookie value
  */
 export async function startSession(
   user: Pick<repository.User, 'id' | 'sessionVersion'>,
   selectedEntityId: number | null,
-  userAgent: string | null,
+  { userAgent, cookie }: Pick<Caller, 'userAgent' | 'cookie'>,
 ): Promise<string> {
   const sessionId = newSessionId();
   const createdAt = now();
@@ -73,5 +75,7 @@ export async function startSession(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + env().SESSION_ABSOLUTE_DAYS * 86_400_000),
   });
+  const earlier = await readSessionId(cookie);
+  if (earlier) await repository.revokeSession(hashSessionId(earlier), createdAt);
   return sealedSessionCookie(sessionId);
 }

@@ -7,6 +7,7 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { Caller } from '@/lib/platform/http/server/caller';
 import type { Actor } from '../../actor';
 import type { AuthenticatedUser } from '../../contract';
 import * as invitations from '../repository/invitations';
@@ -14,11 +15,6 @@ import { insertMember } from '../repository/members';
 import { describeUser, openSession } from './account';
 import { hashInvitationCode } from './invitation-code';
 import { getInvitation, requireUsable } from './read-invitation';
-
-interface Caller {
-  address: string;
-  userAgent: string | null;
-}
 
 interface SignedIn {
   user: AuthenticatedUser;
@@ -31,9 +27,9 @@ interface SignedIn {
  */
 export async function signUp(
   { code, password, ...person }: { code: string; name: string; phone: string; password: string },
-  { address, userAgent }: Caller,
+  caller: Caller,
 ): Promise<SignedIn> {
-  const { email, legalEntityId } = await getInvitation(code, address);
+  const { email, legalEntityId } = await getInvitation(code, caller.address);
   const passwordHash = await acceptNewPassword(password, { name: person.name, email });
   const account = await inTransaction(async (tx) => {
     const invitation = await lockUsable(tx, code);
@@ -41,7 +37,7 @@ export async function signUp(
     await join(tx, invitation, created.id);
     return created;
   });
-  return openSession(account, userAgent, legalEntityId);
+  return openSession(account, caller, legalEntityId);
 }
 
 /**
@@ -50,12 +46,12 @@ export async function signUp(
  */
 export async function joinWithPassword(
   { code, password }: { code: string; password: string },
-  { address, userAgent }: Caller,
+  caller: Caller,
 ): Promise<SignedIn> {
-  const { email, legalEntityId } = await getInvitation(code, address);
-  const account = await authenticateWithPassword(email, password, address);
+  const { email, legalEntityId } = await getInvitation(code, caller.address);
+  const account = await authenticateWithPassword(email, password, caller.address);
   await inTransaction(async (tx) => join(tx, await lockUsable(tx, code), account.id));
-  return openSession(account, userAgent, legalEntityId);
+  return openSession(account, caller, legalEntityId);
 }
 
 /**

@@ -4,14 +4,10 @@ import { authenticateWithPassword, startSession } from '@/lib/domains/auth/serve
 import { rememberEntity } from '@/lib/domains/auth/server/service/session';
 import { listRegistrations } from '@/lib/domains/gstin/server/service';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { Caller } from '@/lib/platform/http/server/caller';
 import { actingEntity, type Actor } from '../../actor';
 import type { AuthenticatedUser } from '../../contract';
 import * as repository from '../repository';
-
-interface SignInRequest {
-  address: string;
-  userAgent: string | null;
-}
 
 /**
  * Signs in with e-mail and password for the first legal entity the person belongs to.
@@ -20,10 +16,10 @@ interface SignInRequest {
  */
 export async function signInWithPassword(
   credentials: { email: string; password: string },
-  { address, userAgent }: SignInRequest,
+  caller: Caller,
 ): Promise<{ user: AuthenticatedUser; setCookie: string }> {
-  const account = await authenticateWithPassword(credentials.email, credentials.password, address);
-  return openSession(account, userAgent);
+  const account = await authenticateWithPassword(credentials.email, credentials.password, caller.address);
+  return openSession(account, caller);
 }
 
 /**
@@ -35,9 +31,9 @@ export async function signInWithPassword(
 export async function signInWithCode(
   phone: string,
   code: string,
-  { address, userAgent }: SignInRequest,
+  caller: Caller,
 ): Promise<{ user: AuthenticatedUser; setCookie: string }> {
-  return openSession(await authenticateWithCode(phone, code, address), userAgent);
+  return openSession(await authenticateWithCode(phone, code, caller.address), caller);
 }
 
 /**
@@ -48,7 +44,7 @@ export async function signInWithCode(
  */
 export async function openSession(
   account: { id: number; name: string; email: string; phone: string | null; sessionVersion: number },
-  userAgent: string | null,
+  browser: Pick<Caller, 'userAgent' | 'cookie'>,
   wantedEntityId?: number,
 ): Promise<{ user: AuthenticatedUser; setCookie: string }> {
   const { id: userId, name, email, phone } = account;
@@ -56,7 +52,7 @@ export async function openSession(
   const entities = user.legal_entities;
   const entity = entities.find(({ legal_entity_id }) => legal_entity_id === wantedEntityId) ?? entities[0];
   if (!entity) throw new AppError((await repository.isMember(userId)) ? 'COMPANY_SUSPENDED' : 'COMPANY_MISSING');
-  return { user, setCookie: await startSession(account, entity.legal_entity_id, userAgent) };
+  return { user, setCookie: await startSession(account, entity.legal_entity_id, browser) };
 }
 
 /** The signed-in user with every legal entity and its default GSTIN. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { authenticateWithToken, linkIdentity } from '@/lib/domains/auth/server/service/social-sign-in';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
+import type { Caller } from '@/lib/platform/http/server/caller';
 import type { Actor } from '../../actor';
 import type { AuthenticatedUser } from '../../contract';
 import { openSession } from './account';
@@ -18,9 +19,11 @@ interface TokenRequest {
  *   TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function signInWithToken(
-  request: TokenRequest & { userAgent: string | null },
+  token: string,
+  caller: Caller,
 ): Promise<{ user: AuthenticatedUser; setCookie: string }> {
-  return openSession(await authenticateWithToken(request), request.userAgent);
+  const { address, cookie: cookieHeader } = caller;
+  return openSession(await authenticateWithToken({ token, address, cookieHeader }), caller);
 }
 
 /** Lets the person of a token sign in to the actor's account. @throws {AppError} INVALID_CREDENTIALS, IDENTITY_TAKEN */

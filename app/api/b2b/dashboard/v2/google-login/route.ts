@@ -2,16 +2,11 @@
 import { clearedNonceCookie } from '@/lib/domains/auth/server/nonce-cookie';
 import { socialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
 import { signInWithToken } from '@/lib/domains/corporates/server/service/sign-in-with-token';
-import { callerAddress } from '@/lib/platform/http/server/caller';
+import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 export const POST = route(socialSignIn, async ({ body, request, answerHeaders }) => {
-  const { user, setCookie } = await signInWithToken({
-    token: body.token,
-    cookieHeader: request.headers.get('cookie'),
-    address: callerAddress(request),
-    userAgent: request.headers.get('user-agent'),
-  });
+  const { user, setCookie } = await signInWithToken(body.token, callerOf(request));
   answerHeaders.append('Set-Cookie', setCookie);
   answerHeaders.append('Set-Cookie', clearedNonceCookie());
   return user;

@@ -1,12 +1,11 @@
 // POST /api/b2b/dashboard/v2/login/ - signs in with e-mail and password
 import { login } from '@/lib/domains/corporates/contract';
 import { signInWithPassword } from '@/lib/domains/corporates/server/service/account';
-import { callerAddress } from '@/lib/platform/http/server/caller';
+import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 export const POST = route(login, async ({ body, request, answerHeaders }) => {
-  const caller = { address: callerAddress(request), userAgent: request.headers.get('user-agent') };
-  const { user, setCookie } = await signInWithPassword(body, caller);
+  const { user, setCookie } = await signInWithPassword(body, callerOf(request));
   answerHeaders.append('Set-Cookie', setCookie);
   return user;
 });

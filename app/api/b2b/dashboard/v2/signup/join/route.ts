@@ -1,12 +1,11 @@
 // POST /api/b2b/dashboard/v2/signup/join/ - accepts an invitation for an account that exists
 import { joinWithPassword } from '@/lib/domains/corporates/contract-invitation';
 import { joinWithPassword as accept } from '@/lib/domains/corporates/server/service/accept-invitation';
-import { callerAddress } from '@/lib/platform/http/server/caller';
+import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 export const POST = route(joinWithPassword, async ({ body, request, answerHeaders }) => {
-  const caller = { address: callerAddress(request), userAgent: request.headers.get('user-agent') };
-  const { user, setCookie } = await accept(body, caller);
+  const { user, setCookie } = await accept(body, callerOf(request));
   answerHeaders.append('Set-Cookie', setCookie);
   return user;
 });
