@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { apiContract } from '@/lib/api-contract';
+import { errorEnvelope } from '@/lib/platform/errors/envelope';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { settings, type Setting } from '@/lib/platform/env/settings';
 import { isIgnored, readPairs, readStages } from '@/scripts/deploy/dockerfile';
 
@@ -219,10 +221,24 @@ test('where the files say Redis is, there is one', () => {
   expect(read('compose.yaml')).toContain('REDIS_URL: redis://redis:6379');
 });
 
-test('nginx takes no larger bodies than the front server, and keeps the metrics inside', () => {
+test('nginx leaves it to the front server to say that a body is too long, and keeps the metrics inside', () => {
   const conf = read('deploy/nginx/folio.conf');
-  expect(conf).toContain('client_max_body_size 256k;');
+  const [, most = ''] = /client_max_body_size (\d+)k;/.exec(conf) ?? [];
   expect(read('server/front/admit.ts')).toContain('MAX_BODY_BYTES = 256 * 1024');
+  expect(Number(most)).toBeGreaterThan(256);
+  expect(Number(most)).toBeLessThan(1_024);
   expect(conf).toMatch(/location \/api\/metrics \{\s+return 404;/);
   expect(conf).not.toContain('non_idempotent');
+});
+
+test('what nginx says itself has the shape, the words and the code of the same error here', () => {
+  const conf = read('deploy/nginx/folio.conf');
+  const said = [...conf.matchAll(/return (\d+) '(\{.*\})';/g)].map(([, status, body = '']) => {
+    const [error] = errorEnvelope.parse(JSON.parse(body)).errors;
+    return [Number(status), error?.code, error?.message];
+  });
+  const own = [errorCodes.TOO_LARGE, errorCodes.TOO_MANY_REQUESTS, errorCodes.UNAVAILABLE].map(
+    ({ status, code, message }) => [status, code, message],
+  );
+  expect(said).toEqual(own);
 });
