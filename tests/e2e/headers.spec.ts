@@ -20,6 +20,7 @@ function auditCommon(headers: Headers): string[] {
       : 'no referrer policy',
     /camera=\(\)/.test(policy) && /microphone=\(\)/.test(policy) ? '' : 'no permissions policy',
     headers['x-frame-options'] === 'DENY' ? '' : 'may be framed',
+    /frame-ancestors 'none'/.test(headers['content-security-policy'] ?? '') ? '' : 'may be framed by its policy',
     /^same-origin/.test(headers['cross-origin-opener-policy'] ?? '') ? '' : 'no opener policy',
     headers['x-request-id'] ? '' : 'no request id',
     headers['x-powered-by'] || headers.server ? 'tells what it runs on' : '',
@@ -104,6 +105,12 @@ test('every call, allowed or refused', async () => {
   expect(wrong).toEqual([]);
 });
 
+test('the viewer of the contract draws its calls, under a policy of its own', async ({ page }) => {
+  const answer = await page.goto('/api/docs/');
+  expect(answer?.headers()['content-security-policy']).not.toContain('nonce-');
+  await expect(page.locator('.opblock').first()).toBeVisible();
+});
+
 test('what is neither a page nor a call', async ({ request }) => {
   const html = await (await request.get('/login/')).text();
   const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? '';
@@ -113,6 +120,9 @@ test('what is neither a page nor a call', async ({ request }) => {
     '/sitemap.xml',
     '/llms.txt',
     '/no-such-page/',
+    // Redirects: without the slash, and to the sign-in.
+    '/cities',
+    '/account/bookings/',
     '/api/v9/nothing/',
     '/favicon.ico',
     '/images/v1/art/landing-1600x900.webp',
