@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { otpChallenges } from '@/lib/domains/auth/server/tables';
 import { codeJobs } from '@/lib/domains/auth/server/code-jobs';
 import { checkCode, type CodeGuess } from '@/lib/domains/auth/server/service/check-code';
@@ -172,6 +173,18 @@ describe('asking', () => {
     const ask = (phone: string) => issueCode({ family: 'sign_in', phone, userId: null, ip });
     for (let index = 0; index < 30; index += 1) await ask(`+91870000${String(index).padStart(4, '0')}`);
     await expect(ask('+918700009999')).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('has a budget of the day per family, whatever phones and addresses ask', async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    await first.ask({ family: 'erasure' });
+    const sent = await countRows('outbox_message');
+    await connection().execute(sql`update rate_limit_hit set hits = 5000 where bucket = 'otp-messages:erasure'`);
+    await expect(second.ask({ family: 'erasure' })).rejects.toMatchObject({ kind: 'UNAVAILABLE' });
+    expect(await countRows('outbox_message')).toBe(sent);
+    await expect(second.ask({ family: 'checkout' })).resolves.toBeDefined();
+    await moveClock(24 * 60 * MINUTE + 1_000);
+    await expect(second.ask({ family: 'erasure' })).resolves.toBeDefined();
   });
 
   test('for a phone of nobody answers the same, counts the same, sends nothing', async () => {

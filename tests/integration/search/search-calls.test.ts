@@ -270,6 +270,11 @@ test('recommendations are hotels of the entity’s own city, with a price', asyn
     address: expect.stringContaining('Bengaluru') as string,
     price: { web_rate: 5_040 },
   });
+  // The session says who asks, not the address.
+  for (const user of ['1', '999999', 'booker@acme.example']) {
+    const named = await callRoute(recommendation, { cookie: member.cookie, query: { user } });
+    expect(named.body).toEqual(answer.body);
+  }
 });
 
 describe('bad input is refused before any work', () => {
