@@ -1,3 +1,4 @@
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
@@ -39,6 +40,14 @@ describe('bookOnCredit', () => {
     expect(booking.comments).toBe('High floor, please | Check-in: 12pm, Check-out: 11am, Children: 0');
     expect(await balanceOf(accounts.creditDrawn(world.corporateId))).toBe(-PAYABLE);
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+  });
+
+  it('answers with the booking as it was written', async () => {
+    const { world, booker } = await worldWith({});
+    const booking = await bookOnCredit(booker, await requestFor(booker, world));
+    expect(booking).toEqual(await findBooking(booking.id));
+    const { booking: held } = await holdBooking(booker, await requestFor(booker, world, { nights: 3 }), fakeProvider());
+    expect(held).toEqual(await findBooking(held.id));
   });
 
   it('bills the first registration by priority when none was named, and none where the booker said so', async () => {

@@ -8,7 +8,7 @@ import { sendDueNotices } from './service/due-notices';
 import { applyAdvances } from './service/record-company-payment';
 import { expireHold, expireOverdueHolds } from './service/expire-hold';
 import { VOUCHER_ATTACHMENT } from './service/messages';
-import { pollOrders, processWebhook, sweepPaymentWork } from './service/payment-news';
+import { pollOrders, processWebhook, sweepPaymentWork, takeUpOrders } from './service/payment-news';
 import { releaseUnsecured } from './service/release-unsecured';
 import { advanceStays } from './service/stay-progress';
 import { EXPIRE_TASK } from './service/tasks';
@@ -41,6 +41,7 @@ export const jobs: JobDefinition[] = [
     cron: '* * * * *',
   }),
   defineJob({ name: 'bookings.poll-orders', payload: nothing, run: () => pollOrders(), cron: '* * * * *' }),
+  defineJob({ name: 'bookings.take-up-orders', payload: nothing, run: () => takeUpOrders(), isRunAtStart: true }),
   defineJob({
     name: 'bookings.sweep-payment-work',
     payload: nothing,

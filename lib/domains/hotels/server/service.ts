@@ -86,14 +86,29 @@ export interface HotelForBooking {
 export async function getHotelForBooking(id: number, tx?: Tx): Promise<HotelForBooking> {
   const hotel = tx ? await details.findHotelForBooking(id, tx) : await details.findHotelForBooking(id);
   if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
-  const { location, content, firstImage, region: _region, kind: _kind, ...rest } = hotel;
+  const { location, content, firstImage } = hotel;
   return {
-    ...rest,
+    id: hotel.id,
+    name: hotel.name,
+    street: hotel.street,
+    locality: hotel.locality,
+    city: hotel.city,
+    state: hotel.state,
+    stateCode: hotel.stateCode,
+    pincode: hotel.pincode,
+    phone: hotel.phone,
+    gstin: hotel.gstin,
     latitude: location.y,
     longitude: location.x,
     imageUrl: pictureUrl(hotel, firstImage, THUMBNAIL),
     directions: content.directions,
+    checkinTime: hotel.checkinTime,
+    checkoutTime: hotel.checkoutTime,
     policies: content.policies,
+    isB2bSaleable: hotel.isB2bSaleable,
+    citySlug: hotel.citySlug,
+    localitySlug: hotel.localitySlug,
+    slug: hotel.slug,
   };
 }
 

@@ -74,18 +74,14 @@ const { cancellation: _none, ...writtenColumns } = bookingColumns;
 const inserted = prepared('booking.insert', (on, slot: Slot<NewRow>) => {
   const names = [...Object.keys(writtenColumns), 'updatedAt'] as (keyof NewRow)[];
   const slots = Object.fromEntries(names.map((name) => [name, slot(name)]));
-  return on
-    .insert(bookings)
-    .values(slots as unknown as NewRow)
-    .returning(bookingColumns);
+  return on.insert(bookings).values(slots as unknown as NewRow);
 });
 
-/** @returns the booking as it was written */
+/** @returns the booking as it stands then */
 export async function insertBooking(booking: NewBooking, tx: Connection): Promise<Booking> {
   const at = now();
-  const [row] = await inserted({ ...booking, createdAt: at, updatedAt: at }, tx);
-  if (!row) throw new Error('The booking was not written');
-  return row;
+  await inserted({ ...booking, createdAt: at, updatedAt: at }, tx);
+  return { ...booking, cancellation: null, createdAt: at };
 }
 
 export async function findBooking(id: number, on: Connection = connection()): Promise<Booking | null> {
@@ -113,15 +109,15 @@ export async function lockBooking(id: number, tx: Connection): Promise<Booking |
 
 const liveBookingOf = prepared('booking.of-bid', (on, slot: Slot<{ bidId: number }>) =>
   on
-    .select(bookingColumns)
+    .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.bidId, slot('bidId')), ne(bookings.status, 'expired'))),
 );
 
-/** The booking that a bid became, if its hold has not expired: what a double click finds. */
-export async function findLiveBookingOfBid(bidId: number, on: Connection = connection()): Promise<Booking | null> {
+/** Id of the booking that a bid became, if its hold has not expired: what a double click finds. */
+export async function findLiveBookingOfBid(bidId: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await liveBookingOf({ bidId }, on);
-  return row ?? null;
+  return row?.id ?? null;
 }
 
 type Change = Partial<

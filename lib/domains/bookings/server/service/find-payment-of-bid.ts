@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { PriceSource } from '@/lib/domains/itinerary/types';
-import { findLiveBookingOfBid } from '../repository/bookings';
+import { findBooking, findLiveBookingOfBid } from '../repository/bookings';
 
 /** What became of a quote that was booked before. */
 export interface PaymentOfBid {
@@ -19,7 +19,8 @@ export interface PaymentOfBid {
  * Null while nothing was booked, after the hold expired or was given back, and for somebody else's quote.
  */
 export async function findPaymentOfBid(actor: Actor, bidId: number): Promise<PaymentOfBid | null> {
-  const booking = await findLiveBookingOfBid(bidId);
+  const bookingId = await findLiveBookingOfBid(bidId);
+  const booking = bookingId === null ? null : await findBooking(bookingId);
   if (!booking || booking.userId !== actor.userId || booking.status === 'cancelled') return null;
   return {
     bookingId: booking.id,

@@ -5,6 +5,7 @@ import {
   listDueOrders,
   planNextPoll,
 } from '@/lib/domains/payments/server/service/orders';
+import { POLL_OFTEN_MS } from '@/lib/domains/payments/server/service/poll-schedule';
 import { executeRefund, listStaleRefunds, refreshRefund } from '@/lib/domains/payments/server/service/refunds';
 import {
   findWebhookPointer,
@@ -14,6 +15,7 @@ import {
   type WebhookPointer,
 } from '@/lib/domains/payments/server/service/webhooks';
 import type { PayOrder } from '@/lib/domains/payments/types';
+import { now } from '@/lib/platform/clock/clock';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
@@ -38,17 +40,42 @@ async function findOrder({ providerOrderId, receipt }: WebhookPointer): Promise<
 }
 
 const BATCH = 50;
+/** Where the provider answers slowly, the next minute's poll goes on with what is left. */
+const LONGEST_POLL_MS = 50_000;
 
 /** Asks the provider about every order that is due: what browser and webhook lost is found here. */
-export async function pollOrders(provider?: PaymentProvider): Promise<void> {
-  for (const order of await listDueOrders(BATCH)) {
-    try {
-      await settleOrder(order.id, provider);
-    } catch (error) {
-      log.warn('payments.poll_failed', { orderId: order.id, error });
+export function pollOrders(provider?: PaymentProvider): Promise<void> {
+  return askAboutOrders(now(), provider);
+}
+
+/**
+ * The same at the start of a process, also about orders that become due within the next minute: a predecessor that was killed may
+ * have heard of a payment and told nobody.
+ */
+export function takeUpOrders(provider?: PaymentProvider): Promise<void> {
+  return askAboutOrders(new Date(now().getTime() + POLL_OFTEN_MS), provider);
+}
+
+async function askAboutOrders(at: Date, provider: PaymentProvider | undefined): Promise<void> {
+  const started = performance.now();
+  const asked = new Set<number>();
+  while (performance.now() - started < LONGEST_POLL_MS) {
+    const orders = (await listDueOrders(BATCH, at)).filter(({ id }) => !asked.has(id));
+    if (orders.length === 0) return;
+    for (const order of orders) {
+      asked.add(order.id);
+      await askAboutOrder(order, provider);
     }
-    await planNextPoll(order);
   }
+}
+
+async function askAboutOrder(order: PayOrder, provider: PaymentProvider | undefined): Promise<void> {
+  try {
+    await settleOrder(order.id, provider);
+  } catch (error) {
+    log.warn('payments.poll_failed', { orderId: order.id, error });
+  }
+  await planNextPoll(order);
 }
 
 /** Takes up refunds and webhooks that a process left behind when it died. */

@@ -74,7 +74,7 @@ async function placeInTransaction(
   settlement: Settlement,
   finish: Finish,
 ): Promise<Booking> {
-  const [, bid, contract, existing] = await together(tx, [
+  const [, bid, contract, existingId] = await together(tx, [
     () => assertAccountOpen(tx, actor.userId),
     () => lockBid(tx, actor, entity, request.bid),
     () => getContractSettings(entity.corporateId, tx),
@@ -85,6 +85,7 @@ async function placeInTransaction(
   await assertModeAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
   assertMayBook(entity);
   const { isBookingGstinEnabled: isGstinChosen } = contract;
+  const existing = existingId === null ? null : await bookings.findBooking(existingId, tx);
   if (existing) {
     assertReplayable(existing, settlement);
     await assertSameBooking(tx, request, existing, isGstinChosen);
