@@ -37,6 +37,9 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
   }
   if (result.STAGE === 'production' && result.RATE_LIMIT_SCALE !== 1)
     problems.push('RATE_LIMIT_SCALE must be 1 in production');
+  // Without it the session cookie would go over open lines, under a name that other hosts may set.
+  if (result.STAGE === 'production' && /^http:/i.test(String(result.SITE_URL)))
+    problems.push('SITE_URL must begin with https:// in production');
   if (result.STAGE !== 'test' && result.CRASH_AT !== undefined)
     problems.push('CRASH_AT may be set with STAGE=test only');
   problems.push(...missingBeside(result));

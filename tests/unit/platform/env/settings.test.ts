@@ -35,6 +35,19 @@ describe('the settings', () => {
     }
   });
 
+  it('want https in production, and only there', () => {
+    const production = {
+      ...{ STAGE: 'production', DATABASE_URL: 'postgresql://db/folio', SMTP_URL: 'smtp://mail' },
+      ...{ SESSION_SECRET: 's'.repeat(32), GIFT_CARD_KEY: 'g'.repeat(32) },
+      ...{ PAYMENT_KEY_ID: 'rzp_live_1', PAYMENT_KEY_SECRET: 'p'.repeat(32), PAYMENT_WEBHOOK_SECRET: 'w'.repeat(32) },
+    };
+    expect(parseSettings({ ...production, SITE_URL: 'https://folio.example' }).STAGE).toBe('production');
+    for (const SITE_URL of ['http://folio.example', 'HTTP://folio.example']) {
+      expect(() => parseSettings({ ...production, SITE_URL })).toThrow('SITE_URL must begin with https://');
+      expect(parseSettings({ STAGE: 'staging', SITE_URL }).SITE_URL).toMatch(/^http:/i);
+    }
+  });
+
   it('are all explained in .env.example, which is made from the table', () => {
     const file = path.resolve(__dirname, '../../../../.env.example');
     expect(fs.readFileSync(file, 'utf8')).toBe(envExample());
