@@ -7,6 +7,8 @@ export interface JobDefinition {
   readonly run: (payload: unknown) => Promise<void>;
   /** Runs by the clock as well, in cron form (UTC). */
   readonly cron?: string;
+  /** Runs whenever a process starts working through the queue; once where several start together. */
+  readonly isRunAtStart?: boolean;
 }
 
 interface JobOptions<Payload extends z.ZodType> {
@@ -15,9 +17,11 @@ interface JobOptions<Payload extends z.ZodType> {
   payload: Payload;
   run: (payload: z.output<Payload>) => Promise<void>;
   cron?: string;
+  isRunAtStart?: boolean;
 }
 
 /** Declares a job; the payload is parsed before it runs. */
-export function defineJob<Payload extends z.ZodType>({ name, payload, run, cron }: JobOptions<Payload>): JobDefinition {
-  return { name, run: async (raw) => run(payload.parse(raw)), ...(cron ? { cron } : {}) };
+export function defineJob<Payload extends z.ZodType>(options: JobOptions<Payload>): JobDefinition {
+  const { name, payload, run, ...when } = options;
+  return { name, run: async (raw) => run(payload.parse(raw)), ...when };
 }

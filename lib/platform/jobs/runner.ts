@@ -35,6 +35,7 @@ export async function startJobs(
   alive.on('error', ({ message }) => log.error('jobs.lock_lost', { message }));
   await freeAbandonedJobs(alive);
   await alive.query('select pg_advisory_lock_shared($1)', [ALIVE_LOCK]);
+  await enqueueForStart(jobs, alive);
   const events: WorkerEvents = new EventEmitter();
   const options = { ...optionsFor(jobs), events };
   let isStopping = false;
@@ -92,6 +93,18 @@ function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
       ),
     ),
   };
+}
+
+const START_ATTEMPTS = 3;
+
+/** One waiting job each, however many processes start: its key is its name. */
+async function enqueueForStart(jobs: readonly JobDefinition[], client: PoolClient): Promise<void> {
+  const names = jobs.flatMap(({ name, isRunAtStart }) => (isRunAtStart ? [name] : []));
+  for (const name of names)
+    await client.query(
+      `select ${JOBS_SCHEMA}.add_job($1, '{}'::json, job_key => $1, max_attempts => ${START_ATTEMPTS})`,
+      [name],
+    );
 }
 
 /** The queue keeps an error's message with the job and logs it as text, so it gets one without values and people. */

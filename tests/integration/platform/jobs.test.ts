@@ -32,6 +32,22 @@ describe('the job queue', () => {
     expect(seen).toEqual([1]);
   });
 
+  it('runs at its start what is to be run then, and again at the next start', async () => {
+    let runs = 0;
+    const job = defineJob({
+      name: 'test.start',
+      payload: z.unknown(),
+      run: async () => void (runs += 1),
+      isRunAtStart: true,
+    });
+    for (let start = 1; start <= 2; start += 1) {
+      const runner = await startJobs([job]);
+      await until(() => runs >= start);
+      await runner.stop();
+      expect(runs).toBe(start);
+    }
+  });
+
   it('takes over at once what a killed runner had locked', async () => {
     const seen: number[] = [];
     const job = defineJob({

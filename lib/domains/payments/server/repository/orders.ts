@@ -106,12 +106,12 @@ export async function schedulePoll(id: number, at: Date | null, on: Connection =
     );
 }
 
-/** Orders that are due to be asked about, longest waiting first. */
-export async function listDueOrders(limit: number, on: Connection = connection()): Promise<PayOrder[]> {
+/** Orders that are to be asked about at this time, longest waiting first. */
+export async function listDueOrders(limit: number, at: Date, on: Connection = connection()): Promise<PayOrder[]> {
   return on
     .select(columns)
     .from(payOrders)
-    .where(lte(payOrders.nextPollAt, now()))
+    .where(lte(payOrders.nextPollAt, at))
     .orderBy(asc(payOrders.nextPollAt))
     .limit(limit);
 }

@@ -106,6 +106,6 @@ export async function planNextPoll(order: PayOrder): Promise<void> {
   if (next === null) await repository.moveOrder(order.id, 'closed');
 }
 
-export function listDueOrders(limit: number): Promise<PayOrder[]> {
-  return repository.listDueOrders(limit);
+export function listDueOrders(limit: number, at: Date): Promise<PayOrder[]> {
+  return repository.listDueOrders(limit, at);
 }

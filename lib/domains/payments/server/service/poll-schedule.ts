@@ -2,6 +2,8 @@ import 'server-only';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** Due before the next minute's poll comes, which would else find it due a moment too late and leave it for another minute. */
+export const POLL_OFTEN_MS = 45_000;
 /** How long a hold may wait for its payment: asked every minute. */
 const OFTEN_UNTIL = 30 * MINUTE;
 /** A failed payment may still be authorised for three days (the provider's documentation). */
@@ -11,5 +13,5 @@ const ASKED_UNTIL = 72 * HOUR;
 export function pollAfter(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   if (age >= ASKED_UNTIL) return null;
-  return new Date(now.getTime() + (age < OFTEN_UNTIL ? MINUTE : HOUR));
+  return new Date(now.getTime() + (age < OFTEN_UNTIL ? POLL_OFTEN_MS : HOUR));
 }
