@@ -37,6 +37,8 @@ const COPIED = [
   'public',
   'server',
   'scripts',
+  // Scripts that start tests name it, and the build compiles them.
+  'tests/support',
   'package.json',
   'package-lock.json',
 ];
