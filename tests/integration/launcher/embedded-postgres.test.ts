@@ -108,6 +108,19 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
+  it('leaves the files of another major version alone, and says how to bring them over', async () => {
+    await (await start()).stop();
+    const version = path.join(cluster(), 'PG_VERSION');
+    const own = fs.readFileSync(version, 'utf8');
+    fs.writeFileSync(version, '17\n');
+    await expect(start()).rejects.toThrow(
+      /was made by PostgreSQL 17; this version brings PostgreSQL \d+\. .*npm run db:backup.*npm run db:restore -- FILE/,
+    );
+    expect(fs.readFileSync(version, 'utf8')).toBe('17\n');
+    fs.writeFileSync(version, own);
+    expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
   it('makes no empty database where data has vanished', async () => {
     await (await start()).stop();
     fs.rmSync(cluster(), { recursive: true });
