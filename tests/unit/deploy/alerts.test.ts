@@ -32,10 +32,11 @@ test('every alert asks for figures that exist', async () => {
   expect(missing).toEqual([]);
 });
 
-test('every alert has a name of its own, a severity and a sentence, and operations.md explains its figure', () => {
+test('every alert has a name of its own, a severity and a sentence, and operations.md says by that name what to do', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   const explained = read('docs/operations.md');
-  for (const { expr, labels, annotations } of rules) {
+  for (const { alert, expr, labels, annotations } of rules) {
+    expect(explained).toContain(`| \`${alert}\`: `);
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations.summary).toMatch(/^[A-Z]/);
     const [figure = ''] = expr.match(/\b(?:folio|process)_[a-z0-9_]+/) ?? [];
