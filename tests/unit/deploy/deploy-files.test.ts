@@ -5,6 +5,7 @@ import { apiContract } from '@/lib/api-contract';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { settings, type Setting } from '@/lib/platform/env/settings';
+import { filesBelow } from '../docs/read-documents';
 import { isIgnored, readPairs, readStages } from '@/scripts/deploy/dockerfile';
 
 const root = path.resolve(__dirname, '../../..');
@@ -68,6 +69,16 @@ describe('the image', () => {
   it('is made of files that exist and are sent', () => {
     expect(copied.length).toBeGreaterThan(8);
     expect(copied.filter((file) => !exists(file) || isIgnored(file, ignore))).toEqual([]);
+  });
+
+  it('holds the folders that its code reads while it runs', () => {
+    const code = ['lib', 'server'].flatMap(filesBelow).filter((file) => file.endsWith('.ts'));
+    const folders = code.flatMap((file) =>
+      [...read(file).matchAll(/process\.cwd\(\), '([^']+)'/g)].map(([, folder = '']) => folder),
+    );
+    expect(folders).toEqual(expect.arrayContaining(['lib/platform/db/migrations', 'styles/fonts/documents']));
+    const missing = folders.filter((folder) => !copied.some((place) => `${folder}/`.startsWith(`${place}/`)));
+    expect(missing).toEqual([]);
   });
 
   it('gets neither secrets nor what belongs to this machine', () => {
