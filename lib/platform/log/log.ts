@@ -1,5 +1,6 @@
 import { env } from '@/lib/platform/env/env';
 import { withoutValues } from '@/lib/platform/errors/without-values';
+import { mapStack } from './map-stack';
 import { withoutPeople } from './without-people';
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40 } as const;
@@ -27,7 +28,7 @@ function describe(error: Error): Fields {
   return {
     name,
     message: withoutPeople(message),
-    stack: withoutPeople(stack),
+    stack: withoutPeople(mapStack(stack)),
     ...(cause instanceof Error ? { cause: describe(cause) } : {}),
   };
 }
