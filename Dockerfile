@@ -21,7 +21,7 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.m
 
 FROM node:${NODE}
 WORKDIR /app
-ENV NODE_ENV=production STAGE=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/app/.data TSX_TSCONFIG_PATH=tsconfig.node.json
+ENV NODE_ENV=production STAGE=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/app/.data TSX_TSCONFIG_PATH=tsconfig.node.json MALLOC_ARENA_MAX=2
 COPY --from=modules /app/node_modules ./node_modules
 COPY package.json package-lock.json tsconfig.json tsconfig.node.json next.config.mjs ./
 COPY lib ./lib
@@ -38,4 +38,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live/').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The worker: node --require tsx/cjs server/worker.ts. Migrations: node scripts/run.mjs scripts/migrate.ts.
-CMD ["node", "--require", "tsx/cjs", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--require", "tsx/cjs", "server/main.ts"]

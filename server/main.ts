@@ -22,6 +22,7 @@ import { EVERY_PAGE_TAG, noteTag } from '@/lib/platform/page-cache/tag-memory';
 import { closeRedis } from '@/lib/platform/redis/redis';
 import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { isLandingPath } from '@/lib/paths';
+import { askProbes } from './ask-probes';
 import { compressedFiles } from './front/compressed-files';
 import { frontMeter, measureFront } from './front/front-meter';
 import { createFrontServer } from './front/front-server';
@@ -45,6 +46,8 @@ const keyOf = (url: string) => pageKey(url, isLandingPath);
 async function main(): Promise<void> {
   const settings = env();
   const isDevelopment = process.env.NODE_ENV !== 'production';
+  // From here on Node.js would keep the source map of each file of the build, 60 MB; the log reads one when it needs it.
+  if (!isDevelopment) process.setSourceMapsEnabled(false);
   const app = next({
     dev: isDevelopment,
     // In production Next would take upgrades to WebSockets from the first server it sees: give it one that never listens.
@@ -112,6 +115,7 @@ async function main(): Promise<void> {
   stoppers.push(listener.stop, closeRedis, closeReplica);
   await shared?.join(randomUUID(), listener.ask);
   if (settings.JOBS_IN_PROCESS) jobs = await startJobs(tasks);
+  if (!isDevelopment) await askProbes(handler, new URL(settings.SITE_URL).host);
   await new Promise<void>((resolve, reject) => {
     front.server.once('error', reject);
     front.server.listen(settings.PORT, settings.HOSTNAME, resolve);

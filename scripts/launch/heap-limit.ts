@@ -2,6 +2,8 @@ import { getHeapStatistics } from 'node:v8';
 
 /** What the web process needs at its busiest, twice over. */
 const ENOUGH_MB = 1_024;
+/** The Dockerfile gives the same. */
+const YOUNG_MB = 4;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -15,4 +17,12 @@ export function heapLimit(
 ): string[] {
   if (/max[-_]old[-_]space[-_]size/.test(options) || limitBytes <= ENOUGH_MB * MEGABYTE) return [];
   return [`--max-old-space-size=${ENOUGH_MB}`];
+}
+
+/**
+ * The argument that holds the space of new objects to three times 4 MB instead of 16: rendering fills whatever there is, and it stays.
+ * Requests cost no more CPU with it (decision 051). Whoever has set one keeps it.
+ */
+export function youngLimit(options = process.env.NODE_OPTIONS ?? ''): string[] {
+  return /max[-_]semi[-_]space[-_]size/.test(options) ? [] : [`--max-semi-space-size=${YOUNG_MB}`];
 }

@@ -105,7 +105,11 @@ describe('the image', () => {
     expect(instruction('STOPSIGNAL')).toBe('SIGTERM');
     const env = readPairs(instruction('ENV'));
     expect(env).toMatchObject({ HOSTNAME: '0.0.0.0', STAGE: 'production', NODE_ENV: 'production' });
-    expect(Object.keys(env).filter((name) => !known.has(name))).toEqual(['NODE_ENV', 'TSX_TSCONFIG_PATH']);
+    expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([
+      'NODE_ENV',
+      'TSX_TSCONFIG_PATH',
+      'MALLOC_ARENA_MAX',
+    ]);
     const command = JSON.parse(instruction('CMD')) as string[];
     expect(filesOf(command)).toEqual(['server/main.ts']);
     expect([...filesOf(command), env.TSX_TSCONFIG_PATH ?? ''].filter((file) => !exists(file))).toEqual([]);

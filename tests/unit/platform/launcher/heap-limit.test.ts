@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { heapLimit } from '@/scripts/launch/heap-limit';
+import fs from 'node:fs';
+import { heapLimit, youngLimit } from '@/scripts/launch/heap-limit';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -19,4 +20,12 @@ test.each([
   ['that of a small machine', '', GIGABYTE / 2],
 ])('%s stays', (_what, options, limit) => {
   expect(heapLimit(options, limit)).toEqual([]);
+});
+
+test('the space of new objects is held to what the image gives, unless the owner has chosen', () => {
+  const [argument = ''] = youngLimit('--enable-source-maps');
+  expect(argument).toMatch(/^--max-semi-space-size=\d+$/);
+  expect(fs.readFileSync('Dockerfile', 'utf8')).toContain(`"${argument}"`);
+  expect(() => execFileSync(process.execPath, [argument, '-e', '0'])).not.toThrow();
+  expect(youngLimit('--max-semi-space-size=32')).toEqual([]);
 });
