@@ -11,7 +11,11 @@ test.use({ account: 'booker' });
 
 // No other test pays with this card.
 const NUMBER = cards.rupay;
-const SPELLINGS = [NUMBER, NUMBER.replace(/(\d{4})(?=\d)/g, '$1 '), NUMBER.replace(/(\d{4})(?=\d)/g, '$1-')];
+const SPELLINGS = [NUMBER, cards.declined].flatMap((number) => [
+  number,
+  number.replace(/(\d{4})(?=\d)/g, '$1 '),
+  number.replace(/(\d{4})(?=\d)/g, '$1-'),
+]);
 const CVV = '739';
 
 const holdsNumber = (text: string) => SPELLINGS.some((spelling) => text.includes(spelling));
@@ -32,6 +36,10 @@ test('card number and CVV reach the provider only: not our server, its database 
   await openItinerary(page, stay);
   await fillSteps(page);
   await holdRooms(page);
+  // What goes wrong is told and written down too.
+  await fillCard(page, cards.declined, CVV);
+  await payAtBank(page, 'Failure');
+  await expect(page.getByText('Your payment did not go through as it was declined by the bank.')).toBeVisible();
   await fillCard(page, NUMBER, CVV);
   await payAtBank(page, 'Success');
   await expectConfirmed(page);
@@ -41,8 +49,8 @@ test('card number and CVV reach the provider only: not our server, its database 
   expect(ours.some((request) => request.includes('/confirm-booking/'))).toBe(true);
   expect(ours.filter((request) => holdsNumber(request) || holdsCvv(request))).toEqual([]);
   expect(await tablesThatHold([...SPELLINGS, `"cvv"`])).toEqual([]);
-  const [payment] = await paymentsOf((await bookingOf(stay)).id);
-  expect(payment).toMatchObject({ status: 'captured' });
+  const payments = await paymentsOf((await bookingOf(stay)).id);
+  expect(payments.map(({ status }) => status).sort()).toEqual(['captured', 'failed']);
   const log = await readFile(environment.serverLog, 'utf8');
   expect(log).toContain('web.ready');
   expect(holdsNumber(log) || holdsCvv(log)).toBe(false);
