@@ -2,6 +2,7 @@ import { apiContract } from '@/lib/api-contract';
 import { pageRoutes } from '@/lib/paths';
 import { askAs, signEverybodyIn } from '@/scripts/screens/viewers';
 import { findPages } from '@/scripts/screens/pages';
+import { policyFindings } from '../support/policy-findings';
 import { environment } from './support/environment';
 import { expect, test } from './support/test';
 
@@ -25,7 +26,15 @@ function auditCommon(headers: Headers): string[] {
     headers['x-request-id'] ? '' : 'no request id',
     headers['x-powered-by'] || headers.server ? 'tells what it runs on' : '',
     headers['access-control-allow-origin'] ? 'may be read by other sites' : '',
+    ...evaluatePolicy(headers['content-security-policy'] ?? ''),
   ].filter(Boolean);
+}
+
+/** The demo pays at the sandbox on this machine, by http: nothing else may be said against a policy. */
+function evaluatePolicy(policy: string): string[] {
+  const { port } = new URL(environment.sandboxUrl);
+  const sandbox = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  return policyFindings(policy, ({ value = '' }) => sandbox.includes(value));
 }
 
 function auditDocument(headers: Headers, isMember: boolean): string[] {
@@ -126,6 +135,10 @@ test('what is neither a page nor a call', async ({ request }) => {
     '/api/v9/nothing/',
     '/favicon.ico',
     '/images/v1/art/landing-1600x900.webp',
+    // A drawing and the viewer of the contract have policies of their own.
+    '/api/static-map/?center=12.97,77.64&zoom=13&scale=2&size=600x300',
+    '/api/docs/',
+    '/api/openapi.json',
   ];
   for (const address of addresses) {
     const answer = await request.get(address, { maxRedirects: 0 });

@@ -1,5 +1,6 @@
 import { parseSettings } from '@/lib/platform/env/env';
-import { securityHeaders } from '@/server/front/security-headers';
+import { API_CSP, securityHeaders } from '@/server/front/security-headers';
+import { policyFindings } from '../../support/policy-findings';
 
 const policyOf = (source: Record<string, string>) => {
   const parts = securityHeaders(parseSettings(source)).nonceCsp('n').split('; ');
@@ -37,4 +38,44 @@ test('every answer says what browsers must not do with it', () => {
   expect(common.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   expect(common.get('Permissions-Policy')).toMatch(/camera=\(\).*microphone=\(\)/);
   expect(common.get('Cross-Origin-Opener-Policy')).toMatch(/^same-origin/);
+});
+
+describe('Google’s evaluator of policies', () => {
+  const nonce = 'R4nd0mR4nd0mR4nd0mR4nd==';
+  const hashes = [`'sha256-${'A'.repeat(43)}='`];
+  const live = {
+    SITE_URL: 'https://folio.example',
+    PAYMENT_SCRIPT_URL: 'https://checkout.razorpay.com/v1/checkout.js',
+  };
+  const settings = { ...live, PAYMENT_API_URL: 'https://api.razorpay.com' };
+
+  it.each([
+    ['a page made for one request', (made: ReturnType<typeof securityHeaders>) => made.nonceCsp(nonce)],
+    ['a page that is kept', (made: ReturnType<typeof securityHeaders>) => made.hashCsp(hashes)],
+    ['a kept page without a script of its own', (made: ReturnType<typeof securityHeaders>) => made.hashCsp([])],
+    ['what is no page', () => API_CSP],
+    ['data', () => `${API_CSP}; sandbox`],
+  ])('has nothing against %s', (_, policyOf) => {
+    for (const GOOGLE_CLIENT_ID of ['', 'web.apps.example']) {
+      const policy = policyOf(securityHeaders(parseSettings({ ...settings, GOOGLE_CLIENT_ID })));
+      expect(policyFindings(policy)).toEqual([]);
+    }
+  });
+
+  it('objects to what must not be sent', () => {
+    const policy = securityHeaders(parseSettings(settings)).hashCsp([]);
+    expect(policyFindings(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))).toEqual([
+      expect.stringMatching(/^10 script-src 'unsafe-inline'/),
+    ]);
+    const withNonce = securityHeaders(parseSettings(settings)).nonceCsp(nonce);
+    const bad = [
+      policy.replace("script-src 'self'", "script-src 'self' https:"),
+      policy.replace("object-src 'none'", 'object-src *'),
+      withNonce.replace("base-uri 'none'; ", ''),
+      "default-src 'self' http://elsewhere.example",
+      'img-src *',
+      '',
+    ];
+    expect(bad.filter((text) => policyFindings(text).length === 0)).toEqual([]);
+  });
 });
