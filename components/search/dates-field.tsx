@@ -1,10 +1,12 @@
 'use client';
 
+import { memo, type Dispatch } from 'react';
 import { DateRangePickerLazy } from '@/components/ui/date-range-picker-lazy';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
 import { addDays, formatWeekdayDate, type IsoDate } from '@/lib/dates';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import type { SearchAction } from '@/lib/domains/search/rules/search-state';
 import { useIsWide } from './use-is-wide';
 import styles from './search-widget.module.css';
 
@@ -16,26 +18,15 @@ interface DatesFieldProps {
   hasError: boolean;
   /** One in a narrow column; by default two where the screen has room. */
   months?: 1 | 2;
-  onOpenChange: (isOpen: boolean) => void;
-  onPick: (start: IsoDate | null, end: IsoDate | null) => void;
-  onTooLong: () => void;
+  dispatch: Dispatch<SearchAction>;
 }
 
 /** Inventory reaches a year ahead. */
 const BOOKABLE_DAYS = 364;
 
-/** Check-in and check-out in one button that opens the calendar. */
-export function DatesField({
-  start,
-  end,
-  today,
-  isOpen,
-  hasError,
-  months,
-  onOpenChange,
-  onPick,
-  onTooLong,
-}: DatesFieldProps) {
+/** Check-in and check-out in one button that opens the calendar. Drawn anew only when it has changed. */
+export const DatesField = memo(function DatesField(props: DatesFieldProps) {
+  const { start, end, today, isOpen, hasError, months, dispatch } = props;
   const isWide = useIsWide();
   const trigger = (
     <button type="button" className={styles.dates} data-invalid={hasError || undefined}>
@@ -50,7 +41,7 @@ export function DatesField({
       titleHidden
       trigger={trigger}
       open={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => dispatch({ type: 'datePickerToggled', isOpen: next })}
       fitsContent
     >
       <DateRangePickerLazy
@@ -60,12 +51,12 @@ export function DatesField({
         maxNights={SEARCH_LIMITS.maxNights}
         months={months ?? (isWide ? 2 : 1)}
         autoFocus
-        onChange={({ from, to }) => onPick(from, to)}
-        onTooLong={onTooLong}
+        onChange={({ from, to }) => dispatch({ type: 'rangePicked', start: from, end: to })}
+        onTooLong={() => dispatch({ type: 'stayRefused' })}
       />
     </Popover>
   );
-}
+});
 
 function DatePart({ label, value }: { label: string; value: IsoDate | null }) {
   return (

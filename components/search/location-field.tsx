@@ -1,11 +1,11 @@
 'use client';
 
-import { useState, type RefObject } from 'react';
+import { memo, useState, type Dispatch, type RefObject } from 'react';
 import { Combobox, type ComboboxGroup, type ComboboxItem } from '@/components/ui/combobox';
 import type { IconName } from '@/components/ui/icon';
 import type { Suggestion } from '@/lib/domains/search/contract';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
-import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
+import type { SearchAction, SearchLocation } from '@/lib/domains/search/rules/search-state';
 import { useSuggestions } from './use-suggestions';
 
 interface LocationFieldProps {
@@ -16,8 +16,7 @@ interface LocationFieldProps {
   /** The recommendations show at once: the place was pressed before this field was there. */
   startsOpen?: boolean;
   error?: string;
-  onType: (text: string) => void;
-  onPick: (location: SearchLocation) => void;
+  dispatch: Dispatch<SearchAction>;
 }
 
 type Item = ComboboxItem & { suggestion: Suggestion };
@@ -40,15 +39,14 @@ const GROUPS: Record<Suggestion['type'], string> = {
   hotel: 'Hotels',
 };
 
-/** Where to stay: a text with suggestions. Editing the text forgets the chosen place. */
-export function LocationField({
+/** Where to stay: a text with suggestions. Editing the text forgets the chosen place. Drawn anew only when it has changed. */
+export const LocationField = memo(function LocationField({
   location,
   inputRef,
   isTyped = false,
   startsOpen = false,
   error,
-  onType,
-  onPick,
+  dispatch,
 }: LocationFieldProps) {
   const [asked, setAsked] = useState<string | null>(isTyped ? location.label : null);
   const { suggestions, isLoading, isUnknown } = useSuggestions(asked);
@@ -70,17 +68,17 @@ export function LocationField({
         error={error}
         onInputChange={(text) => {
           setAsked(text);
-          onType(text);
+          dispatch({ type: 'locationTyped', text });
         }}
         onSelect={(item) => {
           if (!item) return;
           setAsked(null);
-          onPick(locationOf(item.suggestion));
+          dispatch({ type: 'locationPicked', location: locationOf(item.suggestion) });
         }}
       />
     </div>
   );
-}
+});
 
 /** The server answers the best first: the group that holds it stands first, so that a place's own name is on top. */
 function groupsOf(suggestions: readonly Suggestion[]): ComboboxGroup<Item>[] {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, type Dispatch } from 'react';
+import { memo, useId, useRef, type Dispatch } from 'react';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
@@ -20,8 +20,9 @@ interface OccupancyFieldProps {
   dispatch: Dispatch<SearchAction>;
 }
 
-/** Rooms and guests: two presets, or a list of rooms. */
-export function OccupancyField({ rooms, isOpen, isCustomOpen, hasError, dispatch }: OccupancyFieldProps) {
+/** Rooms and guests: two presets, or a list of rooms. Drawn anew only when it has changed. */
+export const OccupancyField = memo(function OccupancyField(props: OccupancyFieldProps) {
+  const { rooms, isOpen, isCustomOpen, hasError, dispatch } = props;
   const trigger = (
     <button type="button" className={styles.occupancy} data-invalid={hasError || undefined}>
       <span className={styles.part}>
@@ -62,7 +63,7 @@ export function OccupancyField({ rooms, isOpen, isCustomOpen, hasError, dispatch
       </div>
     </Popover>
   );
-}
+});
 
 function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'dispatch'>) {
   const id = useId();

@@ -85,8 +85,7 @@ export function SearchWidget(props: SearchWidgetProps) {
         inputRef={locationInput}
         isTyped={hasFocus && initial.isLocationTyped}
         startsOpen={hasFocus && isPressed && initial.location.label === ''}
-        onType={(text) => dispatch({ type: 'locationTyped', text })}
-        onPick={(location) => dispatch({ type: 'locationPicked', location })}
+        dispatch={dispatch}
       />
       <DatesField
         start={state.range.start}
@@ -94,9 +93,7 @@ export function SearchWidget(props: SearchWidgetProps) {
         today={today}
         isOpen={state.isDatePickerOpen}
         hasError={false}
-        onOpenChange={(isOpen) => dispatch({ type: 'datePickerToggled', isOpen })}
-        onPick={(start, end) => dispatch({ type: 'rangePicked', start, end })}
-        onTooLong={() => dispatch({ type: 'stayRefused' })}
+        dispatch={dispatch}
       />
       <OccupancyField
         rooms={state.rooms}

@@ -3,8 +3,12 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names';
+import { registerDrawerVariables } from './drawer-variables';
 import { IconButton } from './icon-button';
+import { useOpenAfterPaint } from './use-after-paint';
 import styles from './drawer.module.css';
+
+registerDrawerVariables();
 
 export type DrawerProps = {
   title: string;
@@ -19,9 +23,10 @@ export type DrawerProps = {
 
 /** A panel from an edge: filters and occupancy on phones, details beside a list on wide screens. */
 export function Drawer({ title, children, footer, trigger, open, onOpenChange, side = 'bottom' }: DrawerProps) {
+  const isShown = useOpenAfterPaint(open ?? false);
   return (
     <Base.Root
-      open={open}
+      open={open && isShown}
       onOpenChange={onOpenChange && ((next) => onOpenChange(next))}
       swipeDirection={side === 'bottom' ? 'down' : 'right'}
     >

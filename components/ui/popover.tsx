@@ -3,6 +3,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names';
+import { useOpenAfterPaint } from './use-after-paint';
 import styles from './popup.module.css';
 
 export type PopoverProps = {
@@ -25,13 +26,16 @@ export type PopoverProps = {
   fitsContent?: boolean;
 };
 
-/** A window that hangs on what opened it; does not block the page. */
+/** A window that hangs on what opened it; does not block the page. What opened it says so by `data-opening` a picture before. */
 export function Popover(props: PopoverProps) {
   const { trigger, children, title, titleHidden, open, onOpenChange, anchor } = props;
   const { side = 'bottom', align = 'start', openOnHover, padded = true, fitsContent = false } = props;
+  const isShown = useOpenAfterPaint(open ?? false);
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
-      {trigger && <Base.Trigger render={trigger} openOnHover={openOnHover} />}
+    <Base.Root open={open && isShown} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
+      {trigger && (
+        <Base.Trigger render={trigger} openOnHover={openOnHover} data-opening={(open && !isShown) || undefined} />
+      )}
       <Base.Portal>
         <Base.Positioner
           className={styles.positioner}

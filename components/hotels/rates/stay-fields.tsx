@@ -48,9 +48,7 @@ export function StayFields({ stay, firstOpen, onChange }: StayFieldsProps) {
         isOpen={state.isDatePickerOpen}
         hasError={false}
         months={1}
-        onOpenChange={(isOpen) => dispatch({ type: 'datePickerToggled', isOpen })}
-        onPick={(start, end) => dispatch({ type: 'rangePicked', start, end })}
-        onTooLong={() => dispatch({ type: 'stayRefused' })}
+        dispatch={dispatch}
       />
       <OccupancyField
         rooms={rooms}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Dispatch } from 'react';
+import { memo, type Dispatch } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Switch } from '@/components/ui/switch';
@@ -35,11 +35,13 @@ export function FiltersPanel({ filters, facilityNames, dispatch, titleHidden = f
         <FilterGroup title="Price of the stay">
           <p className={styles.groupNote}>All nights and rooms, with tax</p>
           {filters.priceRanges.map((range, index) => (
-            <Checkbox
+            <FilterBox
               key={range.name}
               label={rangeText(range, index === filters.priceRanges.length - 1)}
               checked={range.checked}
-              onChange={() => dispatch({ type: 'priceRangeToggled', name: range.name })}
+              dispatch={dispatch}
+              type="priceRangeToggled"
+              name={range.name}
             />
           ))}
         </FilterGroup>
@@ -47,28 +49,40 @@ export function FiltersPanel({ filters, facilityNames, dispatch, titleHidden = f
       {filters.localities.length > 1 && (
         <FilterGroup title="Locality">
           {filters.localities.map(({ name, checked }) => (
-            <Checkbox
+            <FilterBox
               key={name}
               label={name}
               checked={checked}
-              onChange={() => dispatch({ type: 'localityToggled', name })}
+              dispatch={dispatch}
+              type="localityToggled"
+              name={name}
             />
           ))}
         </FilterGroup>
       )}
       <FilterGroup title="Amenities">
         {filters.amenities.map(({ id, checked }) => (
-          <Checkbox
+          <FilterBox
             key={id}
             label={facilityNames.get(id) ?? 'Other'}
             checked={checked}
-            onChange={() => dispatch({ type: 'amenityToggled', id })}
+            dispatch={dispatch}
+            type="amenityToggled"
+            id={id}
           />
         ))}
       </FilterGroup>
     </div>
   );
 }
+
+type BoxAction = Extract<FilterAction, { name: string } | { id: number }>;
+type FilterBoxProps = BoxAction & { label: string; checked: boolean; dispatch: Dispatch<FilterAction> };
+
+/** One of some sixty: only the box that was pressed is drawn anew. */
+const FilterBox = memo(function FilterBox({ label, checked, dispatch, ...action }: FilterBoxProps) {
+  return <Checkbox label={label} checked={checked} onChange={() => dispatch(action)} />;
+});
 
 /** A price on the edge belongs to the upper range; the last one has both its edges. */
 function rangeText({ start, end }: PriceRange, isLast: boolean): string {

@@ -154,7 +154,14 @@ function FiltersPlace(props: React.ComponentProps<typeof FiltersPanel>) {
   }
   return (
     <div className={styles.aside}>
-      <Button variant="secondary" icon="filter" block onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        icon="filter"
+        block
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         Filters
       </Button>
       <Drawer
