@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { meters } from '@/lib/platform/metrics/meters';
 import { inSpan, type Span } from '@/lib/platform/tracing/span';
@@ -8,17 +7,12 @@ import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
 import type { FileAnswer } from '../endpoint-file';
 import { needsSameOrigin } from '../general-errors';
+import { admit, type BaseActor } from './admit';
 import { noteWritten } from './just-written';
 import { noteHandler, type RouteHandler } from './loaded-handlers';
 import { readInput, type ParsedInput } from './read-input';
 import { errorResponse, fileResponse, jsonResponse } from './respond';
 import { assertSameOrigin } from './same-origin';
-
-/** What the wrapper must know of a signed-in user; the product's actor extends it. */
-export interface BaseActor {
-  userId: number;
-  isTravelAgent: boolean;
-}
 
 export type ActorFor<A extends Access, Actor> = A extends 'public' ? Actor | null : A extends 'webhook' ? null : Actor;
 
@@ -76,21 +70,6 @@ export function createRoute<Actor extends BaseActor>(
     noteHandler(endpoint.id, answering);
     return answering;
   };
-}
-
-/** The actor, or null where none is needed. @throws {AppError} SESSION_REQUIRED, FORBIDDEN for the wrong kind of entity */
-async function admit<Actor extends BaseActor>(
-  endpoint: AnyEndpoint,
-  request: Request,
-  resolveActor: (request: Request) => Promise<Actor | null>,
-): Promise<Actor | null> {
-  if (endpoint.access === 'webhook') return null;
-  const actor = await resolveActor(request);
-  if (endpoint.access === 'public') return actor;
-  if (!actor) throw new AppError('SESSION_REQUIRED');
-  if (endpoint.access === 'travel_agent' && !actor.isTravelAgent) throw new AppError('FORBIDDEN');
-  if (endpoint.access === 'corporate' && actor.isTravelAgent) throw new AppError('FORBIDDEN');
-  return actor;
 }
 
 interface Admitted<Actor> {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { createRoute, type BaseActor } from './create-route';
+import type { BaseActor } from './admit';
+import { createRoute } from './create-route';
 
 /**
  * The wrapper of calls by machines that watch the house. No session is looked at, so a call with any cookie needs no

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { indiaInstant } from '@/lib/dates';
 import { stayStatusAt, type StayClock } from '@/lib/domains/bookings/rules/stay-progress';
-import { BOOKING_STATUSES, canMove, isCancellable, statusLabel, takesRooms } from '@/lib/domains/bookings/rules/status';
+import {
+  BOOKING_STATUSES,
+  canCorrect,
+  canMove,
+  isCancellable,
+  statusLabel,
+  takesRooms,
+} from '@/lib/domains/bookings/rules/status';
 
 test('the whole table of moves', () => {
   const moves = BOOKING_STATUSES.flatMap((from) =>
@@ -17,6 +24,21 @@ test('the whole table of moves', () => {
     'checked_in > checked_out',
     'expired > confirmed',
     'no_show > checked_in',
+  ]);
+});
+
+test('the whole table of what an operator may put right', () => {
+  const corrections = BOOKING_STATUSES.flatMap((from) =>
+    BOOKING_STATUSES.filter((to) => canCorrect(from, to)).map((to) => `${from} > ${to}`),
+  );
+  expect(corrections).toEqual([
+    'confirmed > checked_in',
+    'confirmed > no_show',
+    'checked_in > checked_out',
+    'checked_in > no_show',
+    'checked_out > no_show',
+    'no_show > checked_in',
+    'no_show > checked_out',
   ]);
 });
 
