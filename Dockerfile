@@ -37,5 +37,5 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live/').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The worker: node --require tsx/cjs server/worker.ts. Migrations: node scripts/run.mjs scripts/migrate.ts.
-CMD ["node", "--max-semi-space-size=4", "--require", "tsx/cjs", "server/main.ts"]
+# The worker: node .next/folio/worker.js. Migrations: node scripts/run.mjs scripts/migrate.ts.
+CMD ["node", "--max-semi-space-size=4", ".next/folio/main.js"]

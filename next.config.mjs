@@ -25,6 +25,8 @@ export default {
     ? { cacheHandler: fileURLToPath(new URL('./server/next-cache-handler.cjs', import.meta.url)) }
     : {}),
   experimental: {
+    // server/load-entries.ts does it, once the door is open.
+    preloadEntriesOnStart: false,
     // Unknown addresses are rendered apart from every page, so that the 404 can ask for cities and no page carries it.
     globalNotFound: true,
     // Rendered pages live in memory only: on disk they would outlive the data they show, across restarts and databases.

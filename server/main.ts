@@ -23,19 +23,22 @@ import { closeRedis } from '@/lib/platform/redis/redis';
 import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { isLandingPath } from '@/lib/paths';
 import { askProbes } from './ask-probes';
+import { awaitDatabase } from './await-database';
 import { compressedFiles } from './front/compressed-files';
 import { frontMeter, measureFront } from './front/front-meter';
 import { createFrontServer } from './front/front-server';
 import { compressWell } from './front/encoding';
 import { renderInside, type Handler } from './front/render-inside';
 import { securityHeaders, type SecurityHeaders } from './front/security-headers';
+import { loadEntries } from './load-entries';
 import { expireTag } from './next-tags';
+import { projectRoot } from './project-root';
 import { sharePages } from './share-pages';
 import { tasks } from './tasks';
 import { warmPages } from './warm-pages';
 
 /** next.config.mjs reads the same variable. */
-const BUILD_OUTPUT = path.resolve(__dirname, '..', process.env.NEXT_DIST_DIR ?? '.next');
+const BUILD_OUTPUT = path.resolve(projectRoot, process.env.NEXT_DIST_DIR ?? '.next');
 const PAGE_CACHE_BYTES = 48_000_000;
 /** Longer than a transaction takes that waits for a connection and a lock in each of its tries. */
 const SHUTDOWN_GRACE_MS = 30_000;
@@ -44,6 +47,7 @@ const FIRST_PAGES = ['/', '/cities/'];
 const keyOf = (url: string) => pageKey(url, isLandingPath);
 
 async function main(): Promise<void> {
+  await awaitDatabase();
   const settings = env();
   const isDevelopment = process.env.NODE_ENV !== 'production';
   // From here on Node.js would keep the source map of each file of the build, 60 MB; the log reads one when it needs it.
@@ -52,7 +56,7 @@ async function main(): Promise<void> {
     dev: isDevelopment,
     // In production Next would take upgrades to WebSockets from the first server it sees: give it one that never listens.
     ...(isDevelopment ? {} : { httpServer: http.createServer() }),
-    dir: path.resolve(__dirname, '..'),
+    dir: projectRoot,
     // Next makes addresses of this and takes a rewrite to any other spelling of the loopback for another site's.
     hostname: 'localhost',
     port: settings.PORT,
@@ -124,6 +128,7 @@ async function main(): Promise<void> {
   process.send?.('ready');
   log.info('web.ready', { port: settings.PORT, stage: settings.STAGE });
   if (cache) await warmPages(cache, keyOf, FIRST_PAGES);
+  if (!isDevelopment) await loadEntries(BUILD_OUTPUT);
 }
 
 function pageCache(handler: Handler, settings: Settings, security: SecurityHeaders): PageCache {

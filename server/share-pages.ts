@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Settings } from '@/lib/platform/env/settings';
 import { SharedPages } from '@/lib/platform/page-cache/shared/shared-pages';
 import { openRedis } from '@/lib/platform/redis/redis';
+import { projectRoot } from './project-root';
 
 /** Settings that may differ between instances whose pages are the same. */
 const OWN = new Set<keyof Settings>([
@@ -24,10 +25,7 @@ export async function sharePages(settings: Settings): Promise<SharedPages | null
 }
 
 function kinship(settings: Settings): string {
-  const build = fs.readFileSync(
-    path.resolve(__dirname, '..', process.env.NEXT_DIST_DIR ?? '.next', 'BUILD_ID'),
-    'utf8',
-  );
+  const build = fs.readFileSync(path.resolve(projectRoot, process.env.NEXT_DIST_DIR ?? '.next', 'BUILD_ID'), 'utf8');
   const common = Object.entries(settings).filter(([name]) => !OWN.has(name as keyof Settings));
   return createHmac('sha256', settings.SESSION_SECRET)
     .update(JSON.stringify([build, process.versions.node, common]))

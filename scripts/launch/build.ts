@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../support/lock';
 import { projectRoot } from '../support/project';
+import { bundleOf, bundleProcesses, type BundledProcess } from './bundle';
 import { exitOf, startChild } from './child';
 import { compressStatic } from './compress-static';
+import { addToHash } from './hash-inputs';
 import { StopReason } from './stop-reason';
 
 /** What the build reads. The front server, scripts and tests are not part of it. */
@@ -25,11 +27,6 @@ const OUTPUT = path.resolve(projectRoot, process.env.NEXT_DIST_DIR ?? '.next');
 const STAMP = path.join(OUTPUT, 'folio-build.json');
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
-/** Whether `.next` holds a complete build of the sources as they are. */
-export function isBuilt(): boolean {
-  return readStamp() === inputsHash();
-}
-
 /**
  * Builds the pages unless that is done. The stamp is the last thing written, so a build that was killed is made again.
  * @throws {StopReason} with the end of the build's output
@@ -39,16 +36,22 @@ export async function build(): Promise<string> {
   const lock = await waitForLock(STAMP, BUILD_TIMEOUT_MS);
   try {
     const hash = inputsHash();
-    if (readStamp() === hash) return 'nothing has changed';
-    fs.rmSync(STAMP, { force: true });
-    await runBuild();
-    await compressStatic(OUTPUT);
-    fs.writeFileSync(STAMP, JSON.stringify({ hash }));
-    return 'done';
+    const isDone = readStamp() === hash;
+    if (!isDone) {
+      fs.rmSync(STAMP, { force: true });
+      await runBuild();
+      await compressStatic(OUTPUT);
+      fs.writeFileSync(STAMP, JSON.stringify({ hash }));
+    }
+    await bundleProcesses(OUTPUT);
+    return isDone ? 'nothing has changed' : 'done';
   } finally {
     await lock.release();
   }
 }
+
+/** The file of a process that the build has made. */
+export const builtProcess = (process: BundledProcess) => bundleOf(OUTPUT, process);
 
 async function runBuild(): Promise<void> {
   const lines: string[] = [];
@@ -76,11 +79,4 @@ function inputsHash(): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
   for (const input of INPUTS) addToHash(hash, input);
   return hash.digest('hex');
-}
-
-function addToHash(hash: ReturnType<typeof createHash>, entry: string): void {
-  const file = path.join(projectRoot, entry);
-  const stat = fs.statSync(file, { throwIfNoEntry: false });
-  if (stat?.isDirectory()) for (const name of fs.readdirSync(file).sort()) addToHash(hash, `${entry}/${name}`);
-  else if (stat) hash.update(`${entry}\0`).update(fs.readFileSync(file)).update('\0');
 }

@@ -3,7 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { sandboxPort } from '@/lib/platform/env/derived';
 import { localSecrets } from '@/lib/platform/env/local-secrets';
 import type { Settings } from '@/lib/platform/env/settings';
+import { AWAIT_DATABASE } from '@/server/await-database';
 import { dataDirectory } from '../support/project';
+import { builtProcess } from './build';
+import { processSources, type BundledProcess } from './bundle';
 import { exitOf, startChild, typeScriptArgs } from './child';
 import { heapLimit, youngLimit } from './heap-limit';
 import { assertPortFree, findFreePort } from './ports';
@@ -34,14 +37,19 @@ function reachable(hostname: string): string {
   return hostname.includes(':') ? `[${hostname}]` : hostname;
 }
 
+/** Arguments that make Node.js run a process of ours: what the build made of it, or its source. */
+function programArgs(process: BundledProcess, isDevelopment: boolean): string[] {
+  return isDevelopment ? typeScriptArgs(processSources[process]) : [builtProcess(process)];
+}
+
 /** Starts the payment sandbox and waits until it answers. */
-export async function startSandbox(port: number, web: WebAddress): Promise<ChildProcess> {
+export async function startSandbox(port: number, web: WebAddress, isDevelopment: boolean): Promise<ChildProcess> {
   const secrets = localSecrets(dataDirectory());
   const lines: string[] = [];
   let isListening: () => void;
   const listening = new Promise<void>((resolve) => (isListening = resolve));
   const child = startChild({
-    args: typeScriptArgs('server/sandbox/main.ts'),
+    args: programArgs('sandbox', isDevelopment),
     env: {
       SANDBOX_PORT: String(port),
       SANDBOX_DATA_DIR: path.join(dataDirectory(), 'sandbox'),
@@ -59,19 +67,33 @@ export async function startSandbox(port: number, web: WebAddress): Promise<Child
   return child;
 }
 
-/** Starts the front server and waits until it answers. */
-export async function startWeb(databaseUrl: string, isDevelopment: boolean): Promise<ChildProcess> {
+/** A web process that has loaded its program and waits to be told its database. */
+export interface LoadedWeb {
+  child: ChildProcess;
+  /** Gives it the database, whose schema is ready, and waits until it answers. */
+  serve(databaseUrl: string): Promise<void>;
+}
+
+/** Starts the front server as far as it gets without a database: loading takes as long as a database that recovers. */
+export function loadWeb(isDevelopment: boolean): LoadedWeb {
   const child = startChild({
-    args: [...(isDevelopment ? [] : [...heapLimit(), ...youngLimit()]), ...typeScriptArgs('server/main.ts')],
+    args: [...(isDevelopment ? [] : [...heapLimit(), ...youngLimit()]), ...programArgs('main', isDevelopment)],
     env: {
       NODE_ENV: isDevelopment ? 'development' : 'production',
-      DATABASE_URL: databaseUrl,
+      [AWAIT_DATABASE]: '1',
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
     },
   });
-  const listening = new Promise<void>((resolve) => child.on('message', (message) => message === 'ready' && resolve()));
-  await ready(child, listening, () => 'its output is above', 'web server');
-  return child;
+  return {
+    child,
+    async serve(databaseUrl) {
+      const listening = new Promise<void>((resolve) =>
+        child.on('message', (message) => message === 'ready' && resolve()),
+      );
+      child.send({ databaseUrl });
+      await ready(child, listening, () => 'its output is above', 'web server');
+    },
+  };
 }
 
 async function ready(child: ChildProcess, signal: Promise<void>, output: () => string, name: string): Promise<void> {

@@ -10,9 +10,9 @@ import { dataDirectory } from '../support/project';
 import { announce } from './announce';
 import { build } from './build';
 import { exitOf, startChild, stopChild, typeScriptArgs } from './child';
-import { holdsNoHotels, openDatabase } from './database';
+import { holdsNoHotels, openDatabase, type Database } from './database';
 import { assertPortFree } from './ports';
-import { chooseSandboxPort, startSandbox, startWeb, usesSandbox } from './processes';
+import { chooseSandboxPort, loadWeb, startSandbox, usesSandbox } from './processes';
 import { prepareDatabase } from './prepare-database';
 import { step } from './progress';
 import { StopReason } from './stop-reason';
@@ -36,19 +36,32 @@ async function start(): Promise<void> {
   const sandbox = usesSandbox() ? await chooseSandboxPort() : null;
   if (sandbox) process.env.SANDBOX_PORT = String(sandbox);
 
-  const database = await step('Database', openDatabase, ({ note }) => note);
-  stopWith(database.stop);
-  if (!isDevelopment) await step('Pages', build);
+  // What waits for nothing but the build is loaded while the database starts, which takes its time after a crash.
+  const [database, web] = await Promise.all([
+    startDatabase(),
+    (isDevelopment ? Promise.resolve('') : step('Pages', build)).then(async () => {
+      const loaded = loadWeb(isDevelopment);
+      watch('web server', loaded.child, graceMs);
+      if (sandbox)
+        await step('Payment sandbox', async () =>
+          watch('payment sandbox', await startSandbox(sandbox, settings, isDevelopment), SANDBOX_GRACE_MS),
+        );
+      return loaded;
+    }),
+  ]);
   await step('Schema', () => prepareDatabase(database.url));
   if (STAGE !== 'production' && (await holdsNoHotels(database.url))) await step('Demo data', () => seed(database.url));
-  if (sandbox)
-    await step('Payment sandbox', async () => {
-      watch('payment sandbox', await startSandbox(sandbox, settings), SANDBOX_GRACE_MS);
-      await seedSavedCards(`http://127.0.0.1:${sandbox}`);
-    });
-  await step('Web server', async () => watch('web server', await startWeb(database.url, isDevelopment), graceMs));
+  if (sandbox) await seedSavedCards(`http://127.0.0.1:${sandbox}`);
+  await step('Web server', () => web.serve(database.url));
   lock.describe(`serves ${parseSettings(withDerived(process.env)).SITE_URL}`);
   announce(parseSettings(withDerived(process.env)), sandbox !== null);
+}
+
+async function startDatabase(): Promise<Database> {
+  const database = await step('Database', openDatabase, ({ note }) => note);
+  // The processes that use it may be there already: it is the last to stop.
+  running.push(database.stop);
+  return database;
 }
 
 /** One house per data directory. @throws {StopReason} naming the process that has it */

@@ -21,7 +21,7 @@ export function webProcessOf(launcherPid: number): number {
   try {
     const children = fs.readFileSync(`/proc/${launcherPid}/task/${launcherPid}/children`, 'utf8').trim().split(' ');
     return Number(
-      children.find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts')) ?? 0,
+      children.find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('folio/main.js')) ?? 0,
     );
   } catch {
     return 0;

@@ -97,8 +97,8 @@ async function main(): Promise<number> {
     ...{ PAYMENT_WEBHOOK_SECRET: sandbox.webhookSecret, PAYMENT_SCRIPT_URL: sandbox.scriptUrl },
     TSX_TSCONFIG_PATH: 'tsconfig.node.json',
   });
-  const [first, second] = ports.map((port) => defineMember('server/main.ts', 'web.ready', { PORT: String(port) }));
-  const worker = defineMember('server/worker.ts', 'worker.ready', {});
+  const [first, second] = ports.map((port) => defineMember('main', 'web.ready', { PORT: String(port) }));
+  const worker = defineMember('worker', 'worker.ready', {});
   if (!first || !second) throw new Error('There are two ports');
   await Promise.all([first.start(), second.start(), worker.start()]);
   const proxy = await startProxy(directory, entrance, ports);

@@ -84,7 +84,7 @@ function runThere(args: readonly string[]): Promise<string> {
 }
 
 async function startThere(): Promise<void> {
-  server = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(copy, 'server/main.ts')], {
+  server = spawn(process.execPath, [path.join(copy, '.next/folio/main.js')], {
     cwd: copy,
     env: {
       ...process.env,

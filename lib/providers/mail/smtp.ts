@@ -1,5 +1,5 @@
 import 'server-only';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailTransport } from './port';
 
 export interface SmtpSettings {
@@ -11,10 +11,17 @@ export interface SmtpSettings {
 /** Sends through an SMTP server. Connections are pooled; a server that does not answer fails the send after 20 s. */
 export function smtpMail({ url, from }: SmtpSettings): MailTransport {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-  const server = createTransport({ url, pool: true, connectionTimeout: 20_000, socketTimeout: 20_000 } as object);
+  let server: Promise<Transporter> | undefined;
+  // Loaded with the first mail: most processes send none.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, pool: true, connectionTimeout: 20_000, socketTimeout: 20_000 } as object);
+  };
   return {
     async send(mail) {
-      await server.sendMail({
+      await (
+        await (server ??= open())
+      ).sendMail({
         from,
         to: mail.to,
         subject: mail.subject,

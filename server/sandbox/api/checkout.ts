@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { projectRoot } from '../../project-root';
 import { methods } from '../cards/methods';
 import type { Sandbox } from '../context';
 import { json, script, seeOther, type Reply } from '../http/reply';
@@ -66,6 +67,6 @@ function bankAddress(payment: PaymentRow): string {
 }
 
 async function readScript(): Promise<string> {
-  const folder = path.join(import.meta.dirname, '../browser');
+  const folder = path.join(projectRoot, 'server', 'sandbox', 'browser');
   return (await Promise.all(scriptParts.map((part) => readFile(path.join(folder, part), 'utf8')))).join('\n');
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { closePool } from '@/lib/platform/db/connection';
 import { migrate } from '@/lib/platform/db/migrate';
-import { build } from '@/scripts/launch/build';
+import { build, builtProcess } from '@/scripts/launch/build';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { testServerUrl } from '@/tests/support/test-server';
 
@@ -92,13 +92,12 @@ export async function openHouse(ownServer?: string): Promise<House> {
 }
 
 async function startWeb(settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [builtProcess('main')], {
     cwd: root,
     env: {
       ...process.env,
       ...settings,
       NODE_ENV: 'production',
-      TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.node.json'),
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

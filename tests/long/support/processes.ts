@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { builtProcess } from '@/scripts/launch/build';
+import type { BundledProcess } from '@/scripts/launch/bundle';
 
 const root = path.resolve(__dirname, '../../..');
 const START_TIMEOUT_MS = 240_000;
@@ -14,7 +16,7 @@ export interface Member {
 }
 
 /** A process of the fleet; `ready` is what its log says when it works. */
-export function defineMember(file: string, ready: string, env: Record<string, string>): Member {
+export function defineMember(program: BundledProcess, ready: string, env: Record<string, string>): Member {
   let child: ChildProcess | undefined;
   const end = (signal: NodeJS.Signals) =>
     new Promise<number | null>((resolve) => {
@@ -26,15 +28,15 @@ export function defineMember(file: string, ready: string, env: Record<string, st
     });
   return {
     async start() {
-      const started = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(root, file)], {
+      const started = spawn(process.execPath, [builtProcess(program)], {
         cwd: root,
         env: { ...process.env, ...env, NODE_ENV: 'production', LOG_LEVEL: 'info' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       child = started;
       await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${file} did not become ready`)), START_TIMEOUT_MS);
-        started.once('exit', (code) => reject(new Error(`${file} ended while starting (${code})`)));
+        const late = setTimeout(() => reject(new Error(`${program} did not become ready`)), START_TIMEOUT_MS);
+        started.once('exit', (code) => reject(new Error(`${program} ended while starting (${code})`)));
         started.stdout?.on('data', (part: Buffer) => {
           if (!part.includes(ready)) return;
           clearTimeout(late);

@@ -5,6 +5,7 @@ import { apiContract } from '@/lib/api-contract';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { settings, type Setting } from '@/lib/platform/env/settings';
+import { processSources, type BundledProcess } from '@/scripts/launch/bundle';
 import { filesBelow } from '../docs/read-documents';
 import { isIgnored, readPairs, readStages } from '@/scripts/deploy/dockerfile';
 
@@ -56,8 +57,13 @@ const pods = manifests.flatMap(({ kind, metadata, spec }) =>
 const find = (kind: string, name: string) =>
   manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
 
-/** Files of ours that a command runs. */
-const filesOf = (command: readonly string[] = []) => command.filter((word) => /\.(ts|mjs)$/.test(word));
+/** Files of ours that a command runs; for one that the build makes, what it is made of. */
+const filesOf = (command: readonly string[] = []) =>
+  command
+    .filter((word) => /\.(ts|mjs|js)$/.test(word))
+    .map((word) =>
+      word.replace(/^\.next\/folio\/(\w+)\.js$/, (_, name: BundledProcess) => processSources[name] ?? word),
+    );
 
 describe('the image', () => {
   const copied = stages.flatMap(({ instructions }) =>

@@ -47,7 +47,7 @@ const fontsOf = (file: Buffer) => [
 
 describe('a sheet', () => {
   test('embeds the faces that it uses, and no other', async () => {
-    const one = sheet();
+    const one = await sheet();
     drawHead(one, { kind: 'Test', title: 'T-1' });
     drawRows(one, Object.entries(NAMES));
     const embedded = fontsOf(await finishSheet(one, 'Foot'));
@@ -56,13 +56,13 @@ describe('a sheet', () => {
     }
     // Latin and Devanagari bear the family's bare name, Latin in two weights.
     expect(embedded).toHaveLength(8 + 3);
-    const plain = sheet();
+    const plain = await sheet();
     drawParagraph(plain, 'Only Latin');
     expect(fontsOf(await finishSheet(plain, 'Foot'))).toHaveLength(1);
   });
 
-  test('breaks lines at words, and a word that is longer than a line', () => {
-    const one = sheet();
+  test('breaks lines at words, and a word that is longer than a line', async () => {
+    const one = await sheet();
     const style = { size: 10 };
     const lines = breakLines(one, `short words and ${'x'.repeat(80)}`, 120, style);
     expect(lines.length).toBeGreaterThan(3);
@@ -71,7 +71,7 @@ describe('a sheet', () => {
   });
 
   test('goes on to a second page and numbers both', async () => {
-    const one = sheet();
+    const one = await sheet();
     drawTitle(one, 'Long');
     const columns = [
       { title: 'Night', share: 2 },

@@ -16,8 +16,8 @@ export async function voucherAttachment(bookingId: number): Promise<MailAttachme
 }
 
 /** What the guest shows at the desk. */
-export function drawVoucher(booking: Booking, guests: readonly BookingGuest[]): Promise<Buffer> {
-  const sheet = createSheet({ title: `Voucher ${booking.reference}`, createdAt: booking.createdAt });
+export async function drawVoucher(booking: Booking, guests: readonly BookingGuest[]): Promise<Buffer> {
+  const sheet = await createSheet({ title: `Voucher ${booking.reference}`, createdAt: booking.createdAt });
   drawHead(sheet, { kind: 'Hotel voucher', title: booking.reference });
   for (const { title, rows, paragraphs } of voucherSections(booking, guests)) {
     drawTitle(sheet, title);

@@ -25,10 +25,10 @@ type Row = readonly [string, string];
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('₹', '');
 
 /** The fields of rule 46 (invoice) or rule 53(1A) (credit note) of the CGST Rules, on as many A4 pages as they take. */
-export function drawDocument(printed: PrintedDocument): Promise<Buffer> {
+export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
   const { number, document, credits } = printed;
   const kind = credits ? 'Credit note' : 'Tax invoice';
-  const sheet = createSheet({ title: `${kind} ${number}`, createdAt: printed.issuedAt });
+  const sheet = await createSheet({ title: `${kind} ${number}`, createdAt: printed.issuedAt });
   drawHead(sheet, { kind, title: number, note: formatLongDate(printed.issuedOn) });
   drawParties(sheet, printed);
   drawLines(sheet, document);

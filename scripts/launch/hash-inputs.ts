@@ -1,0 +1,12 @@
+import type { Hash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../support/project';
+
+/** Adds names and contents of a file, or of all files of a folder, to a hash; what is not there adds nothing. */
+export function addToHash(hash: Hash, entry: string): void {
+  const file = path.join(projectRoot, entry);
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) for (const name of fs.readdirSync(file).sort()) addToHash(hash, `${entry}/${name}`);
+  else if (stat) hash.update(`${entry}\0`).update(fs.readFileSync(file)).update('\0');
+}
