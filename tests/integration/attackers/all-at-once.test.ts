@@ -41,10 +41,10 @@ const kindsOf = (results: PromiseSettledResult<unknown>[]) =>
 const successes = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;
 
-test('of a hundred bookings with a coupon that may be used once, one has it', async () => {
+test('of two hundred bookings with a coupon that may be used once, one has it', async () => {
   const code = await createCoupon({ maxUses: 1 });
   const ready: (() => Promise<unknown>)[] = [];
-  for (let index = 0; index < 100; index += 1) {
+  for (let index = 0; index < 200; index += 1) {
     const colleague = await createActor(world);
     const request = await requestFor(colleague, world);
     await applyCoupon(colleague, { bid: request.bid, code });
@@ -56,14 +56,14 @@ test('of a hundred bookings with a coupon that may be used once, one has it', as
   expect(await countRows('coupon_use', used)).toBe(1);
 });
 
-test('of fifty bookings with one voucher, one has it', async () => {
+test('of two hundred bookings with one voucher, one has it', async () => {
   const owner = await createActor(world);
   await givePoints(owner.legalEntityId, 5_000);
   const productId = await createRoomNightProduct({});
   const { vouchers, order } = await createRoomNightOrder(owner, { productId, quantity: 1 });
   const voucher = { code: vouchers[0]?.code ?? '', loyaltyOrderId: order.id };
   const ready: (() => Promise<unknown>)[] = [];
-  for (let index = 0; index < 50; index += 1) {
+  for (let index = 0; index < 200; index += 1) {
     const colleague = await createActor(world);
     const request = await requestFor(colleague, world, { nights: 1 });
     ready.push(() => bookOnVoucher(colleague, { ...request, voucher }));
