@@ -21,6 +21,10 @@ import type { SecurityHeaders } from './security-headers';
 import { sendPage } from './send-page';
 
 const MAX_IN_FLIGHT = 512;
+/** More than keep processors and database busy, so that calls which wait for a payment provider leave room for others. */
+const AT_ONCE = 192;
+/** With what the work takes then, below the 2 s in which those who are let in are to be answered. */
+const WAIT_MS = 1_200;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -43,6 +47,9 @@ export interface FrontServerOptions {
   /** Scripts and styles as the build has compressed them; absent where nothing was built. */
   twin?: (url: string) => Promise<Buffer | null>;
   maxInFlight?: number;
+  /** How many of them are worked on at once, and how long one waits for that, ms. */
+  atOnce?: number;
+  waitMs?: number;
   meter?: FrontMeter;
   /** Tests shorten these. */
   headersTimeoutMs?: number;
@@ -69,7 +76,11 @@ interface KeptFile {
 export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, meter, methodsOf, findEndpoint, twin } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
-  const places = new Places(options.maxInFlight ?? MAX_IN_FLIGHT);
+  const places = new Places({
+    count: options.maxInFlight ?? MAX_IN_FLIGHT,
+    atOnce: options.atOnce ?? AT_ONCE,
+    waitMs: options.waitMs ?? WAIT_MS,
+  });
   const times = {
     beginsWithin: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
     endsWithin: options.sendingTimeoutMs ?? SENDING_TIMEOUT_MS,
@@ -112,13 +123,12 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     response.setHeader('x-request-id', randomUUID());
     for (const [name, value] of security.common) response.setHeader(name, value);
     if (isDraining) response.shouldKeepAlive = false;
-    if (!isProbe(request) && places.isFullFor(request)) {
+    const isWatcher = isProbe(request);
+    if (!isWatcher && places.isFullFor(request)) {
       refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
       return;
     }
     if (!admit(request, response)) return;
-    places.take(request, response);
-    answerInTime(response, times);
     const started = performance.now();
     const { url = '' } = request;
     response.once('close', () => {
@@ -126,6 +136,13 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     });
     trustForwarded(request, options.trustedHops);
     addMissingSlash(request);
+    const tooLate = () => refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
+    if (isWatcher) work(request, response, key);
+    else places.take(request, response, () => work(request, response, key), tooLate);
+  }
+
+  function work(request: IncomingMessage, response: ServerResponse, key: string | null): void {
+    answerInTime(response, times);
     if (key && pages && !pages.cache.isRefused(key)) {
       meter?.page('miss');
       pages.cache.load(key).then(

@@ -4,8 +4,9 @@ import { openFront } from '../../support/front-server';
 
 jest.setTimeout(120_000);
 
-/** As the house runs: 512 at once. */
+/** As the house runs: 512 are let in, and 192 of them worked on at once. */
 const CAP = 512;
+const AT_ONCE = 192;
 
 /** So that a busy machine ends nobody for being slow whom the test does not mean. */
 const PATIENT = { headersTimeoutMs: 60_000, requestTimeoutMs: 90_000 };
@@ -20,14 +21,14 @@ async function until(what: string, isSo: () => boolean): Promise<void> {
   throw new Error(`${what} did not happen`);
 }
 
-test('of 1,200 requests at once 512 are taken and answered, all others are told at once when to come back', async () => {
+test('of 1,200 requests at once 512 are taken and answered, 192 at a time, all others are told at once when to come back', async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const handler = jest.fn<Promise<void>, Parameters<Handler>>(async (_request, response) => {
     await gate;
     response.end('done');
   });
-  const { ask, front, close } = await openFront({ handler, ...PATIENT });
+  const { ask, front, close } = await openFront({ handler, waitMs: 90_000, ...PATIENT });
   const refused: { status: number; retryAfter: string | undefined }[] = [];
   const all = Array.from({ length: 1_200 }, async () => {
     const { status, headers } = await ask('/');
@@ -36,13 +37,14 @@ test('of 1,200 requests at once 512 are taken and answered, all others are told 
   });
   // While nobody who was taken has an answer, everybody else has one.
   await until('Refusing the rest', () => refused.length === 1_200 - CAP);
-  expect([front.inFlight(), handler.mock.calls.length]).toEqual([CAP, CAP]);
+  expect([front.inFlight(), handler.mock.calls.length]).toEqual([CAP, AT_ONCE]);
   expect(new Set(refused.map((each) => JSON.stringify(each)))).toEqual(
     new Set([JSON.stringify({ status: 503, retryAfter: '1' })]),
   );
   release();
   const statuses = await Promise.all(all);
   expect(statuses.filter((status) => status === 200)).toHaveLength(CAP);
+  expect(handler).toHaveBeenCalledTimes(CAP);
   expect((await ask('/')).status).toBe(200);
   expect(front.inFlight()).toBe(0);
   await close();
@@ -109,5 +111,90 @@ test('bodies on their way are counted too: the one beyond is told to come back, 
   expect((await ask('/', { method: 'POST', body: '{}' })).status).toBe(200);
   for (const socket of sockets) socket.destroy();
   await until('Letting go of them', () => front.inFlight() === 0);
+  await close();
+});
+
+/** A door whose handler answers each path when it is told to; it notes what has begun. */
+async function gates(options: { atOnce: number; waitMs: number; maxInFlight?: number }) {
+  const begun: string[] = [];
+  const releases = new Map<string, (content?: Buffer) => void>();
+  const door = await openFront({
+    handler: async (request, response) => {
+      const url = request.url ?? '';
+      begun.push(url);
+      response.end(await new Promise<Buffer | undefined>((resolve) => releases.set(url, resolve)));
+    },
+    ...PATIENT,
+    ...options,
+  });
+  const begins = (path: string) => until(`The beginning of ${path}`, () => begun.includes(path));
+  return { ...door, begun, begins, release: (path: string, content?: Buffer) => releases.get(path)?.(content) };
+}
+
+test('who waits is begun in the order of coming, as soon as one before is answered', async () => {
+  const { ask, begun, begins, release, front, close } = await gates({ atOnce: 2, waitMs: 90_000 });
+  const answers: Promise<{ status: number }>[] = [];
+  for (const [index, path] of ['/1/', '/2/', '/3/', '/4/'].entries()) {
+    answers.push(ask(path));
+    await until(`Letting in ${path}`, () => front.inFlight() === index + 1);
+  }
+  expect(begun).toEqual(['/1/', '/2/']);
+  release('/2/');
+  await begins('/3/');
+  expect(begun).toEqual(['/1/', '/2/', '/3/']);
+  release('/1/');
+  await begins('/4/');
+  for (const path of ['/3/', '/4/']) release(path);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await close();
+});
+
+test('who would wait too long is told to come back and never begun, a body with it', async () => {
+  const { ask, begun, begins, release, front, close } = await gates({ atOnce: 1, waitMs: 300 });
+  const first = ask('/first/');
+  await begins('/first/');
+  for (const options of [{}, { method: 'POST', body: '{"a":1}' }]) {
+    const { status, headers, body } = await ask('/late/', options);
+    expect([status, headers['retry-after']]).toEqual([503, '1']);
+    expect(JSON.parse(body.toString())).toMatchObject({ errors: [{ code: 2014 }] });
+  }
+  release('/first/');
+  expect((await first).status).toBe(200);
+  expect(begun).toEqual(['/first/']);
+  await until('Letting go of them', () => front.inFlight() === 0);
+  await close();
+});
+
+test('who goes away while waiting is never begun', async () => {
+  const { ask, begun, begins, release, front, port, close } = await gates({ atOnce: 1, waitMs: 90_000 });
+  const first = ask('/first/');
+  await begins('/first/');
+  const gone = net.connect(port, '127.0.0.1', () => gone.write('GET /gone/ HTTP/1.1\r\nHost: x\r\n\r\n'));
+  await until('Its waiting', () => front.inFlight() === 2);
+  gone.destroy();
+  await until('Its going', () => front.inFlight() === 1);
+  release('/first/');
+  expect((await first).status).toBe(200);
+  const next = ask('/next/');
+  await begins('/next/');
+  release('/next/');
+  expect((await next).status).toBe(200);
+  expect(begun).toEqual(['/first/', '/next/']);
+  await close();
+});
+
+test('who does not read an answer that is written keeps nobody from being worked on', async () => {
+  const { ask, begins, release, front, port, close } = await gates({ atOnce: 1, waitMs: 90_000 });
+  const lazy = net.connect(port, '127.0.0.1', () => lazy.write('GET /lazy/ HTTP/1.1\r\nHost: x\r\n\r\n'));
+  lazy.pause();
+  await begins('/lazy/');
+  release('/lazy/', Buffer.alloc(30_000_000));
+  const other = ask('/other/');
+  await begins('/other/');
+  expect(front.inFlight()).toBe(2);
+  release('/other/');
+  expect((await other).status).toBe(200);
+  lazy.destroy();
+  await until('Letting go of it', () => front.inFlight() === 0);
   await close();
 });
