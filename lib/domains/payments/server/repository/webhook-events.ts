@@ -2,6 +2,8 @@ import 'server-only';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { jobCall } from '@/lib/platform/db/job-call';
+import { preparedSql } from '@/lib/platform/db/prepared';
 import { webhookEvents } from '../tables';
 
 export interface StoredEvent {
@@ -18,14 +20,21 @@ const columns = {
   rawBody: webhookEvents.rawBody,
 };
 
-/** False when this delivery was stored before. */
-export async function insertEvent(event: StoredEvent, on: Connection = connection()): Promise<boolean> {
-  const rows = await on
-    .insert(webhookEvents)
-    .values({ ...event, receivedAt: now() })
-    .onConflictDoNothing({ target: webhookEvents.eventId })
-    .returning({ eventId: webhookEvents.eventId });
-  return rows.length > 0;
+const store = preparedSql<StoredEvent & { receivedAt: string; task: string }>(
+  'webhook-event.store',
+  (slot) => sql`
+    with event as (
+      insert into ${webhookEvents} (event_id, event, provider_order_id, raw_body, received_at)
+      values (${slot('eventId')}, ${slot('event')}, ${slot('providerOrderId')}, ${slot('rawBody')}, ${slot('receivedAt')})
+      on conflict (event_id) do nothing
+      returning event_id
+    )
+    select 1 from event, lateral ${jobCall(sql`${slot('task')}`, { eventId: sql`event.event_id` })}`,
+);
+
+/** Stores an event with the job that works on it, in one statement; one that was stored before changes nothing. */
+export async function storeEvent(event: StoredEvent, task: string, on: Connection = connection()): Promise<void> {
+  await store({ ...event, receivedAt: now().toISOString(), task }, on);
 }
 
 export async function findUnprocessedEvent(

@@ -1,9 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { PaymentProvider, WebhookEvent } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
@@ -25,16 +23,13 @@ interface Delivery {
  */
 export async function receiveWebhook(delivery: Delivery, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const event = parse(delivery, provider);
-  await inTransaction(async (tx) => {
-    const stored = {
-      eventId: event.id,
-      event: event.type,
-      providerOrderId: event.payment?.orderId ?? event.order?.id ?? null,
-      rawBody: JSON.stringify({ refund: event.refund?.id ?? null, receipt: event.order?.receipt ?? null }),
-    };
-    const isNew = await repository.insertEvent(stored, tx);
-    if (isNew) await enqueue(tx, WEBHOOK_TASK, { eventId: event.id });
-  });
+  const stored = {
+    eventId: event.id,
+    event: event.type,
+    providerOrderId: event.payment?.orderId ?? event.order?.id ?? null,
+    rawBody: JSON.stringify({ refund: event.refund?.id ?? null, receipt: event.order?.receipt ?? null }),
+  };
+  await repository.storeEvent(stored, WEBHOOK_TASK);
   crashPoint('webhook-stored');
 }
 
