@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { Icon } from './icon';
 import { nightsBetween, pickDay, toCalendarDate, toPlainDay, type DateRange } from './date-range';
@@ -49,7 +49,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   }
 
   return (
-    <div className={styles.picker} onMouseLeave={() => setHovered(null)}>
+    <div className={styles.picker} onMouseLeave={() => setHovered(null)} onMouseDown={keepFocus}>
       <DayPicker
         mode="range"
         selected={{
@@ -110,4 +110,12 @@ export function DateRangePicker(props: DateRangePickerProps) {
       />
     </div>
   );
+}
+
+/**
+ * A press of the pointer leaves the focus where it is: choosing the day moves it there. The library draws all days anew for each
+ * focus that goes or comes, which were two drawings more between a finger and its answer.
+ */
+function keepFocus(event: MouseEvent): void {
+  if ((event.target as Element).closest('[role="gridcell"]')) event.preventDefault();
 }

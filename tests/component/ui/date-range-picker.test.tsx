@@ -85,3 +85,13 @@ test('nights are counted across months, years and leap days', () => {
   expect(nightsBetween('2028-02-28', '2028-03-01')).toBe(2);
   expect(nightsBetween('2026-12-14', '2026-12-12')).toBe(-2);
 });
+
+test('a pressed day has the focus afterwards, so that the arrow keys go on from it', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(<Picker onChange={onChange} />);
+  await user.click(day(/ 12 December/));
+  expect(day(/ 12 December/)).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-12', to: '2026-12-13' });
+});
