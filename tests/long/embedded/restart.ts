@@ -14,8 +14,10 @@ const WRITES = 1_000_000;
 /** Half of a transaction's writes are new rows, half change one. */
 const PER_TRANSACTION = 1_000;
 const MOST_LOG_MB = 256;
-/** Three seconds are wanted, on a machine that does nothing else; here it may do much else. */
-const READY_WITHIN_MS = 60_000;
+/** On a machine that does nothing else; where others keep its processors busy, only that it comes up at all. */
+const READY_WITHIN_MS = 3_000;
+const READY_AT_ALL_MS = 60_000;
+const isBusy = () => (os.loadavg()[0] ?? 0) > 2 * os.availableParallelism();
 
 async function withClient<Result>(house: LaunchedHouse, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: house.databaseUrl() });
@@ -102,7 +104,7 @@ async function restart(house: LaunchedHouse): Promise<string[]> {
   }
   const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
   console.log(`ready after ${(median / 1_000).toFixed(1)} s in the middle of ${RESTARTS} restarts`);
-  return median > READY_WITHIN_MS ? [...problems, `It took ${median.toFixed(0)} ms to be ready`] : problems;
+  return median > (isBusy() ? READY_AT_ALL_MS : READY_WITHIN_MS) ? [...problems, `It took ${median.toFixed(0)} ms to be ready`] : problems;
 }
 
 async function main(): Promise<number> {
