@@ -104,7 +104,9 @@ async function restart(house: LaunchedHouse): Promise<string[]> {
   }
   const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
   console.log(`ready after ${(median / 1_000).toFixed(1)} s in the middle of ${RESTARTS} restarts`);
-  return median > (isBusy() ? READY_AT_ALL_MS : READY_WITHIN_MS) ? [...problems, `It took ${median.toFixed(0)} ms to be ready`] : problems;
+  return median > (isBusy() ? READY_AT_ALL_MS : READY_WITHIN_MS)
+    ? [...problems, `It took ${median.toFixed(0)} ms to be ready`]
+    : problems;
 }
 
 async function main(): Promise<number> {
