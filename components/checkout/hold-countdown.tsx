@@ -18,8 +18,9 @@ interface HoldCountdownProps {
 const TICK_MS = 1000;
 const LAST_MINUTES_MS = 2 * 60_000;
 
+/** Whole seconds that are left. The page reads the server's clock a moment late: rounded up, a hold would begin above its length. */
 function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
