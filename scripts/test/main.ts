@@ -1,15 +1,18 @@
 import { loadEnvFiles } from '../support/env-files';
 import { runFull, runLong, runQuick } from './suites';
 import { runMatrix } from './matrix';
+import { runMutation } from './mutation';
 import { sum, type Tally } from './tally';
 
 const started = performance.now();
 const flags = new Set(process.argv.slice(2));
+const names = [...flags].filter((flag) => !flag.startsWith('--'));
 
 async function run(): Promise<Tally> {
   if (flags.has('--quick')) return sum(await runQuick());
   if (flags.has('--long')) return sum(await runLong());
   if (flags.has('--matrix')) return sum(await runMatrix());
+  if (flags.has('--mutation')) return sum(await runMutation(names));
   return sum(await runFull());
 }
 

@@ -49,15 +49,20 @@ export async function runFull(): Promise<Tally[]> {
   }
 }
 
+/** What the tests that `npm test` runs small are told, to run large: each reads its own. */
+const LARGE = {
+  FOLIO_FUZZ_SEED: 'random',
+  FOLIO_FUZZ_REQUESTS: '20000',
+  FOLIO_FAULT_SCHEDULES: '1000',
+  FOLIO_SWEEP_ROUNDS: '1000',
+  FOLIO_OVERLAPPING_STAYS: '2000',
+  FOLIO_GIFT_CARD_ORDERS: '500',
+  FOLIO_TIMED_PAIRS: '500',
+};
+
 /** Tests that `npm test` runs small and with one seed: large, and with a seed of their own, which they print. */
 const searched = (name: string, file: string) =>
-  part(name, () =>
-    runJest(
-      ['integration'],
-      { FOLIO_FUZZ_SEED: 'random', FOLIO_FUZZ_REQUESTS: '20000', FOLIO_FAULT_SCHEDULES: '1000' },
-      `tests/integration/${file}`,
-    ),
-  );
+  part(name, () => runJest(['integration'], LARGE, `tests/integration/${file}`));
 
 /** Fault and load tests that take many minutes. */
 export async function runLong(): Promise<Tally[]> {
@@ -65,6 +70,10 @@ export async function runLong(): Promise<Tally[]> {
     const tallies = [await production(), await part('long tests', () => runJest(['long'], { FOLIO_LONG: '1' }))];
     for (const seed of [1, 2, 3]) tallies.push(await searched(`malformed requests, new seed ${seed} of 3`, 'api/fuzz'));
     tallies.push(await searched('schedules of faults and lies', 'payments/fault-schedules'));
+    tallies.push(await searched('last holds, swept, paid and wanted at once', 'bookings/last-hold'));
+    tallies.push(await searched('overlapping stays', 'hotels/room-nights'));
+    tallies.push(await searched('a wallet that hundreds spend from', 'loyalty/endpoints'));
+    tallies.push(await searched('answers that tell nobody by their time', 'attackers/same-answer'));
     return tallies;
   } finally {
     await stopTestServer();

@@ -10,7 +10,8 @@ import { isQuotedAmount } from '../../rules/agreement';
 import type { Booking } from '../../types';
 import { listAllocations } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
-import { assertApplied, assertSigned, type PaymentProof } from './payment-proof';
+import { assertApplied } from './assert-applied';
+import { assertSigned, type PaymentProof } from './payment-proof';
 import { settleOrder } from './settle-order';
 
 export interface Confirmation extends PaymentProof {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import type { PayOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
@@ -17,16 +16,4 @@ export function assertSigned(order: PayOrder, proof: PaymentProof, provider: Pay
   const orderId = order.providerOrderId;
   const isProved = orderId !== null && provider.verifyCheckoutSignature({ orderId, paymentId, signature });
   if (!isProved || providerOrderId !== orderId) throw new AppError('PAYMENT_NOT_VERIFIED');
-}
-
-/**
- * What became of the very payment the browser names.
- * @throws {AppError} PAYMENT_NOT_VERIFIED for one that the order has not, PAYMENT_PENDING, PAYMENT_REFUNDED
- */
-export async function assertApplied(order: PayOrder, { providerPaymentId }: PaymentProof): Promise<void> {
-  const payments = await listPayments(order);
-  const payment = payments.find((candidate) => candidate.providerPaymentId === providerPaymentId);
-  if (!payment) throw new AppError('PAYMENT_NOT_VERIFIED');
-  if (payment.outcome === 'applied') return;
-  throw new AppError(payment.outcome ? 'PAYMENT_REFUNDED' : 'PAYMENT_PENDING');
 }

@@ -7,8 +7,9 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
+import { assertApplied } from './assert-applied';
 import { getBulkOrder } from './bulk-answer';
-import { assertApplied, assertSigned, type PaymentProof } from './payment-proof';
+import { assertSigned, type PaymentProof } from './payment-proof';
 import { settleOrder } from './settle-order';
 
 export interface BulkProof extends PaymentProof {

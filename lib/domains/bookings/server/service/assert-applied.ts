@@ -1,0 +1,17 @@
+import 'server-only';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProof } from './payment-proof';
+
+/**
+ * What became of the very payment the browser names.
+ * @throws {AppError} PAYMENT_NOT_VERIFIED for one that the order has not, PAYMENT_PENDING, PAYMENT_REFUNDED
+ */
+export async function assertApplied(order: PayOrder, { providerPaymentId }: PaymentProof): Promise<void> {
+  const payments = await listPayments(order);
+  const payment = payments.find((candidate) => candidate.providerPaymentId === providerPaymentId);
+  if (!payment) throw new AppError('PAYMENT_NOT_VERIFIED');
+  if (payment.outcome === 'applied') return;
+  throw new AppError(payment.outcome ? 'PAYMENT_REFUNDED' : 'PAYMENT_PENDING');
+}
