@@ -1,17 +1,22 @@
+import { sealData } from 'iron-session';
 import { newNonce, readNonce } from '@/lib/domains/auth/server/nonce-cookie';
-import { newSessionId, readSessionId, sealedSessionCookie } from '@/lib/domains/auth/server/session-cookie';
-import { resetEnv } from '@/lib/platform/env/env';
+import {
+  clearedSessionCookie,
+  newSessionId,
+  readSessionId,
+  sealedSessionCookie,
+} from '@/lib/domains/auth/server/session-cookie';
+import { env, resetEnv } from '@/lib/platform/env/env';
 
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
-const siteUrl = process.env.SITE_URL;
+const before = { ...process.env };
 
 beforeAll(() => {
   process.env.STAGE = 'test';
   resetEnv();
 });
 afterEach(() => {
-  if (siteUrl === undefined) delete process.env.SITE_URL;
-  else process.env.SITE_URL = siteUrl;
+  process.env = { ...before, STAGE: 'test' };
   resetEnv();
 });
 
@@ -19,6 +24,7 @@ test('what was sealed is read again, among other cookies', async () => {
   const id = newSessionId();
   const pair = pairOf(await sealedSessionCookie(id));
   expect(await readSessionId(`a=1; ${pair}; b=2`)).toBe(id);
+  expect(await readSessionId(`a=1;${pair};b=2`)).toBe(id);
   expect(pair).not.toContain(id);
 });
 
@@ -50,4 +56,43 @@ test('scripts cannot read them; on https they are bound to the host', async () =
     /^__Host-folio=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
   );
   expect((await newNonce()).setCookie).toMatch(/^__Host-folio_nonce=[^;]+; .*Max-Age=900; Secure$/);
+});
+
+test('after a rotation the secret from before opens too, and seals nothing', async () => {
+  const [old, fresh] = ['o'.repeat(40), 'f'.repeat(40)];
+  const under = (SESSION_SECRET: string, previous?: string) => {
+    process.env.SESSION_SECRET = SESSION_SECRET;
+    if (previous === undefined) delete process.env.SESSION_SECRET_PREVIOUS;
+    else process.env.SESSION_SECRET_PREVIOUS = previous;
+    resetEnv();
+  };
+  under(old);
+  const id = newSessionId();
+  const pair = pairOf(await sealedSessionCookie(id));
+  under(fresh, old);
+  expect(await readSessionId(pair)).toBe(id);
+  const newer = pairOf(await sealedSessionCookie(id));
+  under(fresh);
+  expect([await readSessionId(pair), await readSessionId(newer)]).toEqual([null, id]);
+  under(old);
+  expect(await readSessionId(newer)).toBeNull();
+});
+
+test.each([
+  ['a text that is no id', 'administrator'],
+  ['an id with something before it', `x${'a'.repeat(32)}`],
+  ['an id with something after it', `${'a'.repeat(32)}x`],
+  ['a number', 7],
+  ['a list of an id', ['a'.repeat(32)]],
+  ['nothing', undefined],
+])('%s opens nothing, even sealed with our secret', async (_, id) => {
+  const [name = ''] = pairOf(await sealedSessionCookie(newSessionId())).split('=');
+  const { SESSION_SECRET } = env();
+  const seal = (value: unknown) => sealData({ sessionId: value }, { password: SESSION_SECRET });
+  expect(await readSessionId(`${name}=${await seal(id)}`)).toBeNull();
+  expect(await readSessionId(`${name}=${await seal('a'.repeat(32))}`)).toBe('a'.repeat(32));
+});
+
+test('logging out leaves an empty cookie that is over', () => {
+  expect(clearedSessionCookie()).toBe('folio_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
 });
