@@ -42,6 +42,8 @@ const BUILD_OUTPUT = path.resolve(projectRoot, process.env.NEXT_DIST_DIR ?? '.ne
 const PAGE_CACHE_BYTES = 48_000_000;
 /** Longer than a transaction takes that waits for a connection and a lock in each of its tries. */
 const SHUTDOWN_GRACE_MS = 30_000;
+/** Connections that the system keeps until they are taken; with Node's 511 a crowd's others would try again after seconds. */
+const BACKLOG = 4_096;
 const FIRST_PAGES = ['/', '/cities/'];
 
 const keyOf = (url: string) => pageKey(url, isLandingPath);
@@ -122,7 +124,7 @@ async function main(): Promise<void> {
   if (!isDevelopment) await askProbes(handler, new URL(settings.SITE_URL).host);
   await new Promise<void>((resolve, reject) => {
     front.server.once('error', reject);
-    front.server.listen(settings.PORT, settings.HOSTNAME, resolve);
+    front.server.listen({ port: settings.PORT, host: settings.HOSTNAME, backlog: BACKLOG }, resolve);
   });
   watchUnhandled();
   process.send?.('ready');
