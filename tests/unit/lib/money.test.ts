@@ -98,6 +98,16 @@ describe('rounding', () => {
   });
 });
 
+test('what is refused says why, and the limits themselves are good', () => {
+  expect([assertPaise(MAX_PAISE), assertPaise(-MAX_PAISE)]).toEqual([MAX_PAISE, -MAX_PAISE]);
+  expect(() => assertPaise(MAX_PAISE + 1)).toThrow(`Not an amount in paise: ${MAX_PAISE + 1}`);
+  expect(() => fromRupees(1.005)).toThrow('Not an amount in rupees with at most two decimals: 1.005');
+  expect([fromRupees(7), fromRupees(-7), fromRupees(7.5)]).toEqual([7_00, -7_00, 7_50]);
+  for (const denominator of [0n, -2n]) {
+    expect(() => divideRoundingHalfUp(1n, denominator)).toThrow('The denominator must be positive');
+  }
+});
+
 describe('largest remainder', () => {
   test('parts add up, never exceed the weights, and are within a paisa of the exact share', () => {
     const input = fc
@@ -125,13 +135,17 @@ describe('largest remainder', () => {
     expect(allocateLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocateLargestRemainder(2, [1, 1, 1])).toEqual([1, 1, 0]);
     expect(allocateLargestRemainder(10, [1, 2])).toEqual([3, 7]);
+    // The larger share has the smaller remainder; and of equal remainders the earlier is first, however small its share.
+    expect(allocateLargestRemainder(7, [4, 6])).toEqual([3, 4]);
+    expect(allocateLargestRemainder(7, [6, 4])).toEqual([4, 3]);
+    expect(allocateLargestRemainder(2, [1, 3])).toEqual([1, 1]);
   });
 
   test('nothing to spread, nothing to spread over, negative input', () => {
     expect(allocateLargestRemainder(0, [0, 0])).toEqual([0, 0]);
     expect(allocateLargestRemainder(0, [])).toEqual([]);
-    expect(() => allocateLargestRemainder(1, [0])).toThrow(RangeError);
-    expect(() => allocateLargestRemainder(-1, [1])).toThrow(RangeError);
+    expect(() => allocateLargestRemainder(1, [0])).toThrow('Nothing to spread the total over');
+    expect(() => allocateLargestRemainder(-1, [1])).toThrow('must not be negative');
     expect(() => allocateLargestRemainder(1, [2, -1])).toThrow(RangeError);
   });
 });
