@@ -67,6 +67,17 @@ export async function startSandbox(port: number, web: WebAddress, isDevelopment:
   return child;
 }
 
+/** How Node.js runs the front server: arguments and environment that hold its memory (decision 051), and its program. */
+export function webProgram(isDevelopment: boolean): { args: string[]; env: Record<string, string> } {
+  return {
+    args: [...(isDevelopment ? [] : [...heapLimit(), ...youngLimit()]), ...programArgs('main', isDevelopment)],
+    env: {
+      NODE_ENV: isDevelopment ? 'development' : 'production',
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
+    },
+  };
+}
+
 /** A web process that has loaded its program and waits to be told its database. */
 export interface LoadedWeb {
   child: ChildProcess;
@@ -76,14 +87,8 @@ export interface LoadedWeb {
 
 /** Starts the front server as far as it gets without a database: loading takes as long as a database that recovers. */
 export function loadWeb(isDevelopment: boolean): LoadedWeb {
-  const child = startChild({
-    args: [...(isDevelopment ? [] : [...heapLimit(), ...youngLimit()]), ...programArgs('main', isDevelopment)],
-    env: {
-      NODE_ENV: isDevelopment ? 'development' : 'production',
-      [AWAIT_DATABASE]: '1',
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
-    },
-  });
+  const { args, env } = webProgram(isDevelopment);
+  const child = startChild({ args, env: { ...env, [AWAIT_DATABASE]: '1' } });
   return {
     child,
     async serve(databaseUrl) {

@@ -5,7 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { closePool } from '@/lib/platform/db/connection';
 import { migrate } from '@/lib/platform/db/migrate';
-import { build, builtProcess } from '@/scripts/launch/build';
+import { build } from '@/scripts/launch/build';
+import { webProgram } from '@/scripts/launch/processes';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { testServerUrl } from '@/tests/support/test-server';
 
@@ -92,13 +93,10 @@ export async function openHouse(ownServer?: string): Promise<House> {
 }
 
 async function startWeb(settings: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [builtProcess('main')], {
+  const { args, env } = webProgram(false);
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    env: {
-      ...process.env,
-      ...settings,
-      NODE_ENV: 'production',
-    },
+    env: { ...process.env, ...env, ...settings },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await new Promise<void>((resolve, reject) => {
