@@ -1,7 +1,8 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { fitOnSheet, type Sheet } from '@/lib/domains/search/rules/map-fit';
+import { spreadPins } from '@/lib/domains/search/rules/map-spread';
 import type { ResultRow } from './rows';
 import styles from './results-map.module.css';
 
@@ -15,21 +16,16 @@ interface ResultsMapProps {
 
 const SHEET: Sheet = { width: 300, height: 420, margin: 34 };
 const GRID = 50;
+/** From the middle of a pin to that of the next: both numbers can be read. */
+const PIN_GAP = 22;
 
 /** Anchor of a hotel's card, to which its pin leads. */
 export const cardAnchor = (hotelId: number) => `hotel-${hotelId}`;
 
 /** Where the listed hotels lie towards each other, numbered as in the list; no outside service, no invented streets. */
 export const ResultsMap = memo(function ResultsMap({ rows, activeId, onActive }: ResultsMapProps) {
-  if (rows.length === 0) return null;
-  const numbered = rows.map(({ hotel }, index) => ({
-    id: hotel.id,
-    name: hotel.hotelName,
-    locality: hotel.area.locality,
-    number: index + 1,
-    ...hotel.coordinates,
-  }));
-  const placed = fitOnSheet(numbered, SHEET);
+  const placed = useMemo(() => place(rows), [rows]);
+  if (placed.length === 0) return null;
   // The first of the list lies on top of the others, the active one on top of all.
   const pins = [...placed].reverse().sort((a, b) => Number(a.id === activeId) - Number(b.id === activeId));
   const active = placed.find(({ id }) => id === activeId);
@@ -62,6 +58,18 @@ export const ResultsMap = memo(function ResultsMap({ rows, activeId, onActive }:
     </aside>
   );
 });
+
+/** Where each pin lies; those that would lie on each other are moved apart. */
+function place(rows: readonly ResultRow[]) {
+  const numbered = rows.map(({ hotel }, index) => ({
+    id: hotel.id,
+    name: hotel.hotelName,
+    locality: hotel.area.locality,
+    number: index + 1,
+    ...hotel.coordinates,
+  }));
+  return spreadPins(fitOnSheet(numbered, SHEET), PIN_GAP, SHEET);
+}
 
 function gridLines(): string {
   const lines: string[] = [];
