@@ -1,7 +1,12 @@
+import { spreadPins } from '@/lib/domains/search/rules/map-spread';
 import type { MapLabel, PlacePin } from '@/lib/domains/search/types';
 
 export const SHEET = { width: 1120, height: 460 };
 const MARGIN = 48;
+/** From the middle of a pin to that of the next: both numbers can be read. */
+const PIN_GAP = 27;
+/** A pin with its edge stays on the sheet. */
+const PIN_MARGIN = 18;
 const KM_PER_DEGREE = 111.195;
 /** However close the hotels stand, the sheet shows so much, km. */
 const LEAST_KM = 2;
@@ -25,8 +30,8 @@ export interface MapSheet {
 }
 
 /**
- * Where everything stands on a sheet that fits the pins: a plain projection, true enough within a city. North is up. Names
- * that would lie on another one are left out.
+ * Where everything stands on a sheet that fits the pins: a plain projection, true enough within a city. North is up. Pins that
+ * would lie on each other are moved apart, names that would lie on another one are left out.
  */
 export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[]): MapSheet {
   const lats = pins.map(({ lat }) => lat);
@@ -41,11 +46,11 @@ export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[])
     x: Math.round(SHEET.width / 2 + (item.lng - middle.lng) * perLng * unitsPerKm),
     y: Math.round(SHEET.height / 2 - (item.lat - middle.lat) * KM_PER_DEGREE * unitsPerKm),
   });
-  const placedPins = pins.map(place);
+  const placedPins = spreadPins(pins.map(place), PIN_GAP, { ...SHEET, margin: PIN_MARGIN });
   const placedLabels = apart(
     labels
       .map(place)
-      .map((label) => above(label, placedPins))
+      .flatMap((label) => besidePins(label, placedPins))
       .filter(isOnSheet),
   );
   const km = SCALE_STEPS.filter((step) => step * unitsPerKm <= LONGEST_BAR).at(-1) ?? SCALE_STEPS[0] ?? 1;
@@ -64,14 +69,26 @@ function reachOf(pins: readonly Spot[]): number {
   return Math.min(SHEET.width / 2, Math.max(LEAST_REACH, farthest + MARGIN));
 }
 
-/** How far a pin reaches around its middle, with the height of a name, in units of the sheet. */
-const PIN_REACH = 30;
+/** The middle of a pin covers a name whose line is no further above it, and no further below, in units of the sheet. */
+const COVERS = { above: 20, below: 28 };
+/** A name further away than this would name something else. */
+const FARTHEST = 45;
 
-/** The name above the pins that stand on its place. */
-function above<Label extends Spot & { name: string }>(label: Label, pins: readonly Spot[]): Label {
+/** The name beside the pins that stand on its place: above them, else below; left out where there is no room for it. */
+function besidePins<Label extends Spot & { name: string }>(label: Label, pins: readonly Spot[]): Label[] {
   const half = label.name.length * 4.2 + 15;
-  const covering = pins.filter(({ x, y }) => Math.abs(x - label.x) < half && Math.abs(y - label.y) < PIN_REACH);
-  return covering.length === 0 ? label : { ...label, y: Math.min(...covering.map(({ y }) => y)) - 22 };
+  const near = pins.filter(({ x }) => Math.abs(x - label.x) < half).map(({ y }) => y);
+  const covering = (line: number) => near.filter((y) => line > y - COVERS.above && line < y + COVERS.below);
+  const clear = (next: (covering: readonly number[]) => number): number | null => {
+    let line = label.y;
+    for (let on = covering(line); on.length > 0; on = covering(line)) {
+      line = next(on);
+      if (Math.abs(line - label.y) > FARTHEST) return null;
+    }
+    return line;
+  };
+  const y = clear((on) => Math.min(...on) - COVERS.above - 2) ?? clear((on) => Math.max(...on) + COVERS.below + 2);
+  return y === null ? [] : [{ ...label, y }];
 }
 
 /** With its whole name. */
