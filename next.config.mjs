@@ -8,6 +8,8 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   compress: false,
+  // Bytes of rendered pages that Next keeps, beside the complete ones of the front server: enough for the data of its router.
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   // The front server compresses and our own /images/ endpoint sizes pictures; the optimiser stays off (no remote patterns, no AVIF).
   images: { unoptimized: true },
   serverExternalPackages: [

@@ -44,15 +44,21 @@ export function renderInside(handler: Handler, host: string, url: string): Promi
   return new Promise<Rendered>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error(`${url} was not rendered in time`));
-      response.destroy();
+      leave();
     }, TIMEOUT_MS);
-    response.once('finish', () => {
+    // As a client does: Next keeps what hangs on a connection, the whole answer with it, until that is closed.
+    const leave = (): void => {
       clearTimeout(timer);
+      parts.length = 0;
+      setImmediate(() => sink.destroy());
+    };
+    response.once('finish', () => {
       resolve({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(parts) });
+      leave();
     });
     Promise.resolve(handler(request, response)).catch((error: unknown) => {
-      clearTimeout(timer);
       reject(error as Error);
+      leave();
     });
   });
 }
