@@ -16,7 +16,7 @@ const CONNECTIONS = 16;
 /** A page that nobody has asked for may find all connections to the database taken. */
 const STATUSES = [200, 304, 503];
 /** What the caches of the web process may hold: pages and files of the door (server/main.ts, front-server.ts), Next's own pages. */
-const CACHE_BOUND_MB = 48 + 16 + 50;
+const CACHE_BOUND_MB = 48 + 16 + 16;
 
 /** Memory of the web process with the demo catalogue: at rest, and after many requests for all its pages. Linux only. */
 export async function benchMemory(house: House): Promise<number> {
