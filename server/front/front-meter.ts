@@ -25,7 +25,7 @@ export const frontMeter: FrontMeter = {
 export function measureFront(front: { inFlight(): number }, cache: PageCache | null): void {
   const { local } = meters();
   const figures = {
-    folio_http_requests_in_flight: ['Requests being answered', () => front.inFlight()],
+    folio_http_requests_in_flight: ['Requests let in and not answered yet', () => front.inFlight()],
     folio_page_cache_bytes: ['Memory of the page cache', () => cache?.bytes ?? 0],
     folio_page_cache_pages: ['Pages in the page cache', () => cache?.size ?? 0],
   } as const;

@@ -106,7 +106,8 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
         sendPage(request, response, page);
         return;
       }
-      receive(request, response, key || null);
+      if (response.socket) receive(request, response, key || null);
+      else inTurn(response, () => receive(request, response, key || null));
     },
   );
   server.setTimeout(times.endsWithin);
@@ -118,6 +119,14 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   server.on('connect', (_request, socket: Socket) =>
     socket.end(rawRefusal(security, 405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')),
   );
+
+  /**
+   * A request that came behind another one on its connection is taken when that is answered. Should the connection end before,
+   * Node.js tells nobody of the answers that still wait for it: a place would be lost for good.
+   */
+  function inTurn(response: ServerResponse, take: () => void): void {
+    response.once('socket', () => process.nextTick(() => response.destroyed || take()));
+  }
 
   function receive(request: IncomingMessage, response: ServerResponse, key: string | null): void {
     response.setHeader('x-request-id', randomUUID());

@@ -28,6 +28,7 @@ export class Places {
   /** Let in and worked on, but not sent to its end yet. */
   private leaving = 0;
   private readonly waiting = new Set<Waiting>();
+  private isBeginning = false;
 
   constructor(private readonly options: PlacesOptions) {}
 
@@ -37,16 +38,30 @@ export class Places {
   }
 
   isFullFor(request: IncomingMessage): boolean {
-    const { count } = this.options;
-    if (this.working + this.leaving + this.waiting.size >= count) return true;
-    return hasBody(request) && this.arriving >= count * ARRIVING_PER_PLACE;
+    return this.isFull() || (hasBody(request) && this.arriving >= this.options.count * ARRIVING_PER_PLACE);
+  }
+
+  private isFull(): boolean {
+    return this.working + this.leaving + this.waiting.size >= this.options.count;
   }
 
   /**
    * Has `work` begin as soon as there is room, and holds the place until the response is closed.
-   * @param tooLate is called instead when it would have to wait for too long
+   * @param tooLate is called instead when it would have to wait for too long, or when all places were taken while its body came
    */
   take(request: IncomingMessage, response: ServerResponse, work: () => void, tooLate: () => void): void {
+    if (!isArriving(request)) return this.place(request, response, work, tooLate);
+    // A small body comes with its headers and is there at the next turn: such a request is one like the others.
+    this.arriving += 1;
+    setImmediate(() => {
+      this.arriving -= 1;
+      if (response.destroyed) return;
+      if (!isArriving(request) && this.isFull()) tooLate();
+      else this.place(request, response, work, tooLate);
+    });
+  }
+
+  private place(request: IncomingMessage, response: ServerResponse, work: () => void, tooLate: () => void): void {
     if (this.working < this.options.atOnce && this.waiting.size === 0) return this.begin(request, response, work);
     const waiting: Waiting = {
       begin: () => this.begin(request, response, work),
@@ -62,7 +77,7 @@ export class Places {
   }
 
   private begin(request: IncomingMessage, response: ServerResponse, work: () => void): void {
-    let where: 'arriving' | 'working' | 'leaving' | 'gone' = hasBody(request) ? 'arriving' : 'working';
+    let where: 'arriving' | 'working' | 'leaving' | 'gone' = isArriving(request) ? 'arriving' : 'working';
     this[where] += 1;
     const move = (to: typeof where): void => {
       if (where === 'gone') return;
@@ -80,14 +95,21 @@ export class Places {
   }
 
   private next(): void {
+    // One that is answered at once comes here again from within: the loop that is under way sees its place.
+    if (this.isBeginning) return;
+    this.isBeginning = true;
     for (const one of this.waiting) {
-      if (this.working >= this.options.atOnce) return;
+      if (this.working >= this.options.atOnce) break;
       clearTimeout(one.timer);
       this.waiting.delete(one);
       one.begin();
     }
+    this.isBeginning = false;
   }
 }
+
+/** The small body of one that has waited is there by then. */
+const isArriving = (request: IncomingMessage) => hasBody(request) && !request.complete;
 
 /** Bodies without a length are refused before. */
 function hasBody({ headers }: IncomingMessage): boolean {

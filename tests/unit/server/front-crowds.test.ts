@@ -198,3 +198,59 @@ test('who does not read an answer that is written keeps nobody from being worked
   await until('Letting go of it', () => front.inFlight() === 0);
   await close();
 });
+
+test('those who wait with a body are worked on one by one too', async () => {
+  const { ask, begun, begins, release, front, close } = await gates({ atOnce: 1, waitMs: 90_000 });
+  const answers = [ask('/first/')];
+  await begins('/first/');
+  for (const path of ['/1/', '/2/', '/3/']) {
+    answers.push(ask(path, { method: 'POST', body: '{"a":1}' }));
+    await until(`Letting in ${path}`, () => front.inFlight() === answers.length);
+  }
+  release('/first/');
+  for (const path of ['/1/', '/2/', '/3/']) {
+    await begins(path);
+    expect(begun.at(-1)).toBe(path);
+    release(path);
+  }
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await close();
+});
+
+test('a crowd of small bodies is worked on so many at a time', async () => {
+  const { ask, begun, release, front, close } = await gates({ atOnce: 5, waitMs: 90_000, maxInFlight: 30 });
+  const paths = Array.from({ length: 60 }, (_, index) => `/${index}/`);
+  const statuses: number[] = [];
+  const all = paths.map(async (path) => statuses.push((await ask(path, { method: 'POST', body: '{}' })).status));
+  await until('Refusing the rest', () => statuses.length === 30);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect([begun.length, front.inFlight()]).toEqual([5, 30]);
+  for (let index = 0; index < 30; index += 1) {
+    await until('The next', () => begun.length > index);
+    release(begun[index] ?? '');
+  }
+  await Promise.all(all);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  await close();
+});
+
+test('requests that come in one packet and are left by their client hold no place', async () => {
+  const { ask, begins, begun, release, front, port, close } = await gates({ atOnce: 2, waitMs: 90_000 });
+  const socket = net.connect(port, '127.0.0.1', () =>
+    socket.write(['/1/', '/2/', '/3/'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')),
+  );
+  await begins('/1/');
+  expect(front.inFlight()).toBe(1);
+  release('/1/');
+  await begins('/2/');
+  expect(begun).toEqual(['/1/', '/2/']);
+  socket.destroy();
+  await until('Letting go of them', () => front.inFlight() === 0);
+  release('/2/');
+  const other = ask('/other/');
+  await begins('/other/');
+  release('/other/');
+  expect((await other).status).toBe(200);
+  expect(begun).toEqual(['/1/', '/2/', '/other/']);
+  await close();
+});
