@@ -13,8 +13,7 @@ export async function loadEntries(output: string): Promise<void> {
   const server = path.join(output, 'server');
   // Next's own way, so that it finds them loaded.
   const load = createRequire(path.join(server, 'app'));
-  const manifest = fs.readFileSync(path.join(server, 'app-paths-manifest.json'), 'utf8');
-  for (const file of Object.values(JSON.parse(manifest) as Record<string, string>)) {
+  for (const file of namedFiles(path.join(server, 'app-paths-manifest.json'))) {
     await turn();
     try {
       load(path.join(server, file));
@@ -22,5 +21,14 @@ export async function loadEntries(output: string): Promise<void> {
       // Whoever asks for it is told by Next.
       log.warn('web.entry_not_loaded', { file, error });
     }
+  }
+}
+
+function namedFiles(manifest: string): string[] {
+  try {
+    return Object.values(JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<string, string>);
+  } catch (error) {
+    log.warn('web.entry_not_loaded', { file: path.basename(manifest), error });
+    return [];
   }
 }

@@ -14,8 +14,16 @@ export const processSources: Record<BundledProcess, string> = {
   worker: 'server/worker.ts',
   sandbox: 'server/sandbox/main.ts',
 };
-/** What a bundle reads, packages apart. */
-const INPUTS = ['server', 'lib', 'package-lock.json', 'tsconfig.json', 'tsconfig.node.json'];
+/** What a bundle is made of and by, packages apart. */
+const INPUTS = [
+  'server',
+  'lib',
+  'scripts/support',
+  'scripts/launch/bundle.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.node.json',
+];
 const STAMP = 'inputs.json';
 
 /** Where a process of a build lies. @param output the folder of the build */

@@ -95,7 +95,8 @@ export function loadWeb(isDevelopment: boolean): LoadedWeb {
       const listening = new Promise<void>((resolve) =>
         child.on('message', (message) => message === 'ready' && resolve()),
       );
-      child.send({ databaseUrl });
+      // One that has died meanwhile is told of by `ready`.
+      child.send({ databaseUrl }, () => undefined);
       await ready(child, listening, () => 'its output is above', 'web server');
     },
   };

@@ -58,10 +58,14 @@ async function start(): Promise<void> {
 }
 
 async function startDatabase(): Promise<Database> {
-  const database = await step('Database', openDatabase, ({ note }) => note);
-  // The processes that use it may be there already: it is the last to stop.
-  running.push(database.stop);
-  return database;
+  const opening = openDatabase();
+  // The last to stop, because the processes that use it may be there already; also when one of them ends while it is still starting.
+  running.push(async () => (await opening.catch(() => null))?.stop());
+  return step(
+    'Database',
+    () => opening,
+    ({ note }) => note,
+  );
 }
 
 /** One house per data directory. @throws {StopReason} naming the process that has it */

@@ -32,3 +32,12 @@ test('loads what the manifest names, one per turn, and goes on past a file that 
   expect(loaded).toEqual(['a', 'c']);
   expect(warn).toHaveBeenCalledWith('web.entry_not_loaded', expect.objectContaining({ file: 'app/b/route.js' }));
 });
+
+test('a build without a manifest loads nothing and ends nothing', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  await loadEntries(path.join(output, 'nowhere'));
+  expect(warn).toHaveBeenCalledWith(
+    'web.entry_not_loaded',
+    expect.objectContaining({ file: 'app-paths-manifest.json' }),
+  );
+});

@@ -10,6 +10,7 @@ test('a large machine’s heap is held to half a gigabyte', () => {
   const limit = Number(
     execFileSync(process.execPath, [argument, '-e', script], { env: { ...process.env, NODE_OPTIONS: '' } }).toString(),
   );
+  expect(fs.readFileSync('Dockerfile', 'utf8')).toContain(`"${argument}"`);
   expect(limit).toBeGreaterThan(GIGABYTE / 2);
   expect(limit).toBeLessThan(0.75 * GIGABYTE);
 });
