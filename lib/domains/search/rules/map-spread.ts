@@ -42,7 +42,10 @@ function moveApart(spots: readonly Spot[], least: number): boolean {
   let wasClose = false;
   spots.forEach((one, index) => {
     for (const other of spots.slice(index + 1)) {
-      const [dx, dy] = [other.x - one.x, other.y - one.y];
+      const dx = other.x - one.x;
+      const dy = other.y - one.y;
+      // Most are, and a root for each of thousands of pairs is felt on a phone.
+      if (Math.abs(dx) >= least || Math.abs(dy) >= least) continue;
       const apart = Math.hypot(dx, dy);
       if (apart >= least) continue;
       wasClose = true;
