@@ -1,20 +1,24 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/platform/log/log';
 
+const PAUSE_MS = 10;
+
 /**
- * Loads the files of all pages and calls, one after the other with requests answered in between, so that nobody's first visit waits
+ * Loads the files of all pages and calls, one after the other and only while nobody is served, so that nobody's first visit waits
  * for them. Next would do it while it starts, a second and a half before the door opens (decision 052).
  * @param output the folder of the build
  */
-export async function loadEntries(output: string): Promise<void> {
+export async function loadEntries(output: string, isBusy: () => boolean): Promise<void> {
   const server = path.join(output, 'server');
   // Next's own way, so that it finds them loaded.
   const load = createRequire(path.join(server, 'app'));
   for (const file of namedFiles(path.join(server, 'app-paths-manifest.json'))) {
-    await turn();
+    // A file takes up to a tenth of a second: with hundreds at the door, new connections would be taken one in each of them.
+    do await pause(PAUSE_MS);
+    while (isBusy());
     try {
       load(path.join(server, file));
     } catch (error) {

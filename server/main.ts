@@ -130,7 +130,7 @@ async function main(): Promise<void> {
   process.send?.('ready');
   log.info('web.ready', { port: settings.PORT, stage: settings.STAGE });
   if (cache) await warmPages(cache, keyOf, FIRST_PAGES);
-  if (!isDevelopment) await loadEntries(BUILD_OUTPUT);
+  if (!isDevelopment) await loadEntries(BUILD_OUTPUT, () => front.inFlight() > 0);
 }
 
 function pageCache(handler: Handler, settings: Settings, security: SecurityHeaders): PageCache {
