@@ -98,13 +98,16 @@ export class Places {
     // One that is answered at once comes here again from within: the loop that is under way sees its place.
     if (this.isBeginning) return;
     this.isBeginning = true;
-    for (const one of this.waiting) {
-      if (this.working >= this.options.atOnce) break;
-      clearTimeout(one.timer);
-      this.waiting.delete(one);
-      one.begin();
+    try {
+      for (const one of this.waiting) {
+        if (this.working >= this.options.atOnce) break;
+        clearTimeout(one.timer);
+        this.waiting.delete(one);
+        one.begin();
+      }
+    } finally {
+      this.isBeginning = false;
     }
-    this.isBeginning = false;
   }
 }
 
