@@ -19,9 +19,14 @@ interface Shared {
 // One pool per process, also where bundles hold this module twice (front server and Next's handlers).
 const shared = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.db')] ??= {}) as Shared;
 
-const globalTransactionScope = globalThis as typeof globalThis & { __folioTx?: AsyncLocalStorage<true> };
+interface TransactionScope {
+  /** How many jobs it has enqueued, of which nobody is told before it commits. */
+  jobs: number;
+}
+
+const globalTransactionScope = globalThis as typeof globalThis & { __folioTx?: AsyncLocalStorage<TransactionScope> };
 /** Marks code that runs inside a transaction, so that a forgotten `tx` argument is caught at once. */
-export const transactionScope = (globalTransactionScope.__folioTx ??= new AsyncLocalStorage<true>());
+export const transactionScope = (globalTransactionScope.__folioTx ??= new AsyncLocalStorage<TransactionScope>());
 
 const globalReplicaScope = globalThis as typeof globalThis & { __folioReplica?: AsyncLocalStorage<NodePgDatabase> };
 /** Holds the replica for reads inside `readFromReplica`. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { inSpan, type Span } from '@/lib/platform/tracing/span';
 import { rootDatabase, transactionScope, type Connection } from './connection';
+import { tellOfJobs } from './waiting-jobs';
 
 /** Opaque to services: they hand it on to repositories and to lower domains' services. */
 export type Tx = Connection;
@@ -23,7 +24,10 @@ async function attemptAll<Result>(work: (tx: Tx) => Promise<Result>, span: Span)
   for (let attempt = 1; ; attempt += 1) {
     try {
       span.set({ 'folio.attempt': attempt });
-      return await rootDatabase().transaction((tx) => transactionScope.run(true, () => work(tx)));
+      const scope = { jobs: 0 };
+      const result = await rootDatabase().transaction((tx) => transactionScope.run(scope, () => work(tx)));
+      tellOfJobs(scope.jobs);
+      return result;
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 30 * attempt));

@@ -5,6 +5,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { insertAll } from '@/lib/platform/db/insert-all';
 import { jobCall } from '@/lib/platform/db/job-call';
 import { preparedSql } from '@/lib/platform/db/prepared';
+import { tellOfJobs } from '@/lib/platform/db/waiting-jobs';
 import type { NewMessage, OutboxMessage } from '../types';
 import { outboxMessages } from './tables';
 
@@ -50,7 +51,11 @@ export async function insertMessages(
   on: Connection = connection(),
 ): Promise<void> {
   const createdAt = now();
-  await written({ messages: JSON.stringify(messages.map((message) => ({ ...message, createdAt }))), task }, on);
+  const jobs = await written(
+    { messages: JSON.stringify(messages.map((message) => ({ ...message, createdAt }))), task },
+    on,
+  );
+  tellOfJobs(jobs.length);
 }
 
 /** The message while it waits to be sent; null when it was sent already. */

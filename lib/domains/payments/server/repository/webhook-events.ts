@@ -4,6 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { jobCall } from '@/lib/platform/db/job-call';
 import { preparedSql } from '@/lib/platform/db/prepared';
+import { tellOfJobs } from '@/lib/platform/db/waiting-jobs';
 import { webhookEvents } from '../tables';
 
 export interface StoredEvent {
@@ -34,7 +35,8 @@ const store = preparedSql<StoredEvent & { receivedAt: string; task: string }>(
 
 /** Stores an event with the job that works on it, in one statement; one that was stored before changes nothing. */
 export async function storeEvent(event: StoredEvent, task: string, on: Connection = connection()): Promise<void> {
-  await store({ ...event, receivedAt: now().toISOString(), task }, on);
+  const jobs = await store({ ...event, receivedAt: now().toISOString(), task }, on);
+  tellOfJobs(jobs.length);
 }
 
 export async function findUnprocessedEvent(

@@ -1,0 +1,32 @@
+import 'server-only';
+import type pg from 'pg';
+import { pool, transactionScope } from './connection';
+
+/** For how long jobs of several transactions are gathered before the workers are told, ms. */
+const GATHER_MS = 10;
+/** Nothing is lost with a notification, so its commit waits for no disk. The channel is the queue's (graphile-worker). */
+const TELL = `select set_config('synchronous_commit', 'off', true), pg_notify('jobs:insert', $1)`;
+
+let gathered = 0;
+
+/**
+ * Tells the queue's workers of jobs that were just enqueued: when their transaction has committed, or at once outside of one. Where this
+ * does not reach them, because the process ends or the database is away, they find the jobs when they look next, a second later.
+ */
+export function tellOfJobs(count: number): void {
+  const transaction = transactionScope.getStore();
+  if (transaction) transaction.jobs += count;
+  else if (count > 0) gather(count);
+}
+
+/** One notification for the jobs of many transactions: the server commits those that notify one after the other. */
+function gather(count: number): void {
+  if (gathered === 0) setTimeout(tell, GATHER_MS, pool()).unref();
+  gathered += count;
+}
+
+function tell(through: pg.Pool): void {
+  const message = JSON.stringify({ r: Math.random(), count: gathered });
+  gathered = 0;
+  through.query(TELL, [message]).catch(() => undefined);
+}
