@@ -6,6 +6,20 @@ export interface AttachmentReference {
   name?: string;
 }
 
+/** What a mail says; the layout makes its HTML and its text from the same words. */
+export interface MailWords {
+  title: string;
+  /** What a list of mails shows beside the subject; the first paragraph unless said otherwise. */
+  preheader?: string;
+  paragraphs: readonly string[];
+  /** Label and value, one per line. */
+  facts?: readonly (readonly [string, string])[];
+  /** The one thing to press. */
+  action?: { label: string; url: string };
+  /** Small print below the button. */
+  closing?: string;
+}
+
 export interface NewMessage {
   channel: 'mail' | 'sms';
   template: string;
@@ -14,7 +28,8 @@ export interface NewMessage {
   /** Empty for SMS. */
   subject: string;
   text: string;
-  html: string | null;
+  /** Of a mail: its HTML is laid out when it is sent or shown. Null for SMS. */
+  words: MailWords | null;
   attachments: AttachmentReference[];
   /** Template, object and version: the same message is written once. */
   dedupeKey: string;
@@ -22,6 +37,8 @@ export interface NewMessage {
 
 export interface OutboxMessage extends NewMessage {
   id: number;
+  /** Of a mail that was written before mails kept their words. */
+  html: string | null;
   status: 'queued' | 'sent' | 'failed';
   createdAt: Date;
   sentAt: Date | null;

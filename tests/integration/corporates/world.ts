@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '@/lib/domains/corporates/actor';
 import { memberships } from '@/lib/domains/corporates/server/tables';
-import { outboxMessages } from '@/lib/domains/outbox/server/tables';
+import { listInbox } from '@/lib/domains/outbox/server/service';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
 import { signInAs } from '@/tests/support/call-route';
@@ -30,16 +30,8 @@ export async function createTeam() {
 
 /** Mails to an address, oldest first. */
 export async function mailsTo(recipient: string) {
-  return connection()
-    .select({
-      template: outboxMessages.template,
-      subject: outboxMessages.subject,
-      text: outboxMessages.text,
-      html: outboxMessages.html,
-    })
-    .from(outboxMessages)
-    .where(eq(outboxMessages.recipient, recipient))
-    .orderBy(outboxMessages.id);
+  const mails = await listInbox({ recipient, limit: 200 });
+  return mails.reverse().map(({ template, subject, text, html }) => ({ template, subject, text, html }));
 }
 
 /** The code in the newest invitation of a mailbox. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
@@ -25,6 +25,7 @@ import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoic
 import { queueOrderClosed, queueVouchers } from '@/lib/domains/loyalty/server/service/messages';
 import type { LoyaltyOrder, LoyaltyOrderItem } from '@/lib/domains/loyalty/types';
 import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/mail-kinds';
+import { listInbox } from '@/lib/domains/outbox/server/service';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { toRupees } from '@/lib/money';
@@ -142,12 +143,8 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
 };
 
 async function mailsOf(template: string) {
-  const { recipient, subject, text, html } = outboxMessages;
-  return connection()
-    .select({ recipient, subject, text, html })
-    .from(outboxMessages)
-    .where(and(eq(outboxMessages.template, template), eq(outboxMessages.channel, 'mail')))
-    .orderBy(outboxMessages.id);
+  const messages = await listInbox({ limit: 500 });
+  return messages.filter((message) => message.template === template && message.channel === 'mail').reverse();
 }
 
 /** What a reader sees of a document: no tags, no entities, single spaces. */

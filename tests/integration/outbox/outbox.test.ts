@@ -69,6 +69,27 @@ describe('the outbox', () => {
     expect(to.sent.mails).toHaveLength(1);
     expect(to.sent.mails[0]).toMatchObject({ messageId: `outbox-${id}`, attachments: [{ filename: 'note-7.txt' }] });
     expect(to.sent.mails[0]?.subject).not.toMatch(/[\r\n]/);
+    expect(to.sent.mails[0]?.text).toMatch(/^Title\n\nText\n/);
+    expect(to.sent.mails[0]?.html).toMatch(/^<!doctype html>.*<h1[^>]*>Title<\/h1><p[^>]*>Text<\/p>/s);
+  });
+
+  it('keeps what a mail says, not its HTML, and lays it out for the inbox as it is sent', async () => {
+    expect(await countRows('outbox_message', `dedupe_key = 'once' and html is null and text like 'Title%'`)).toBe(1);
+    const to = transports();
+    await inTransaction((tx) => queueMail(tx, mail('shown')));
+    const [shown] = await listInboxMessages();
+    await sendMessage(shown?.id ?? 0, to);
+    expect(shown?.html).toContain('Text</p>');
+    expect(to.sent.mails[0]?.html).toBe(shown?.html);
+  });
+
+  it('sends the HTML of a mail that was written before mails kept their words', async () => {
+    const { rows } = await connection().execute<{ id: string }>(sql`
+      insert into outbox_message (channel, template, recipient, subject, text, html, dedupe_key, created_at)
+      values ('mail', 'question-asked', 'a@b.example', 'Before', 'Before', '<p>Before</p>', 'before', now()) returning id`);
+    const to = transports();
+    await sendMessage(Number(rows[0]?.id), to);
+    expect(to.sent.mails).toMatchObject([{ subject: 'Before', text: 'Before', html: '<p>Before</p>' }]);
   });
 
   it('keeps a message whose server refused, and sends it later', async () => {

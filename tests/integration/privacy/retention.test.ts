@@ -79,7 +79,7 @@ const cases: Record<string, Case> = {
   },
   'Words of mails and text messages': {
     write: (days) => message(days, 'sent'),
-    count: () => countRows('outbox_message', "template = 'test' and text <> ''"),
+    count: () => countRows('outbox_message', "template = 'test' and (text <> '' or words is not null)"),
   },
   'That a message was sent, and to whom': {
     write: (days) => message(days, 'sent'),
@@ -151,8 +151,9 @@ const cases: Record<string, Case> = {
 };
 
 async function message(days: number, status: string): Promise<void> {
-  await run(`insert into outbox_message (channel, template, recipient, text, dedupe_key, status, created_at)
-    values ('mail', 'test', 'a@b.example', 'words', 'test:${next()}', '${status}', ${ago(days)})`);
+  await run(`insert into outbox_message (channel, template, recipient, text, words, dedupe_key, status, created_at)
+    values ('mail', 'test', 'a@b.example', 'words', '{"title": "words", "paragraphs": []}', 'test:${next()}', '${status}',
+      ${ago(days)})`);
 }
 
 async function enrolment(status: string, days: number): Promise<void> {

@@ -1,31 +1,14 @@
 import 'server-only';
 import { env } from '@/lib/platform/env/env';
+import type { MailWords } from '../types';
 import { mailStyles as styles, NIGHT_RULES, PAINT } from './mail-styles';
-
-/** What a mail says; the layout makes its HTML and its text from the same words. */
-export interface MailWords {
-  title: string;
-  /** What a list of mails shows beside the subject; the first paragraph unless said otherwise. */
-  preheader?: string;
-  paragraphs: readonly string[];
-  /** Label and value, one per line. */
-  facts?: readonly (readonly [string, string])[];
-  /** The one thing to press. */
-  action?: { label: string; url: string };
-  /** Small print below the button. */
-  closing?: string;
-}
 
 type Facts = NonNullable<MailWords['facts']>;
 
 const SIGNATURE = 'Folio, hotels for people who travel for work';
 
-/** A mail in the brand's design, and the same as plain text. Everything said is escaped. */
-export function layOutMail(words: MailWords): { text: string; html: string } {
-  return { text: textOf(words), html: htmlOf(words) };
-}
-
-function textOf({ title, paragraphs, facts = [], action, closing }: MailWords): string {
+/** A mail as plain text. */
+export function mailText({ title, paragraphs, facts = [], action, closing }: MailWords): string {
   const blocks = [
     title,
     ...paragraphs,
@@ -38,10 +21,12 @@ function textOf({ title, paragraphs, facts = [], action, closing }: MailWords): 
 }
 
 /**
+ * The same in the brand's design; everything said is escaped.
+ *
  * Tables and inline styles, because that is what mail programs understand; the one style sheet only turns the lights down in
  * those that know the reader's theme. No picture: nothing waits to be allowed, and nothing tells that the mail was opened.
  */
-function htmlOf({ title, preheader, paragraphs, facts = [], action, closing }: MailWords): string {
+export function mailHtml({ title, preheader, paragraphs, facts = [], action, closing }: MailWords): string {
   const body = [
     `<h1 class="ink" style="${styles.title}">${escape(title)}</h1>`,
     ...paragraphs.map((text) => `<p class="ink" style="${styles.paragraph}">${lines(text)}</p>`),

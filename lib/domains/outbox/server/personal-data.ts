@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
   tables: {
     outbox_message: {
       own: ['recipient', 'dedupe_key'],
-      mentions: ['subject', 'text', 'html', 'last_error', 'attachments'],
+      mentions: ['subject', 'text', 'html', 'words', 'last_error', 'attachments'],
       none: ['channel', 'template', 'status'],
     },
   },
@@ -24,8 +24,8 @@ export const personalData: PersonalData = {
         emptyOld(
           on,
           'outbox_message',
-          sql`text = '', html = null, attachments = '[]', last_error = null`,
-          sql`created_at < ${before} and status <> 'queued' and (text <> '' or html is not null)`,
+          sql`text = '', html = null, words = null, attachments = '[]', last_error = null`,
+          sql`created_at < ${before} and status <> 'queued' and (text <> '' or html is not null or words is not null)`,
         ),
     },
     {
@@ -46,7 +46,8 @@ export const personalData: PersonalData = {
   // That something was sent stays known; a message that still waits has nobody left to reach.
   erase: async (person, tx) => {
     await tx.execute(
-      sql`update outbox_message set recipient = '', subject = '', text = '', html = null, attachments = '[]', last_error = null,
+      sql`update outbox_message set recipient = '', subject = '', text = '', html = null, words = null, attachments = '[]',
+        last_error = null,
         dedupe_key = 'erased:' || id, status = case when status = 'queued' then 'failed' else status end
         where ${isToPerson(person)}`,
     );

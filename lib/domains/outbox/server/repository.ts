@@ -17,6 +17,7 @@ const columns = {
   subject: outboxMessages.subject,
   text: outboxMessages.text,
   html: outboxMessages.html,
+  words: outboxMessages.words,
   attachments: outboxMessages.attachments,
   dedupeKey: outboxMessages.dedupeKey,
   status: outboxMessages.status,
@@ -31,7 +32,7 @@ const written = preparedSql<{ messages: string; task: string }>('outbox.write', 
     'recipient',
     'subject',
     'text',
-    'html',
+    'words',
     'attachments',
     'dedupeKey',
     'createdAt',
@@ -92,6 +93,7 @@ export async function blankTexts(
     .set({
       text: '',
       html: null,
+      words: null,
       status: sql`case when ${outboxMessages.status} = 'queued' then 'failed' else ${outboxMessages.status} end`,
     })
     .where(

@@ -7,9 +7,9 @@ import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
 import { mailTransport } from '@/lib/providers/mail/mail';
 import type { SmsTransport } from '@/lib/providers/sms/port';
 import { smsTransport } from '@/lib/providers/sms/sms';
-import type { AttachmentReference, NewMessage, OutboxMessage } from '../types';
+import type { AttachmentReference, MailWords, NewMessage, OutboxMessage } from '../types';
 import type { MailKind } from './mail-kinds';
-import { layOutMail, type MailWords } from './mail-layout';
+import { mailHtml, mailText } from './mail-layout';
 import { blankTexts, findQueuedMessage, insertMessages, listMessages, markSent, noteFailure } from './repository';
 
 export const SEND_TASK = 'outbox.send';
@@ -18,7 +18,7 @@ export interface NewMail {
   template: MailKind;
   to: string;
   subject: string;
-  /** Laid out here, so that no mail goes out without its HTML or without its text. */
+  /** Laid out by the outbox, so that no mail goes out without its HTML or without its text. */
   words: MailWords;
   attachments?: AttachmentReference[];
   dedupeKey: string;
@@ -36,7 +36,8 @@ function toMail({ template, to, subject, words, attachments = [], dedupeKey }: N
     recipient: to,
     // A line break in a subject would start a header of the sender's own.
     subject: subject.replace(/[\r\n]+/g, ' '),
-    ...layOutMail(words),
+    text: mailText(words),
+    words,
     attachments,
     dedupeKey,
   };
@@ -56,7 +57,7 @@ export async function queueSms(tx: Tx, sms: NewSms): Promise<void> {
 }
 
 function toText({ to, ...sms }: NewSms): NewMessage {
-  return { ...sms, channel: 'sms', recipient: to, subject: '', html: null, attachments: [] };
+  return { ...sms, channel: 'sms', recipient: to, subject: '', words: null, attachments: [] };
 }
 
 /** Writes everything that is said on one occasion: one statement, however many are told. */
@@ -118,9 +119,15 @@ function sendText(sms: SmsTransport, { recipient: to, text, template }: OutboxMe
 }
 
 async function mailOf(message: OutboxMessage) {
-  const { subject, text, html } = message;
+  const { subject, text } = message;
+  const html = htmlOf(message);
   const attachments = await Promise.all(message.attachments.map(render));
   return { messageId: `outbox-${message.id}`, to: message.recipient, subject, text, html, attachments };
+}
+
+/** The HTML of a mail; null of an SMS, and of a mail whose words are gone. */
+function htmlOf({ words, html }: OutboxMessage): string | null {
+  return words ? mailHtml(words) : html;
 }
 
 function render({ kind, bookingId, name }: AttachmentReference): Promise<MailAttachment> {
@@ -129,9 +136,10 @@ function render({ kind, bookingId, name }: AttachmentReference): Promise<MailAtt
   return renderer(bookingId, name);
 }
 
-/** Newest messages first, for the development inbox. */
-export function listInbox(filter: { recipient?: string | undefined; limit: number }): Promise<OutboxMessage[]> {
-  return listMessages(filter);
+/** Newest messages first, mails as they are sent; for the development inbox. */
+export async function listInbox(filter: { recipient?: string | undefined; limit: number }): Promise<OutboxMessage[]> {
+  const messages = await listMessages(filter);
+  return messages.map((message) => ({ ...message, html: htmlOf(message) }));
 }
 
 /** Removes the words of messages that held a secret, once it is worth nothing; that they were sent stays known. */

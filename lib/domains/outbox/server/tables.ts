@@ -1,6 +1,7 @@
 import 'server-only';
 import { bigserial, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
+import type { MailWords } from '../types';
 
 /** Mail and SMS, written in the transaction of what they tell about and sent by a job afterwards. */
 export const outboxMessages = pgTable(
@@ -12,7 +13,10 @@ export const outboxMessages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
+    /** Of mails that were written before there were `words`. */
     html: text('html'),
+    /** What a mail says; its HTML is laid out from it when it is sent or shown (decision 054). */
+    words: jsonb('words').$type<MailWords>(),
     /** Attachments by reference, for example `{ voucher: 12 }`: rendered when sent. */
     attachments: jsonb('attachments')
       .$type<{ kind: string; bookingId: number; name?: string }[]>()

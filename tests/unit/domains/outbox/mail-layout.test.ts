@@ -1,4 +1,4 @@
-import { layOutMail } from '@/lib/domains/outbox/server/mail-layout';
+import { mailHtml, mailText } from '@/lib/domains/outbox/server/mail-layout';
 
 const words = {
   title: 'Join Rao & Sons',
@@ -9,7 +9,7 @@ const words = {
 };
 
 test('says the same as text and as HTML', () => {
-  const { text, html } = layOutMail(words);
+  const [text, html] = [mailText(words), mailHtml(words)];
   for (const part of ['Accept', 'The link works once.', 'Company']) {
     expect(text).toContain(part);
     expect(html).toContain(part);
@@ -19,32 +19,32 @@ test('says the same as text and as HTML', () => {
 });
 
 test('escapes everything that was said, in words and in addresses', () => {
-  const { html } = layOutMail(words);
+  const html = mailHtml(words);
   expect(html).not.toContain('<script');
   expect(html).toContain('Rao &amp; Sons');
   expect(html).toContain('href="https://folio.example/signup/?code=a&amp;b=&quot;"');
 });
 
 test('leaves out what there is none of', () => {
-  const { html } = layOutMail({ title: 'Title', paragraphs: ['One.'] });
+  const html = mailHtml({ title: 'Title', paragraphs: ['One.'] });
   expect(html).not.toContain('<a ');
   expect(html).not.toContain('<th');
 });
 
 test('keeps typed line breaks and lets nothing through them', () => {
-  const { html } = layOutMail({ title: 'Title', paragraphs: ['one\r\ntwo <b>\nthree'] });
+  const html = mailHtml({ title: 'Title', paragraphs: ['one\r\ntwo <b>\nthree'] });
   expect(html).toContain('one<br>two &lt;b&gt;<br>three');
 });
 
 test('shows lists of mails the first sentence, or the one that is given', () => {
   const paragraphs = ['First sentence.'];
   const hidden = (html: string) => /<div style="display:none[^"]*">([^<]*)</.exec(html)?.[1];
-  expect(hidden(layOutMail({ title: 'Title', paragraphs }).html)).toBe('First sentence.');
-  expect(hidden(layOutMail({ title: 'Title', paragraphs, preheader: 'Other.' }).html)).toBe('Other.');
+  expect(hidden(mailHtml({ title: 'Title', paragraphs }))).toBe('First sentence.');
+  expect(hidden(mailHtml({ title: 'Title', paragraphs, preheader: 'Other.' }))).toBe('Other.');
 });
 
 test('is read aloud as one message in our language, its layout tables unheard, its facts by their labels', () => {
-  const { html } = layOutMail(words);
+  const html = mailHtml(words);
   expect(html).toContain('<html lang="en-IN" dir="ltr">');
   expect(html).toContain('role="article" aria-roledescription="email"');
   const tables = [...html.matchAll(/<table[^>]*>/g)].map(([tag]) => tag);
@@ -53,7 +53,7 @@ test('is read aloud as one message in our language, its layout tables unheard, i
 });
 
 test('turns its lights down where the reader does', () => {
-  const { html } = layOutMail(words);
+  const html = mailHtml(words);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? '';
   const dressed = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' ')));
@@ -62,7 +62,7 @@ test('turns its lights down where the reader does', () => {
 
 /** Whether the cell that holds a text never breaks it. */
 function isWhole(text: string, facts: readonly (readonly [string, string])[]): boolean {
-  const { html } = layOutMail({ title: 'Title', paragraphs: [], facts });
+  const html = mailHtml({ title: 'Title', paragraphs: [], facts });
   return /white-space:nowrap/.test(new RegExp(`<t[dh][^>]*>${text}<`).exec(html)?.[0] ?? '');
 }
 
@@ -84,7 +84,7 @@ test('breaks a value where the widest label of any row takes the room: a column 
 
 test('gives a longer value its share beside labels that may take the whole row', () => {
   const widths = (facts: readonly (readonly [string, string])[]) =>
-    layOutMail({ title: 'Title', paragraphs: [], facts }).html.match(/width:56%/g)?.length ?? 0;
+    mailHtml({ title: 'Title', paragraphs: [], facts }).match(/width:56%/g)?.length ?? 0;
   const booking = ['FOLDRXXSQTK, Mirellan Works Hotel, 26 Nov 2026', '₹1,105'] as const;
   const payment = ['Paid by', 'Mastercard card ending 1007'] as const;
   expect(widths([booking, payment])).toBe(2);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MailWords } from '@/lib/domains/outbox/server/mail-layout';
+import type { MailWords } from '@/lib/domains/outbox/types';
 import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
