@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { askAs, signEverybodyIn } from '@/scripts/screens/viewers';
 import { findPages, type FoundPages, type PageToSee, type Viewer } from '@/scripts/screens/pages';
+import { violationsOf } from './support/check-page';
 import { environment } from './support/environment';
 import { expect, test } from './support/test';
 
@@ -50,9 +50,7 @@ async function look(page: Page, { address, status = 200 }: PageToSee): Promise<v
     expect.soft(excess, `${address} is wider than ${window.width} pixels`).toBeLessThanOrEqual(0);
   }
   expect.soft(await movingParts(page), `${address} moves`).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`);
-  expect.soft(found, address).toEqual([]);
+  expect.soft(await violationsOf(page), address).toEqual([]);
 }
 
 /** What is animated although the reader asked for no motion; a spinner says that something is going on and may breathe. */

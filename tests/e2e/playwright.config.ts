@@ -21,7 +21,9 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Of the first failure a picture and the page's content are kept. A trace of every try would double what the browser costs.
+    screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
