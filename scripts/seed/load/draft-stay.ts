@@ -46,7 +46,7 @@ export async function draftStay(
   const { settlement } = stay;
   const bid = { id: inserted.id, ...bidRow, prices };
   const request = requestOf(stay, party, inserted.id);
-  const facts = await readDraftFacts(tx, { actor, entity, hotelId: ids.hotelId });
+  const facts = await readDraftFacts(tx, { actor, entity, bid });
   return draftBooking({ actor, entity, bid, request, settlement, isGstinChosen: true }, facts);
 }
 

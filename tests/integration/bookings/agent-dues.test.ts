@@ -45,7 +45,7 @@ const paidFor = async (booking: Booking) => 0 - (await balanceOf(accounts.bookin
 const mails = (template: string, booking: Booking) =>
   countRows(
     'outbox_message',
-    `template = '${template}' and text like '%${booking.reference}%' and html like '%${booking.reference}%'`,
+    `template = '${template}' and text like '%${booking.reference}%' and words::text like '%${booking.reference}%'`,
   );
 const sold = async () => (await stockOf(world))[0]?.sold;
 

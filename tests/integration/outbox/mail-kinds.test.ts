@@ -11,7 +11,7 @@ import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-cred
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { queueConfirmation, queueNoShow } from '@/lib/domains/bookings/server/service/messages';
+import { queueConfirmation, queueNoShow, readTravellers } from '@/lib/domains/bookings/server/service/messages';
 import { queueRefundNotice } from '@/lib/domains/bookings/server/service/payment-messages';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { addQuestion } from '@/lib/domains/content/server/service';
@@ -275,7 +275,7 @@ it('names the number of the hotel where there is one, and no number where there 
   const textsWith = async (phone: string) => {
     const stay: Booking = { ...booking, hotelSnapshot: { ...booking.hotelSnapshot, phone } };
     await connection().delete(outboxMessages);
-    await inTransaction((tx) => queueConfirmation(tx, stay));
+    await inTransaction(async (tx) => queueConfirmation(tx, stay, await readTravellers(tx, stay)));
     await inTransaction((tx) => queueNoShow(tx, stay, { penaltyPaise: 0, refundPaise: 0, reason: WHY }));
     return [...(await mailsOf('booking-confirmed')), ...(await mailsOf('booking-no-show'))].map(({ text }) => text);
   };

@@ -1,7 +1,6 @@
 import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { Tx } from '@/lib/platform/db/transaction';
 import { NO_REVIEWS } from '@/lib/providers/reviews/port';
 import { reviewsProvider } from '@/lib/providers/reviews/reviews';
 import type { HotelDetails, HotelReviews } from '../contract';
@@ -17,6 +16,7 @@ import { toDetails } from './to-details';
 
 export { holdNights, releaseHeldNights, releaseSoldNights, sellHeldNights, sellNights } from './inventory-service';
 export type { RoomNights } from './inventory-service';
+export { getHotelForBooking, type HotelForBooking } from './hotel-for-booking';
 export { resolveLandingPath, type LandingAddress } from './resolve-landing-path';
 export { findPlaceTarget } from './find-place-target';
 export { forgetLandingIndex, landingIndex } from './landing/landing-index';
@@ -54,61 +54,6 @@ export async function getHotelToKeep(id: number): Promise<{ hotel: HotelDetails;
   return {
     hotel: toDetails(hotel, isExternal),
     reviews: { is_tripadvisor_enabled: isExternal, hotelId: id, ...reviews },
-  };
-}
-
-/** What a booking freezes of a hotel; bookings add the room type's name. */
-export interface HotelForBooking {
-  id: number;
-  name: string;
-  street: string;
-  locality: string;
-  city: string;
-  state: string;
-  stateCode: string;
-  pincode: string;
-  phone: string;
-  gstin: string | null;
-  latitude: number;
-  longitude: number;
-  imageUrl: string;
-  directions: string;
-  checkinTime: string;
-  checkoutTime: string;
-  policies: { title: string; description: string }[];
-  isB2bSaleable: boolean;
-  citySlug: string;
-  localitySlug: string;
-  slug: string;
-}
-
-/** @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel */
-export async function getHotelForBooking(id: number, tx?: Tx): Promise<HotelForBooking> {
-  const hotel = tx ? await details.findHotelForBooking(id, tx) : await details.findHotelForBooking(id);
-  if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
-  const { location, content, firstImage } = hotel;
-  return {
-    id: hotel.id,
-    name: hotel.name,
-    street: hotel.street,
-    locality: hotel.locality,
-    city: hotel.city,
-    state: hotel.state,
-    stateCode: hotel.stateCode,
-    pincode: hotel.pincode,
-    phone: hotel.phone,
-    gstin: hotel.gstin,
-    latitude: location.y,
-    longitude: location.x,
-    imageUrl: pictureUrl(hotel, firstImage, THUMBNAIL),
-    directions: content.directions,
-    checkinTime: hotel.checkinTime,
-    checkoutTime: hotel.checkoutTime,
-    policies: content.policies,
-    isB2bSaleable: hotel.isB2bSaleable,
-    citySlug: hotel.citySlug,
-    localitySlug: hotel.localitySlug,
-    slug: hotel.slug,
   };
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { users } from '../tables';
 
 export interface NewAccount {
@@ -38,8 +39,16 @@ export async function insertAccount(account: NewAccount, on: Connection = connec
   return row;
 }
 
-/** The account's state, kept as it is until the transaction ends: whoever erases or disables it waits. */
-export async function lockStatus(userId: number, on: Connection): Promise<'active' | 'disabled' | null> {
-  const [row] = await on.select({ status: users.status }).from(users).where(eq(users.id, userId)).for('key share');
-  return row?.status ?? null;
+const lockedAccount = prepared('account.lock', (on, slot: Slot<{ id: number }>) =>
+  on
+    .select({ status: users.status, id: users.id, email: users.email, phone: users.phone, name: users.name })
+    .from(users)
+    .where(eq(users.id, slot('id')))
+    .for('key share'),
+);
+
+/** An account, kept as it is until the transaction ends: whoever erases or disables it waits. */
+export async function lockAccount(id: number, on: Connection) {
+  const [row] = await lockedAccount({ id }, on);
+  return row ?? null;
 }

@@ -3,7 +3,8 @@ import { isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findUserByEmail } from '../repository';
 import { setSubject } from '../repository/identities';
-import { insertAccount, lockStatus, type Account, type NewAccount } from '../repository/accounts';
+import { insertAccount, lockAccount, type Account, type NewAccount } from '../repository/accounts';
+import type { Contact } from './contact';
 
 /** Whether an e-mail address has an account. Told only to somebody who proved that the mailbox is theirs. */
 export async function hasAccount(email: string): Promise<boolean> {
@@ -39,10 +40,14 @@ export async function setAccountSubject(email: string, subject: string): Promise
 /**
  * For what a person starts under their account and an erasure must not overtake: the erasure waits for this transaction and
  * finds what it did, or was first and is found here. The first lock of its transaction, as it is the erasure's.
+ * @returns how to reach the person
  * @throws {AppError} SESSION_REQUIRED when the account is not open any more
  */
-export async function assertAccountOpen(tx: Tx, userId: number): Promise<void> {
-  if ((await lockStatus(userId, tx)) !== 'active') throw new AppError('SESSION_REQUIRED');
+export async function requireOpenAccount(tx: Tx, userId: number): Promise<Contact> {
+  const account = await lockAccount(userId, tx);
+  if (account?.status !== 'active') throw new AppError('SESSION_REQUIRED');
+  const { id, email, phone, name } = account;
+  return { id, email, phone, name };
 }
 
 const EMAIL_IS_UNIQUE = 'app_user_email';

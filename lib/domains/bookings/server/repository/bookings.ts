@@ -56,12 +56,11 @@ export const bookingColumns = {
   createdAt: bookings.createdAt,
 };
 
-const nextId = preparedSql<object, { id: string }>(
-  'booking.next-id',
-  () => sql`select nextval(pg_get_serial_sequence('booking', 'id')) as id`,
-);
+/** Ids that are given before the row exists, because a coupon's use names its booking. */
+const NEXT_ID = sql`nextval('booking_id_seq')`;
 
-/** Takes the next id before the row exists, because a coupon's use names its booking. */
+const nextId = preparedSql<object, { id: string }>('booking.next-id', () => sql`select ${NEXT_ID} as id`);
+
 export async function nextBookingId(tx: Connection): Promise<number> {
   const [row] = await nextId({}, tx);
   return Number(row?.id);
@@ -107,17 +106,28 @@ export async function lockBooking(id: number, tx: Connection): Promise<Booking |
   return row ?? null;
 }
 
-const liveBookingOf = prepared('booking.of-bid', (on, slot: Slot<{ bidId: number }>) =>
-  on
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.bidId, slot('bidId')), ne(bookings.status, 'expired'))),
+/** Its state is no parameter: the index is of the live bookings, which a plan for any state could not use. */
+const liveIdOf = (bidId: unknown) => sql`select id from booking where bid_id = ${bidId} and status <> 'expired'`;
+
+const liveBookingOf = preparedSql<{ bidId: number }, { id: string }>('booking.of-bid', (slot) =>
+  liveIdOf(slot('bidId')),
 );
+
+const idsOfBid = preparedSql<{ bidId: number }, { live: string | null; next: string }>(
+  'booking.ids-of-bid',
+  (slot) => sql`select (${liveIdOf(slot('bidId'))}) as live, ${NEXT_ID} as next`,
+);
+
+/** What `findLiveBookingOfBid` finds, with the id that a new booking would have; an id that nobody uses is lost. */
+export async function readIdsOfBid(bidId: number, tx: Connection): Promise<{ live: number | null; next: number }> {
+  const [row] = await idsOfBid({ bidId }, tx);
+  return { live: row?.live == null ? null : Number(row.live), next: Number(row?.next) };
+}
 
 /** Id of the booking that a bid became, if its hold has not expired: what a double click finds. */
 export async function findLiveBookingOfBid(bidId: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await liveBookingOf({ bidId }, on);
-  return row?.id ?? null;
+  return row ? Number(row.id) : null;
 }
 
 type Change = Partial<

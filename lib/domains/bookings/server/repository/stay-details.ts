@@ -11,8 +11,8 @@ interface StayDetails {
   rooms: Room[];
   guests: BookingGuest[];
   nights: BookingNight[];
-  /** What made the booking. */
-  event: Omit<BookingEvent, 'bookingId'>;
+  /** What made the booking, in order. */
+  events: Omit<BookingEvent, 'bookingId'>[];
 }
 
 interface BookingEvent {
@@ -51,27 +51,27 @@ interface DetailRows {
   rooms: string;
   guests: string;
   nights: string;
-  event: string;
+  events: string;
 }
 
 const insertedDetails = preparedSql<DetailRows>('booking.details', (slot) => {
   const rooms = insertAll(bookingRooms, ['bookingId', 'position', 'adults', 'kids'], slot('rooms'));
   const guests = insertAll(bookingGuests, ['bookingId', ...keysOf(guestColumns)], slot('guests'));
   const nights = insertAll(bookingNights, ['bookingId', ...keysOf(nightColumns)], slot('nights'));
-  const event = insertAll(bookingEvents, ['bookingId', 'type', 'actorUserId', 'data', 'at'], slot('event'));
-  return sql`with rooms as (${rooms}), guests as (${guests}), nights as (${nights}), event as (${event}) select 1`;
+  const events = insertAll(bookingEvents, ['bookingId', 'type', 'actorUserId', 'data', 'at'], slot('events'));
+  return sql`with rooms as (${rooms}), guests as (${guests}), nights as (${nights}), events as (${events}) select 1`;
 });
 
-/** Rooms, guests, priced nights and first event of a new booking, in one statement: it holds the nights of the hotel meanwhile. */
+/** Rooms, guests, priced nights and first events of a new booking, in one statement: it holds the nights of the hotel meanwhile. */
 export async function insertStayDetails(
   bookingId: number,
-  { rooms, guests, nights, event }: StayDetails,
+  { rooms, guests, nights, events }: StayDetails,
   tx: Connection,
 ): Promise<void> {
   const rowsOf = (details: readonly object[]) => JSON.stringify(details.map((detail) => ({ bookingId, ...detail })));
-  const eventRow = toEventRow({ bookingId, ...event });
+  const eventRows = events.map((event) => toEventRow({ bookingId, ...event }));
   await insertedDetails(
-    { rooms: rowsOf(rooms), guests: rowsOf(guests), nights: rowsOf(nights), event: rowsOf([eventRow]) },
+    { rooms: rowsOf(rooms), guests: rowsOf(guests), nights: rowsOf(nights), events: rowsOf(eventRows) },
     tx,
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { Booking } from '../../types';
-import { afterConfirmation } from './after-confirmation';
+import { afterPlacing } from './after-confirmation';
 import type { BookingRequest } from './booking-request';
 import { placeBooking } from './place-booking';
 
@@ -10,7 +10,5 @@ import { placeBooking } from './place-booking';
  * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, UNPAID_ROOMS_CAP, and what placing a booking throws
  */
 export function bookAtHotel(actor: Actor, request: BookingRequest): Promise<Booking> {
-  return placeBooking(actor, request, 'pay_at_hotel', (tx, { booking }) =>
-    afterConfirmation(tx, booking, actor.userId),
-  );
+  return placeBooking(actor, request, 'pay_at_hotel', (tx, placed) => afterPlacing(tx, placed));
 }

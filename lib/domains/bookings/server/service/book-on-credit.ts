@@ -7,7 +7,7 @@ import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking } from '../../types';
-import { afterConfirmation } from './after-confirmation';
+import { afterPlacing } from './after-confirmation';
 import type { BookingRequest } from './booking-request';
 import { placeBooking } from './place-booking';
 
@@ -17,12 +17,10 @@ import { placeBooking } from './place-booking';
  * @throws {AppError} GUEST_NAMES_REQUIRED, PAYMENT_MODE_NOT_ALLOWED, CREDIT_EXCEEDED, and what placing a booking throws
  */
 export async function bookOnCredit(actor: Actor, request: BookingRequest): Promise<Booking> {
-  return placeBooking(actor, request, 'credit', async (tx, { booking, settings, draft }) => {
+  return placeBooking(actor, request, 'credit', async (tx, placed) => {
+    const { booking, settings, draft } = placed;
     assertNamed(draft.rooms.length, draft.guests);
-    await together(tx, [
-      () => drawCredit(tx, booking, settings.creditLimitPaise),
-      () => afterConfirmation(tx, booking, actor.userId),
-    ]);
+    await together(tx, [() => drawCredit(tx, booking, settings.creditLimitPaise), () => afterPlacing(tx, placed)]);
   });
 }
 

@@ -7,7 +7,7 @@ import { requireWallet } from '@/lib/domains/loyalty/server/service/wallet';
 import { nightsBetween } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '../../types';
-import { afterConfirmation } from './after-confirmation';
+import { afterPlacing } from './after-confirmation';
 import type { BookingRequest, VoucherClaim } from './booking-request';
 import { placeBooking } from './place-booking';
 
@@ -22,7 +22,8 @@ export async function bookOnVoucher(
   request: BookingRequest & { voucher: VoucherClaim },
 ): Promise<Booking> {
   await requireWallet(actor, request.legalEntityId);
-  return placeBooking(actor, request, 'voucher', async (tx, { booking }) => {
+  return placeBooking(actor, request, 'voucher', async (tx, placed) => {
+    const { booking } = placed;
     await useVoucher(tx, {
       ...request.voucher,
       legalEntityId: booking.legalEntityId,
@@ -32,7 +33,7 @@ export async function bookOnVoucher(
       roomPricePaise: booking.pretaxPaise - booking.discountPaise,
     });
     await payByHouse(tx, booking);
-    await afterConfirmation(tx, booking, actor.userId);
+    await afterPlacing(tx, placed);
   });
 }
 

@@ -2,8 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
 import { findDefaultRegistration, listRegistrations, type Registration } from '@/lib/domains/gstin/server/service';
-import { listRoomTypeNames } from '@/lib/domains/hotels/server/room-type-names';
-import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service';
+import { getStayForBooking, type StayForBooking } from '@/lib/domains/hotels/server/hotel-for-booking';
 import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -36,9 +35,7 @@ export interface BookingDraft {
 type AgentTerms = Pick<NewBooking, 'amountToSecurePaise' | 'secureBy' | 'balanceBy'>;
 
 /** What is frozen besides the quote. */
-interface DraftFacts {
-  hotel: HotelForBooking;
-  roomTypes: readonly { id: number; code: NewBooking['roomTypeCode']; name: string }[];
+interface DraftFacts extends StayForBooking {
   /** Of every entity that may be billed. */
   registrations: readonly Registration[];
 }
@@ -53,17 +50,17 @@ interface DraftContext {
   isGstinChosen: boolean;
 }
 
-/** Reads what a draft freezes besides the quote. @throws {AppError} NOT_FOUND for a hotel that is not published */
+/** Reads what a draft freezes besides the quote. @throws {AppError} NOT_SALEABLE for a hotel that is not published */
 export async function readDraftFacts(
   tx: Tx,
-  { actor, entity, hotelId }: Pick<DraftContext, 'actor' | 'entity'> & { hotelId: number },
+  { actor, entity, bid }: Pick<DraftContext, 'actor' | 'entity' | 'bid'>,
 ): Promise<DraftFacts> {
-  const [hotel, roomTypes, registrations] = await together(tx, [
-    () => getHotelForBooking(hotelId, tx),
-    () => listRoomTypeNames(hotelId, tx),
+  const { corporateId } = entity;
+  const [stay, registrations] = await together(tx, [
+    () => getStayForBooking({ ...bid, quantity: bid.rooms.length, corporateId }, tx),
     () => listRegistrations(billableEntities({ actor, entity }), tx),
   ]);
-  return { hotel, roomTypes, registrations };
+  return { ...stay, registrations };
 }
 
 /**
@@ -75,7 +72,7 @@ export function draftBooking(context: DraftContext, facts: DraftFacts): BookingD
   const { actor, entity, bid, request, settlement } = context;
   const quoted = bid.prices[request.priceSource];
   if (!quoted) throw new AppError('NOT_SALEABLE', { field: 'price_source' });
-  const hotelSnapshot = snapshotHotel(bid, facts);
+  const hotelSnapshot = snapshotHotel(facts);
   const { totals } = quoted.breakdown;
   assertAgreement(request, { ...bid, roomCount: bid.rooms.length, roomType: hotelSnapshot.roomTypeCode }, totals);
   const kids = bid.rooms.reduce((sum, room) => sum + room.kids, 0);
@@ -131,12 +128,10 @@ function termsOf({ entity, bid, settlement }: DraftContext, payablePaise: Paise)
   return { amountToSecurePaise: 0, secureBy: null, balanceBy: null };
 }
 
-function snapshotHotel(
-  bid: Bid,
-  { hotel, roomTypes }: DraftFacts,
-): { hotel: HotelSnapshot; roomTypeCode: NewBooking['roomTypeCode'] } {
-  const roomType = roomTypes.find((candidate) => candidate.id === bid.roomTypeId);
-  if (!roomType) throw new AppError('NOT_SALEABLE');
+function snapshotHotel({ hotel, roomType }: DraftFacts): {
+  hotel: HotelSnapshot;
+  roomTypeCode: NewBooking['roomTypeCode'];
+} {
   const { isB2bSaleable: _saleable, citySlug: _city, localitySlug: _locality, slug: _slug, ...snapshot } = hotel;
   return { hotel: { ...snapshot, roomTypeName: roomType.name }, roomTypeCode: roomType.code };
 }

@@ -10,20 +10,17 @@ import { formatInr, type Paise } from '@/lib/money';
 import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
-import type { Booking } from '../../types';
+import type { Booking, BookingGuest } from '../../types';
 import { listGuests } from '../repository/stay-details';
 import { refundLines, stayFacts, stayTitle } from './mail-facts';
 
 export const VOUCHER_ATTACHMENT = 'voucher';
 
 /** Tells booker and first guest that the stay is confirmed; the voucher is drawn when the mail is sent. */
-export async function queueConfirmation(tx: Tx, booking: Booking): Promise<void> {
+export async function queueConfirmation(tx: Tx, booking: Booking, travellers: Travellers): Promise<void> {
   const { name, locality, phone } = booking.hotelSnapshot;
-  const [travellers, isTextAllowed] = await together(tx, [
-    () => readTravellers(tx, booking),
-    () => isAllowed(booking.userId, 'booking_sms', tx),
-  ]);
-  const mails = toTravellers(booking, travellers, {
+  const isTextAllowed = await isAllowed(booking.userId, 'booking_sms', tx);
+  const mails = mailsTo(booking, travellers, {
     template: 'booking-confirmed',
     subject: `Confirmed: ${stayTitle(booking)}`,
     words: {
@@ -46,7 +43,7 @@ export async function queueCancellation(
   booking: Booking,
   { penaltyPaise, refundPaise, reason }: { penaltyPaise: Paise; refundPaise: Paise; reason: string },
 ): Promise<void> {
-  const mails = toTravellers(booking, await readTravellers(tx, booking), {
+  const mails = mailsTo(booking, await readTravellers(tx, booking), {
     template: 'booking-cancelled',
     subject: `Cancelled: ${stayTitle(booking)}`,
     words: {
@@ -83,7 +80,7 @@ export async function queueNoShow(
   { penaltyPaise, refundPaise, reason, round = 1 }: NoShowMoney,
 ): Promise<void> {
   const { name, phone } = booking.hotelSnapshot;
-  const mails = toTravellers(booking, await readTravellers(tx, booking), {
+  const mails = mailsTo(booking, await readTravellers(tx, booking), {
     template: 'booking-no-show',
     round,
     subject: `Not arrived: ${stayTitle(booking)}`,
@@ -117,14 +114,20 @@ interface TravellerMail {
   round?: number;
 }
 
-interface Travellers {
+/** Whom a booking's mails go to. */
+export interface Travellers {
   booker: Contact;
   /** Of the first guest who has an address. */
   guestEmail: string | null;
 }
 
-async function readTravellers(tx: Tx, { id, userId }: Booking): Promise<Travellers> {
+export async function readTravellers(tx: Tx, { id, userId }: Booking): Promise<Travellers> {
   const [booker, guests] = await together(tx, [() => getContact(userId, tx), () => listGuests(id, tx)]);
+  return toTravellers(booker, guests);
+}
+
+/** @param guests by room, the primary guest of each room first */
+export function toTravellers(booker: Contact, guests: readonly BookingGuest[]): Travellers {
   return { booker, guestEmail: guests.find(({ email }) => email)?.email?.toLowerCase() ?? null };
 }
 
@@ -132,7 +135,7 @@ async function readTravellers(tx: Tx, { id, userId }: Booking): Promise<Travelle
  * To the booker, who can open the booking, and to the first guest, who may have no account here and need not know what it
  * costs: no button and no money for them.
  */
-function toTravellers(
+function mailsTo(
   booking: Booking,
   { booker: { email: booker }, guestEmail: guest }: Travellers,
   { template, subject, words, money, attachments = [], round = 1 }: TravellerMail,

@@ -1,11 +1,11 @@
 import 'server-only';
-import { assertAccountOpen } from '@/lib/domains/auth/server/service/accounts';
+import { requireOpenAccount } from '@/lib/domains/auth/server/service/accounts';
+import type { Contact } from '@/lib/domains/auth/server/service/contact';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
 import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { assertMayBook } from '@/lib/domains/corporates/rules-role';
 import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
-import { assertRoomsLeft } from '@/lib/domains/hotels/server/assert-rooms-left';
-import { assertSaleable } from '@/lib/domains/hotels/server/assert-saleable';
+import { assertSaleable } from '@/lib/domains/hotels/server/hotel-for-booking';
 import { holdNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
 import { assertBidOpen, getBid, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
 import { reserveCouponUse } from '@/lib/domains/pricing/server/coupon-service';
@@ -17,6 +17,7 @@ import type { PaymentProvider } from '@/lib/providers/payments/port';
 import type { Booking, Settlement } from '../../types';
 import * as bookings from '../repository/bookings';
 import { insertStayDetails } from '../repository/stay-details';
+import { confirmedEvent } from './after-confirmation';
 import { assertSameBooking } from './assert-agreement';
 import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './assert-may-book';
 import type { BookingRequest } from './booking-request';
@@ -28,6 +29,8 @@ import { roomNightsOf } from './room-nights';
 export const HOLD_MINUTES = 15;
 
 interface Placed {
+  /** Who books, as their account stands. */
+  booker: Contact;
   entity: ActorEntity;
   settings: ContractSettings;
   booking: Booking;
@@ -74,45 +77,47 @@ async function placeInTransaction(
   settlement: Settlement,
   finish: Finish,
 ): Promise<Booking> {
-  const [, bid, contract, existingId] = await together(tx, [
-    () => assertAccountOpen(tx, actor.userId),
+  const [booker, bid, contract, ids] = await together(tx, [
+    () => requireOpenAccount(tx, actor.userId),
     () => lockBid(tx, actor, entity, request.bid),
     () => getContractSettings(entity.corporateId, tx),
-    () => bookings.findLiveBookingOfBid(request.bid, tx),
+    () => bookings.readIdsOfBid(request.bid, tx),
   ]);
   const { corporateId } = entity;
   const { hotelId } = bid;
   await assertModeAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
   assertMayBook(entity);
   const { isBookingGstinEnabled: isGstinChosen } = contract;
-  const existing = existingId === null ? null : await bookings.findBooking(existingId, tx);
+  const existing = ids.live === null ? null : await bookings.findBooking(ids.live, tx);
   if (existing) {
     assertReplayable(existing, settlement);
     await assertSameBooking(tx, request, existing, isGstinChosen);
     return existing;
   }
   assertBidOpen(bid);
-  const [, , facts, restriction, id] = await together(tx, [
-    () => assertSaleable({ ...bid, corporateId, isTravelAgent: entity.isTravelAgent }, tx),
-    () => assertRoomsLeft({ ...bid, quantity: bid.rooms.length }, tx),
-    () => readDraftFacts(tx, { actor, entity, hotelId }),
+  const [facts, restriction] = await together(tx, [
+    () => readDraftFacts(tx, { actor, entity, bid }),
     () => findHotelRestriction(corporateId, hotelId, tx),
-    () => bookings.nextBookingId(tx),
   ]);
+  assertSaleable(facts, { ...bid, isTravelAgent: entity.isTravelAgent });
   const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen }, facts);
   assertNotRestricted(restriction);
   const settings = await assertWithinContract(tx, entity, draft.booking, contract);
+  const id = ids.next;
   if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
   const isHeld = settlement === 'prepaid';
-  const event = { type: isHeld ? 'held' : 'placed', actorUserId: actor.userId };
+  const { userId: actorUserId } = actor;
+  const events = isHeld
+    ? [{ type: 'held', actorUserId }]
+    : [{ type: 'placed', actorUserId }, confirmedEvent(settlement, actorUserId)];
   const nights = roomNightsOf(draft.booking);
   const [, booking] = await together(tx, [
     () => (isHeld ? holdNights : sellNights)(tx, nights),
     () => bookings.insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, tx),
-    () => insertStayDetails(id, { ...draft, event }, tx),
+    () => insertStayDetails(id, { ...draft, events }, tx),
     () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed'),
   ]);
-  await finish(tx, { entity, settings, booking, draft });
+  await finish(tx, { booker, entity, settings, booking, draft });
   return booking;
 }
 

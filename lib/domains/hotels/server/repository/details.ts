@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { categories, hotelImages } from '../tables';
-import { cities, facilities, hotels, localities, roomTypes, states } from '../tables';
+import { cities, facilities, hotels, localities, states, type roomTypes } from '../tables';
 import { reviewTotals } from './reviews';
 
 const hotelColumns = {
@@ -47,25 +47,6 @@ const hotelOf = prepared('hotel.find', (on, slot: Slot<{ id: number }>) =>
     .where(and(eq(hotels.id, slot('id')), eq(hotels.status, 'published'))),
 );
 
-const firstImage = sql<Image | null>`(select json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
-  from hotel_image i where i.hotel_id = ${hotels.id} order by i.position limit 1)`;
-
-const hotelForBooking = prepared('hotel.for-booking', (on, slot: Slot<{ id: number }>) =>
-  on
-    .select({ ...hotelColumns, firstImage })
-    .from(hotels)
-    .innerJoin(cities, eq(cities.id, hotels.cityId))
-    .innerJoin(localities, eq(localities.id, hotels.localityId))
-    .innerJoin(states, eq(states.code, hotels.stateCode))
-    .where(and(eq(hotels.id, slot('id')), eq(hotels.status, 'published'))),
-);
-
-/** The same with its first picture, for snapshots. */
-export async function findHotelForBooking(id: number, on: Connection = connection()) {
-  const [row] = await hotelForBooking({ id }, on);
-  return row ?? null;
-}
-
 /** A published hotel with its place, or null. */
 export async function findHotel(id: number, on: Connection = connection()) {
   const [row] = await hotelOf({ id }, on);
@@ -75,7 +56,7 @@ export async function findHotel(id: number, on: Connection = connection()) {
 type Image = Pick<typeof hotelImages.$inferSelect, 'scene' | 'url' | 'alt'>;
 type Facility = typeof facilities.$inferSelect;
 type Category = Pick<typeof categories.$inferSelect, 'slug' | 'name'>;
-type RoomType = Awaited<ReturnType<typeof listRoomTypes>>[number];
+type RoomType = Omit<typeof roomTypes.$inferSelect, 'hotelId' | 'totalRooms'>;
 
 /** Lists of a hotel as values of its row: six questions would be six ways to the database and back. */
 const partColumns = {
@@ -107,29 +88,6 @@ export async function findHotelWithParts(id: number, on: Connection = connection
     .innerJoin(states, eq(states.code, hotels.stateCode))
     .where(and(eq(hotels.id, id), eq(hotels.status, 'published')));
   return row ?? null;
-}
-
-const roomTypesOf = prepared('hotel.room-types', (on, slot: Slot<{ hotelId: number }>) =>
-  on
-    .select({
-      id: roomTypes.id,
-      code: roomTypes.code,
-      name: roomTypes.name,
-      description: roomTypes.description,
-      bed: roomTypes.bed,
-      sizeSqft: roomTypes.sizeSqft,
-      baseAdults: roomTypes.baseAdults,
-      maxAdults: roomTypes.maxAdults,
-      maxKids: roomTypes.maxKids,
-      maxGuests: roomTypes.maxGuests,
-    })
-    .from(roomTypes)
-    .where(eq(roomTypes.hotelId, slot('hotelId')))
-    .orderBy(asc(roomTypes.id)),
-);
-
-export function listRoomTypes(hotelId: number, on: Connection = connection()) {
-  return roomTypesOf({ hotelId }, on);
 }
 
 export async function listFacilities(on: Connection = connection()) {
