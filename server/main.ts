@@ -30,6 +30,7 @@ import { createFrontServer } from './front/front-server';
 import { compressWell } from './front/encoding';
 import { renderInside, type Handler } from './front/render-inside';
 import { securityHeaders, type SecurityHeaders } from './front/security-headers';
+import { forgetFrames } from './forget-frames';
 import { loadEntries } from './load-entries';
 import { expireTag } from './next-tags';
 import { projectRoot } from './project-root';
@@ -49,6 +50,7 @@ const FIRST_PAGES = ['/', '/cities/'];
 const keyOf = (url: string) => pageKey(url, isLandingPath);
 
 async function main(): Promise<void> {
+  forgetFrames();
   await awaitDatabase();
   const settings = env();
   const isDevelopment = process.env.NODE_ENV !== 'production';
