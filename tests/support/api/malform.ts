@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 import { addressOf, type Input } from './call-endpoint';
+import { fieldPaths, withField } from './fields';
 
 /** Random numbers that a printed seed repeats (mulberry32). */
 export function seededRandom(seed: number) {
@@ -77,42 +78,6 @@ const KEYS = ['', 'k', 'k'.repeat(255), 'k'.repeat(300), 'ключ'.replace(/./g
 
 function nested(depth: number): unknown {
   return depth === 0 ? 'deep' : { in: nested(depth - 1) };
-}
-
-const knownPaths = new Map<z.ZodType, string[][]>();
-
-/** Paths of every field a schema takes, also the optional ones that no example shows. */
-function fieldPaths(schema: z.ZodType | undefined): string[][] {
-  if (!schema) return [];
-  const known = knownPaths.get(schema) ?? readFieldPaths(schema);
-  knownPaths.set(schema, known);
-  return known;
-}
-
-function readFieldPaths(schema: z.ZodType): string[][] {
-  const paths: string[][] = [];
-  const walk = (node: unknown, path: string[]): void => {
-    if (typeof node !== 'object' || node === null || path.length > 6) return;
-    const { properties, items, anyOf, oneOf, allOf } = node as Record<string, unknown>;
-    if (path.length > 0) paths.push(path);
-    for (const [name, child] of Object.entries(properties ?? {})) walk(child, [...path, name]);
-    walk(items, [...path, '0']);
-    for (const options of [anyOf, oneOf, allOf]) for (const option of (options as unknown[]) ?? []) walk(option, path);
-  };
-  walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
-  return paths;
-}
-
-/** A copy of the value with the field at the path set, or removed when `to` is undefined. */
-function withField(value: unknown, [name = '', ...rest]: readonly string[], to: unknown): unknown {
-  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
-    ? [...(value as unknown[])]
-    : { ...(typeof value === 'object' ? value : {}) };
-  const target = copy as Record<string, unknown>;
-  if (rest.length > 0) target[name] = withField(target[name], rest, to);
-  else if (to === undefined) Reflect.deleteProperty(target, name);
-  else Object.defineProperty(target, name, { value: to, enumerable: true, configurable: true, writable: true });
-  return copy;
 }
 
 export interface MalformedRequest {

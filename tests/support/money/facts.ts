@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { connection } from '@/lib/platform/db/connection';
+
+/** Everything that is money, or that money is reckoned from, as sums by name; paise, points and counts. Zeros are left out. */
+export type MoneyFacts = Readonly<Record<string, number>>;
+
+const COUNTED = `
+  select 'bookings ' || status as fact, count(*) as value from booking group by status
+  union all select 'booked paise', sum(payable_paise) from booking
+  union all select 'bids', count(*) from bid
+  union all select 'price versions', count(*) from bid_price
+  union all select 'orders', count(*) from pay_order
+  union all select 'ordered paise', sum(amount_paise) from pay_order
+  union all select 'allocated paise', sum(amount_paise) from pay_allocation
+  union all select 'payments ' || status, count(*) from payment group by status
+  union all select 'paid paise', sum(amount_paise) from payment
+  union all select 'refunds', count(*) from refund
+  union all select 'refunded paise', sum(amount_paise) from refund
+  union all select 'loyalty orders ' || status, count(*) from loyalty_order group by status
+  union all select 'ordered points', sum(points) from loyalty_order
+  union all select 'item points', sum(quantity * points_each) from loyalty_order_item
+  union all select 'gift cards ' || status, count(*) from gift_card group by status
+  union all select 'vouchers ' || status, count(*) from room_night_voucher group by status
+  union all select 'coupon uses ' || status, count(*) from coupon_use group by status
+  union all select 'rooms sold', sum(sold) from inventory_night
+  union all select 'rooms held', sum(held) from inventory_night
+  union all select 'invoices', count(*) from invoice
+  union all select 'credit notes', count(*) from credit_note
+  union all select 'journals', count(*) from ledger_journal
+  union all select book || ' ' || type || case when owner_type in ('corporate', 'legal_entity') then ' of ' || owner_id
+    else '' end, sum(balance) from ledger_account group by 1`;
+
+/** The present state of all money. */
+export async function readMoney(): Promise<MoneyFacts> {
+  const { rows } = await connection().execute<{ fact: string; value: string | null }>(sql.raw(COUNTED));
+  return Object.fromEntries(rows.map(({ fact, value }) => [fact, Number(value)]));
+}
+
+/** What changed from one state to a later one. */
+export function movedBetween(before: MoneyFacts, after: MoneyFacts): MoneyFacts {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const moves = [...names].map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const);
+  return Object.fromEntries(moves.filter(([, by]) => by !== 0));
+}
