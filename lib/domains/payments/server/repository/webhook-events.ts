@@ -33,7 +33,10 @@ const store = preparedSql<StoredEvent & { receivedAt: string; task: string }>(
     select 1 from event, lateral ${jobCall(sql`${slot('task')}`, { eventId: sql`event.event_id` })}`,
 );
 
-/** Stores an event with the job that works on it, in one statement; one that was stored before changes nothing. */
+/**
+ * Stores an event with the job that works on it, in one statement; one that was stored before changes nothing. A lock time-out is
+ * not tried again here: whoever sent the event is not answered 2xx then, and sends it again.
+ */
 export async function storeEvent(event: StoredEvent, task: string, on: Connection = connection()): Promise<void> {
   const jobs = await store({ ...event, receivedAt: now().toISOString(), task }, on);
   tellOfJobs(jobs.length);
