@@ -64,7 +64,7 @@ test('new GSTINs: thirty an hour for one person', async () => {
   await expectLimit('gstin', 30, (cookie) => callRoute(addGstin, { body, cookie }));
 });
 
-test('coupons: thirty an hour for one person, because codes could be guessed', async () => {
+test('coupons: ten an hour for one person, because codes could be guessed', async () => {
   const couponcode = await createCoupon();
   const { hotelId, checkin } = world;
   const stay = { hotelId, checkin, checkout: addDays(checkin, 2), rooms: [{ adults: 1, kids: 0 }] };
@@ -75,7 +75,7 @@ test('coupons: thirty an hour for one person, because codes could be guessed', a
       cookie,
       headers: { origin: 'http://localhost:3000' },
     });
-  await expectLimit('coupon', 30, callFor(mine.bid.id), { calmCall: callFor(theirs.bid.id) });
+  await expectLimit('coupon', 10, callFor(mine.bid.id), { calmCall: callFor(theirs.bid.id) });
 });
 
 describe('searching and looking at prices: 240 a minute together for one person', () => {

@@ -12,7 +12,7 @@ import * as repository from '../repository';
 import { assertBidOpen, lockBid } from './bids';
 
 /** Codes are short: without a limit they could be guessed. */
-const COUPON_LIMIT = { name: 'coupon', max: 30, windowSeconds: 3600 };
+const COUPON_LIMIT = { name: 'coupon', max: 10, windowSeconds: 3600 };
 
 interface CouponRequest {
   bid: number;
