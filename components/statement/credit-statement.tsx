@@ -108,8 +108,11 @@ function onceEach<Row extends { booking_id: number }>(rows: readonly Row[]): Row
   return [...new Map(rows.map((row) => [row.booking_id, row])).values()];
 }
 
+/** A PO number as it is said: most begin with the letters themselves. */
+const namedPo = (number: string) => (/^PO\b|^PO\d/i.test(number) ? number : `PO ${number}`);
+
 /** Cost centre, project and PO, as far as they were given. */
 function purposeOf(row: { cost_centre: string | null; project: string | null; po_number: string | null }): string {
-  const parts = [row.cost_centre, row.project, row.po_number && `PO ${row.po_number}`];
+  const parts = [row.cost_centre, row.project, row.po_number && namedPo(row.po_number)];
   return parts.filter(Boolean).join(' · ') || '–';
 }

@@ -17,7 +17,7 @@ const bookings = Array.from({ length: 3 }, (_, index) => ({
   amount: 1000,
   cost_centre: null,
   project: null,
-  po_number: null,
+  po_number: null as string | null,
 }));
 
 const page = (offset: number, rows: typeof bookings, more: object = {}) => ({
@@ -97,4 +97,15 @@ test('without bookings and payments there is an empty state and no advance', asy
   expect(await screen.findByText('Nothing is billed to Acme')).toBeInTheDocument();
   expect(screen.queryByText('Latest payments of the company')).not.toBeInTheDocument();
   expect(screen.queryByText('Paid beyond what was owed')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['PO-4411', 'PO-4411'],
+  ['po 4411', 'po 4411'],
+  ['PO4411', 'PO4411'],
+  ['4411', 'PO 4411'],
+  ['Porto-7', 'PO Porto-7'],
+])('the order number %p is shown as %p', async (po_number, shown) => {
+  open(() => ({ body: page(0, [{ ...bookings[0], po_number }] as typeof bookings) }));
+  expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
 });
