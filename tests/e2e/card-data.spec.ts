@@ -3,18 +3,10 @@ import type { BrowserContext, Page, Response } from 'playwright/test';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { cards, decideAtBank } from './support/bank';
 import { bookingOf, paymentsOf } from './support/books';
-import {
-  expectConfirmed,
-  fillCard,
-  fillSteps,
-  holdRooms,
-  openItinerary,
-  payAtBank,
-  payButton,
-} from './support/checkout';
+import { expectConfirmed, fillCard, openPayment, payAtBank, payButton } from './support/checkout';
 import { rows } from './support/database';
 import { environment } from './support/environment';
-import { stayIn, type Stay } from './support/stay';
+import { stayIn } from './support/stay';
 import { expect, test } from './support/test';
 
 /**
@@ -62,12 +54,6 @@ function listen(context: BrowserContext): Heard {
 
 /** A body that the browser has thrown away with its page, or a redirect's, is no text. */
 const bodyOf = (response: Response) => response.text().catch(() => '');
-
-async function openPayment(page: Page, stay: Stay): Promise<void> {
-  await openItinerary(page, stay);
-  await fillSteps(page);
-  await holdRooms(page);
-}
 
 /** Nothing of ours has the card: what we were told, what we answered, rows, log, and what the browser keeps for us. */
 async function expectNoCard(page: Page, { ours, answers }: Heard): Promise<void> {

@@ -17,6 +17,7 @@ import {
   fillSteps,
   holdRooms,
   openItinerary,
+  openPayment,
   payAtBank,
   payButton,
 } from './support/checkout';
@@ -29,9 +30,7 @@ test.use({ account: 'booker' });
 test('a declined payment is tried again on the same order and ends as one booking', async ({ page }) => {
   const stay = await stayIn(60);
   const before = await roomsTaken(stay);
-  await openItinerary(page, stay);
-  await fillSteps(page);
-  await holdRooms(page);
+  await openPayment(page, stay);
   await fillCard(page, cards.declined);
   await payAtBank(page, 'Failure');
   await expect(page.getByText('Your payment did not go through as it was declined by the bank.')).toBeVisible();
@@ -53,9 +52,7 @@ test('money that was debited without a word to the browser still books, though t
 }) => {
   const stay = await stayIn(63);
   const before = await roomsTaken(stay);
-  await openItinerary(page, stay);
-  await fillSteps(page);
-  await holdRooms(page);
+  await openPayment(page, stay);
   await fillCard(page, cards.visa);
   const bank = await payAtBank(page, 'Debited, but never call back');
   await page.close();
@@ -126,9 +123,7 @@ test('billing to the company draws on its credit once and takes no money', async
 test('cancelling a paid stay gives the money and the nights back', async ({ page }) => {
   const stay = await stayIn(75);
   const before = await roomsTaken(stay);
-  await openItinerary(page, stay);
-  await fillSteps(page);
-  await holdRooms(page);
+  await openPayment(page, stay);
   await fillCard(page, cards.visa);
   await payAtBank(page, 'Success');
   const id = await expectConfirmed(page);

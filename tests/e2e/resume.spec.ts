@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '@/lib/paths';
 import { cards } from './support/bank';
 import { bookingOf, bookingsOf, expectPaidOnce } from './support/books';
-import { expectConfirmed, fillCard, fillSteps, GUESTS, holdRooms, openItinerary, payAtBank } from './support/checkout';
+import { expectConfirmed, fillCard, GUESTS, openItinerary, openPayment, payAtBank } from './support/checkout';
 import { roomsTaken, stayIn } from './support/stay';
 import { expect, test } from './support/test';
 
@@ -19,9 +19,7 @@ async function resume(page: Page): Promise<void> {
 test('who leaves while paying comes back by the plain address and pays the same rooms', async ({ page }) => {
   const stay = await stayIn(93);
   const before = await roomsTaken(stay);
-  await openItinerary(page, stay);
-  await fillSteps(page);
-  await holdRooms(page);
+  await openPayment(page, stay);
   await page.goto(paths.faq());
 
   await openItinerary(page, stay);
@@ -37,9 +35,7 @@ test('who leaves while paying comes back by the plain address and pays the same 
 test('a booking that waits for its payment says so, and leads back to it', async ({ page }) => {
   const stay = await stayIn(96);
   const before = await roomsTaken(stay);
-  await openItinerary(page, stay);
-  await fillSteps(page);
-  await holdRooms(page);
+  await openPayment(page, stay);
   const { id } = await bookingOf(stay);
 
   await page.goto(paths.confirmation(id));

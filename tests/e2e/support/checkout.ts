@@ -45,6 +45,13 @@ export async function holdRooms(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Make a payment of ₹/ })).toBeVisible();
 }
 
+/** From an open quote to where the card is asked for, in one go. */
+export async function openPayment(page: Page, stay: Stay): Promise<void> {
+  await openItinerary(page, stay);
+  await fillSteps(page);
+  await holdRooms(page);
+}
+
 /** Types a card that is not saved. */
 export async function fillCard(page: Page, number: string, cvv = '123'): Promise<void> {
   const another = page.getByRole('radio', { name: PAYMENT_TEXT.useAnotherCard });
