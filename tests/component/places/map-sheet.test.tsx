@@ -25,10 +25,31 @@ test('hotels of one locality do not hide each other', () => {
   });
 });
 
-test('no hotel stands on a name, and names keep near their place', () => {
+test('no hotel stands on a name', () => {
   const { pins, labels } = mapSheet(PINS, LABELS);
   expect(labels.map(({ name }) => name)).toContain('Colaba');
   for (const { name, x, y } of labels)
     for (const pin of pins)
       if (Math.abs(pin.x - x) < name.length * 4.2) expect(y - pin.y >= 28 || y - pin.y <= -20).toBe(true);
+});
+
+test('a name that gives way to hotels stays straight above or below its place, and close to it', () => {
+  const corner = { name: 'Corner', path: '/' };
+  const [northWest, southEast] = [
+    { ...corner, number: 98, lat: 19.2, lng: 72.7 },
+    { ...corner, number: 99, lat: 18.85, lng: 73 },
+  ];
+  const { pins, labels } = mapSheet([...PINS, northWest, southEast], LABELS);
+  // Nothing is near the corners: they lie where the projection puts them, and say where it puts everything else.
+  const [from, to] = [98, 99].map((wanted) => pins.find(({ number }) => number === wanted));
+  if (!from || !to) throw new Error('The corners are not on the sheet');
+  const between = (start: number, end: number, share: number) => start + (end - start) * share;
+  expect(labels.length).toBeGreaterThan(1);
+  const moves = labels.map(({ lat, lng, x, y }) => {
+    expect(Math.abs(x - between(from.x, to.x, (lng - from.lng) / (to.lng - from.lng)))).toBeLessThan(2);
+    return Math.abs(y - between(from.y, to.y, (lat - from.lat) / (to.lat - from.lat)));
+  });
+  expect(Math.max(...moves)).toBeLessThan(47);
+  // The hotels of each place lie around its name: it did have to move.
+  expect(Math.min(...moves)).toBeGreaterThan(5);
 });
