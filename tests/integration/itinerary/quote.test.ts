@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { applyCoupon, removeCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
+import { addPriceVersion } from '@/lib/domains/itinerary/server/repository';
+import { lockBid } from '@/lib/domains/itinerary/server/service/bids';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { rateRules } from '@/lib/domains/pricing/server/tables';
 import { itineraryView } from '@/lib/domains/itinerary/contract';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { moveClock } from '@/lib/platform/db/clock';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import {
@@ -38,6 +41,47 @@ const raiseRates = (by: number) =>
   connection()
     .update(rateRules)
     .set({ singlePaise: sql`${rateRules.singlePaise} + ${by}` });
+
+describe('the lock of a bid', () => {
+  const isWaiting = async () => {
+    const { rows } = await connection().execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  };
+
+  it('answers with the price that was put in force while it was waited for', async () => {
+    const { bid } = await quoteItinerary(booker, { ...stay(), checkin: addDays(world.checkin, 1) });
+    const { prices } = bid;
+    const [entity] = booker.entities;
+    if (!entity) throw new Error('The booker has no entity');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let locked = (): void => undefined;
+    const isLocked = new Promise<void>((resolve) => (locked = resolve));
+    const first = inTransaction(async (tx) => {
+      await addPriceVersion(await lockBid(tx, booker, entity, bid.id), { couponCode: 'LATE10', prices }, tx);
+      locked();
+      await held;
+    });
+    await isLocked;
+    const second = inTransaction((tx) => lockBid(tx, booker, entity, bid.id));
+    while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
+    release();
+    await first;
+    expect(await second).toMatchObject({ id: bid.id, priceVersion: 2, couponCode: 'LATE10', prices });
+  });
+
+  it("finds no bid of another person's", async () => {
+    const { bid } = await quoteItinerary(booker, { ...stay(), checkin: addDays(world.checkin, 1) });
+    const other = await createActor(world);
+    const [entity] = other.entities;
+    if (!entity) throw new Error('The booker has no entity');
+    await expect(inTransaction((tx) => lockBid(tx, other, entity, bid.id))).rejects.toMatchObject({
+      kind: 'NOT_FOUND',
+    });
+  });
+});
 
 describe('quoteItinerary', () => {
   it('freezes the price: the same question gives the same bid, also after rates went up', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
@@ -32,15 +33,16 @@ interface BidKey {
   legalEntityId: number;
 }
 
-const bidOf = prepared('bid.find', (on, slot: Slot<BidKey>) =>
+const selectBid = (on: NodePgDatabase, slot: Slot<BidKey>) =>
   on
     .select(columns)
     .from(bids)
     .innerJoin(bidPrices, withCurrentPrice)
     .where(
       and(eq(bids.id, slot('id')), eq(bids.userId, slot('userId')), eq(bids.legalEntityId, slot('legalEntityId'))),
-    ),
-);
+    );
+
+const bidOf = prepared('bid.find', selectBid);
 
 /** A bid of this person and entity with the price version in force; null for anybody else's. */
 export async function findBid(
@@ -59,10 +61,19 @@ const lockedBid = prepared('bid.lock', (on, slot: Slot<{ id: number }>) =>
     .for('update'),
 );
 
-/** Takes the bid's row lock until the transaction ends; false when there is no such bid. */
-export async function lockBid(id: number, tx: Connection): Promise<boolean> {
-  const rows = await lockedBid({ id }, tx);
-  return rows.length > 0;
+const lockedBidOf = prepared('bid.find-locked', (on, slot: Slot<BidKey>) =>
+  selectBid(on, slot).for('update', { of: bids }),
+);
+
+/**
+ * The bid under its row lock until the transaction ends. Whoever had to wait for the lock while the bid got another price finds
+ * nothing at first, because the price that was joined before is not the one in force: they read again.
+ */
+export async function lockBid({ id, userId, legalEntityId }: BidKey, tx: Connection): Promise<Bid | null> {
+  const [row] = await lockedBidOf({ id, userId, legalEntityId }, tx);
+  if (row) return row;
+  await lockedBid({ id }, tx);
+  return findBid({ id, userId, legalEntityId }, tx);
 }
 
 /** The open bid of a quote that still has time, null when there is none. */
@@ -124,11 +135,12 @@ interface BidMove {
   to: Bid['status'];
 }
 
+/** By its id: `status = any(...)` would be planned anew for each call, in case the index of open bids fits. */
 const moved = prepared('bid.move', (on, slot: Slot<BidMove>) =>
   on
     .update(bids)
     .set({ status: sql`${slot('to')}` })
-    .where(and(eq(bids.id, slot('id')), sql`${bids.status} = any(${slot('from')}::text[])`))
+    .where(and(eq(bids.id, slot('id')), sql`array_position(${slot('from')}::text[], ${bids.status}) is not null`))
     .returning({ id: bids.id }),
 );
 

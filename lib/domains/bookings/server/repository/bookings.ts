@@ -3,8 +3,8 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { prepared, preparedSql, type Slot } from '@/lib/platform/db/prepared';
-import type { Booking, BookingStatus, NewBooking } from '../../types';
+import { preparedSql } from '@/lib/platform/db/prepared';
+import type { Booking, BookingStatus } from '../../types';
 import { bookings } from '../tables';
 import type { Batch } from './batch';
 import { isPaidAccount, paid } from './paid-account';
@@ -64,23 +64,6 @@ const nextId = preparedSql<object, { id: string }>('booking.next-id', () => sql`
 export async function nextBookingId(tx: Connection): Promise<number> {
   const [row] = await nextId({}, tx);
   return Number(row?.id);
-}
-
-type NewRow = NewBooking & { createdAt: Date; updatedAt: Date };
-
-const { cancellation: _none, ...writtenColumns } = bookingColumns;
-
-const inserted = prepared('booking.insert', (on, slot: Slot<NewRow>) => {
-  const names = [...Object.keys(writtenColumns), 'updatedAt'] as (keyof NewRow)[];
-  const slots = Object.fromEntries(names.map((name) => [name, slot(name)]));
-  return on.insert(bookings).values(slots as unknown as NewRow);
-});
-
-/** @returns the booking as it stands then */
-export async function insertBooking(booking: NewBooking, tx: Connection): Promise<Booking> {
-  const at = now();
-  await inserted({ ...booking, createdAt: at, updatedAt: at }, tx);
-  return { ...booking, cancellation: null, createdAt: at };
 }
 
 export async function findBooking(id: number, on: Connection = connection()): Promise<Booking | null> {

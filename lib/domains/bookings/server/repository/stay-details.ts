@@ -1,28 +1,19 @@
 import 'server-only';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { insertAll } from '@/lib/platform/db/insert-all';
-import { prepared, preparedSql, type Slot } from '@/lib/platform/db/prepared';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { BookingGuest, BookingNight, Room } from '../../types';
 import { bookingEvents, bookingGuests, bookingNights, bookingRooms } from '../tables';
 
-interface StayDetails {
-  rooms: Room[];
-  guests: BookingGuest[];
-  nights: BookingNight[];
-  /** What made the booking, in order. */
-  events: Omit<BookingEvent, 'bookingId'>[];
-}
-
-interface BookingEvent {
+export interface BookingEvent {
   bookingId: number;
   type: string;
   actorUserId?: number | null;
   data?: Record<string, unknown>;
 }
 
-const guestColumns = {
+export const guestColumns = {
   roomPosition: bookingGuests.roomPosition,
   isPrimary: bookingGuests.isPrimary,
   name: bookingGuests.name,
@@ -32,7 +23,7 @@ const guestColumns = {
   department: bookingGuests.department,
 };
 
-const nightColumns = {
+export const nightColumns = {
   roomPosition: bookingNights.roomPosition,
   night: bookingNights.night,
   pretaxPaise: bookingNights.pretaxPaise,
@@ -44,37 +35,6 @@ const nightColumns = {
   igstPaise: bookingNights.igstPaise,
   totalPaise: bookingNights.totalPaise,
 };
-
-const keysOf = <Columns extends object>(columns: Columns) => Object.keys(columns) as (keyof Columns & string)[];
-
-interface DetailRows {
-  rooms: string;
-  guests: string;
-  nights: string;
-  events: string;
-}
-
-const insertedDetails = preparedSql<DetailRows>('booking.details', (slot) => {
-  const rooms = insertAll(bookingRooms, ['bookingId', 'position', 'adults', 'kids'], slot('rooms'));
-  const guests = insertAll(bookingGuests, ['bookingId', ...keysOf(guestColumns)], slot('guests'));
-  const nights = insertAll(bookingNights, ['bookingId', ...keysOf(nightColumns)], slot('nights'));
-  const events = insertAll(bookingEvents, ['bookingId', 'type', 'actorUserId', 'data', 'at'], slot('events'));
-  return sql`with rooms as (${rooms}), guests as (${guests}), nights as (${nights}), events as (${events}) select 1`;
-});
-
-/** Rooms, guests, priced nights and first events of a new booking, in one statement: it holds the nights of the hotel meanwhile. */
-export async function insertStayDetails(
-  bookingId: number,
-  { rooms, guests, nights, events }: StayDetails,
-  tx: Connection,
-): Promise<void> {
-  const rowsOf = (details: readonly object[]) => JSON.stringify(details.map((detail) => ({ bookingId, ...detail })));
-  const eventRows = events.map((event) => toEventRow({ bookingId, ...event }));
-  await insertedDetails(
-    { rooms: rowsOf(rooms), guests: rowsOf(guests), nights: rowsOf(nights), events: rowsOf(eventRows) },
-    tx,
-  );
-}
 
 export async function listRooms(bookingId: number, on: Connection = connection()): Promise<Room[]> {
   return on
@@ -137,7 +97,7 @@ export async function appendEvent(event: BookingEvent, tx: Connection): Promise<
 
 type EventRow = ReturnType<typeof toEventRow>;
 
-function toEventRow({ actorUserId = null, data = {}, ...rest }: BookingEvent) {
+export function toEventRow({ actorUserId = null, data = {}, ...rest }: BookingEvent) {
   return { ...rest, actorUserId, data, at: now() };
 }
 

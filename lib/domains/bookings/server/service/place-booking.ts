@@ -16,7 +16,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import type { Booking, Settlement } from '../../types';
 import * as bookings from '../repository/bookings';
-import { insertStayDetails } from '../repository/stay-details';
+import { insertBooking } from '../repository/new-booking';
 import { confirmedEvent } from './after-confirmation';
 import { assertSameBooking } from './assert-agreement';
 import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './assert-may-book';
@@ -113,8 +113,7 @@ async function placeInTransaction(
   const nights = roomNightsOf(draft.booking);
   const [, booking] = await together(tx, [
     () => (isHeld ? holdNights : sellNights)(tx, nights),
-    () => bookings.insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, tx),
-    () => insertStayDetails(id, { ...draft, events }, tx),
+    () => insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, { ...draft, events }, tx),
     () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed'),
   ]);
   await finish(tx, { booker, entity, settings, booking, draft });

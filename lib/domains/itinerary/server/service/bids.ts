@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ActorEntity, Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
-import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Bid } from '../../types';
@@ -25,15 +24,20 @@ export function assertBidOpen(bid: Bid): void {
  * @throws {AppError} NOT_FOUND
  */
 export async function getBid(actor: Actor, entity: ActorEntity, bidId: number, tx?: Tx): Promise<Bid> {
-  const key = { id: bidId, userId: actor.userId, legalEntityId: entity.legalEntityId };
-  const bid = await repository.findBid(key, tx);
-  if (!bid) throw new AppError('NOT_FOUND', { field: 'bid' });
-  return bid;
+  return found(await repository.findBid(keyOf(actor, entity, bidId), tx));
 }
 
 /** The same under its row lock: the first lock of everything that holds, prices or releases a quote. @throws NOT_FOUND */
 export async function lockBid(tx: Tx, actor: Actor, entity: ActorEntity, bidId: number): Promise<Bid> {
-  const [, bid] = await together(tx, [() => repository.lockBid(bidId, tx), () => getBid(actor, entity, bidId, tx)]);
+  return found(await repository.lockBid(keyOf(actor, entity, bidId), tx));
+}
+
+function keyOf({ userId }: Actor, { legalEntityId }: ActorEntity, id: number) {
+  return { id, userId, legalEntityId };
+}
+
+function found(bid: Bid | null): Bid {
+  if (!bid) throw new AppError('NOT_FOUND', { field: 'bid' });
   return bid;
 }
 

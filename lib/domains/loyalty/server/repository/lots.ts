@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { prepared, type Slot } from '@/lib/platform/db/prepared';
+import { prepared, preparedSql, type Slot } from '@/lib/platform/db/prepared';
 import { pointsLots } from '../tables';
 
 export interface Lot {
@@ -59,6 +59,50 @@ const insertedLot = prepared('lot.insert', (on, slot: Slot<NewLot>) => {
 export async function insertLot(lot: NewLot, tx: Connection): Promise<number | null> {
   const [row] = await insertedLot(lot, tx);
   return row?.id ?? null;
+}
+
+interface PendingLot {
+  legalEntityId: number;
+  bookingId: number;
+  source: string;
+  points: number;
+  /** ISO instants. */
+  earnedAt: string;
+  expiresAt: string;
+}
+
+const insertedPendingLot = preparedSql<PendingLot, { paisePerPoint: number }>(
+  'lot.insert-pending',
+  (slot) => sql`
+    with wallet as (
+      select legal_entity_id, paise_per_point from loyalty_wallet where legal_entity_id = ${slot('legalEntityId')}
+    ), lot as (
+      insert into points_lot (legal_entity_id, booking_id, source, points, status, earned_at, expires_at)
+      select legal_entity_id, ${slot('bookingId')}::bigint, ${slot('source')}, ${slot('points')}::int, 'pending',
+        ${slot('earnedAt')}::timestamptz, ${slot('expiresAt')}::timestamptz
+      from wallet
+      on conflict do nothing returning 1
+    )
+    select paise_per_point as "paisePerPoint" from wallet, lot`,
+);
+
+/**
+ * Adds a booking's pending lot to its entity's wallet.
+ * @returns paise that a point of the wallet is worth; null without a wallet, and when the booking has a lot already
+ */
+export async function insertPendingLot(
+  {
+    earnedAt,
+    expiresAt,
+    ...lot
+  }: Pick<Lot, 'legalEntityId' | 'source' | 'points' | 'earnedAt' | 'expiresAt'> & {
+    bookingId: number;
+  },
+  tx: Connection,
+): Promise<number | null> {
+  const times = { earnedAt: earnedAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  const [row] = await insertedPendingLot({ ...lot, ...times }, tx);
+  return row?.paisePerPoint ?? null;
 }
 
 export async function lockLotOfBooking(bookingId: number, tx: Connection): Promise<Lot | null> {

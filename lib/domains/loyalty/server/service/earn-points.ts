@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
 import { expiryOf, pointsFor } from '../../rules/points';
-import { changeLot, insertLot, lockLotOfBooking } from '../repository/lots';
+import { changeLot, insertLot, insertPendingLot, lockLotOfBooking } from '../repository/lots';
 import { findWallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
 
@@ -21,11 +21,10 @@ interface Earning {
 export async function earnPendingPoints(tx: Tx, earning: Earning): Promise<void> {
   const { legalEntityId, bookingId, payablePaise, source, at = now() } = earning;
   const points = pointsFor(payablePaise);
-  const wallet = points > 0 ? await findWallet(legalEntityId, tx) : null;
-  if (!wallet) return;
-  const times = { earnedAt: at, vestedAt: null, expiresAt: expiryOf(at) };
-  const lotId = await insertLot({ legalEntityId, bookingId, source, points, status: 'pending', ...times }, tx);
-  if (lotId === null) return;
+  if (points <= 0) return;
+  const lot = { legalEntityId, bookingId, source, points, earnedAt: at, expiresAt: expiryOf(at) };
+  const paisePerPoint = await insertPendingLot(lot, tx);
+  if (paisePerPoint === null) return;
   await postPoints(tx, {
     reason: 'points_earned',
     refType: 'booking',
@@ -34,7 +33,7 @@ export async function earnPendingPoints(tx: Tx, earning: Earning): Promise<void>
       { account: pointsAccounts.pending(legalEntityId), amount: points },
       { account: pointsAccounts.issued(), amount: -points },
     ],
-    paisePerPoint: wallet.paisePerPoint,
+    paisePerPoint,
     label: source,
     at,
   });
