@@ -13,8 +13,11 @@ import { assertPortFree, findFreePort } from './ports';
 import { StopReason } from './stop-reason';
 
 const READY_TIMEOUT_MS = 60_000;
-/** glibc keeps freed memory for each of its arenas, and makes up to eight per processor for the threads that compress (decision 051). */
-const MALLOC_ARENAS = '2';
+/**
+ * How glibc gives memory back (decision 051). It keeps what was freed for each of its arenas, and makes up to eight per processor for the
+ * threads that compress; and once a large block was freed, it keeps blocks up to that size, unless its thresholds are set.
+ */
+export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Whether payments go to the sandbox: outside production, unless the provider's own keys are given. */
 export function usesSandbox(): boolean {
@@ -73,7 +76,7 @@ export function webProgram(isDevelopment: boolean): { args: string[]; env: Recor
     args: [...(isDevelopment ? [] : [...heapLimit(), ...youngLimit()]), ...programArgs('main', isDevelopment)],
     env: {
       NODE_ENV: isDevelopment ? 'development' : 'production',
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
+      ...Object.fromEntries(Object.entries(MALLOC).map(([name, value]) => [name, process.env[name] ?? value])),
     },
   };
 }

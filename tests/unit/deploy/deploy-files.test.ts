@@ -6,6 +6,7 @@ import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { settings, type Setting } from '@/lib/platform/env/settings';
 import { processSources, type BundledProcess } from '@/scripts/launch/bundle';
+import { MALLOC } from '@/scripts/launch/processes';
 import { filesBelow } from '../docs/read-documents';
 import { isIgnored, readPairs, readStages } from '@/scripts/deploy/dockerfile';
 
@@ -114,8 +115,9 @@ describe('the image', () => {
     expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([
       'NODE_ENV',
       'TSX_TSCONFIG_PATH',
-      'MALLOC_ARENA_MAX',
+      ...Object.keys(MALLOC),
     ]);
+    expect(env).toMatchObject(MALLOC);
     const command = JSON.parse(instruction('CMD')) as string[];
     expect(filesOf(command)).toEqual(['server/main.ts']);
     expect([...filesOf(command), env.TSX_TSCONFIG_PATH ?? ''].filter((file) => !exists(file))).toEqual([]);
