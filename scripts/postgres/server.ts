@@ -10,8 +10,8 @@ import { endLeftovers } from './leftovers';
 import { DatabaseSetupError } from './setup-error';
 
 const START_TIMEOUT_MS = 60_000;
-/** Of the log that a start after a kill reads again: a fifth of PostgreSQL's own choice, so that this takes seconds at most. */
-const MOST_LOG = '192MB';
+/** Of the log that a start after a kill reads again: an eighth of PostgreSQL's own choice, so that this takes two seconds at most. */
+const MOST_LOG = '128MB';
 const STOP_TIMEOUT_MS = 15_000;
 
 export interface EmbeddedServer {

@@ -13,7 +13,7 @@ const BOOKINGS = 100_000;
 const WRITES = 1_000_000;
 /** Half of a transaction's writes are new rows, half change one. */
 const PER_TRANSACTION = 1_000;
-const MOST_LOG_MB = 256;
+const MOST_LOG_MB = 176;
 /** On a machine that does nothing else; where others keep its processors busy, only that it comes up at all. */
 const READY_WITHIN_MS = 3_000;
 const READY_AT_ALL_MS = 60_000;
