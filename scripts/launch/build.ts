@@ -27,11 +27,16 @@ const OUTPUT = path.resolve(projectRoot, process.env.NEXT_DIST_DIR ?? '.next');
 const STAMP = path.join(OUTPUT, 'folio-build.json');
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
+export interface BuildOptions {
+  /** Whether the compiler goes through the tree as well, as it does unless told. */
+  withTypes?: boolean;
+}
+
 /**
  * Builds the pages unless that is done. The stamp is the last thing written, so a build that was killed is made again.
  * @throws {StopReason} with the end of the build's output
  */
-export async function build(): Promise<string> {
+export async function build({ withTypes = true }: BuildOptions = {}): Promise<string> {
   fs.mkdirSync(OUTPUT, { recursive: true });
   const lock = await waitForLock(STAMP, BUILD_TIMEOUT_MS);
   try {
@@ -39,7 +44,7 @@ export async function build(): Promise<string> {
     const isDone = readStamp() === hash;
     if (!isDone) {
       fs.rmSync(STAMP, { force: true });
-      await runBuild();
+      await runBuild(withTypes);
       await compressStatic(OUTPUT);
       fs.writeFileSync(STAMP, JSON.stringify({ hash }));
     }
@@ -53,11 +58,11 @@ export async function build(): Promise<string> {
 /** The file of a process that the build has made. */
 export const builtProcess = (process: BundledProcess) => bundleOf(OUTPUT, process);
 
-async function runBuild(): Promise<void> {
+async function runBuild(withTypes: boolean): Promise<void> {
   const lines: string[] = [];
   const child = startChild({
     args: [path.join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'],
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_WITHOUT_TYPES: withTypes ? '' : 'true' },
     onLine: (line) => void lines.push(line),
   });
   const end = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'));

@@ -22,3 +22,24 @@ export function runTool(command: string, args: readonly string[], env: Record<st
 export function runPackage(file: string, args: readonly string[], env?: Record<string, string>): Promise<number> {
   return runTool(process.execPath, [path.join(projectRoot, 'node_modules', file), ...args], env);
 }
+
+/** The same beside something else: what it prints is kept until that is done. @returns its exit code and what it printed */
+export function runPackageBeside(file: string, args: readonly string[]): Promise<{ code: number; printed: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(projectRoot, 'node_modules', file), ...args], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    const keep = (chunk: string) => void (printed += chunk);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    running.add(child);
+    child.once('error', reject);
+    // Not `exit`: its last words may still be under way.
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, printed });
+    });
+  });
+}

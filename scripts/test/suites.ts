@@ -1,8 +1,8 @@
 import { stopTestServer } from '../../tests/support/test-server';
-import { build } from '../launch/build';
+import { build, type BuildOptions } from '../launch/build';
 import { runEndToEnd } from './end-to-end';
 import { runJest } from './jest';
-import { runPackage } from './run-tool';
+import { runPackage, runPackageBeside } from './run-tool';
 import { single, type Tally } from './tally';
 
 async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
@@ -24,24 +24,34 @@ const types = () =>
     return single(made === 0 && (await runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.'])) === 0);
   });
 
-const lint = () =>
-  part('lint', async () => single((await runPackage('eslint/bin/eslint.js', ['.', '--max-warnings=0'])) === 0));
+/** Each of the two has one thread: lint begins beside the types, and is shown after them. */
+async function typesAndLint(): Promise<Tally[]> {
+  const lint = runPackageBeside('eslint/bin/eslint.js', ['.', '--max-warnings=0']);
+  const checked = await types();
+  const linted = await part('lint', async () => {
+    const { code, printed } = await lint;
+    process.stdout.write(printed);
+    return single(code === 0);
+  });
+  return [checked, linted];
+}
 
-const production = () => part('production build', async () => single((await build()) !== ''));
+const production = (options?: BuildOptions) =>
+  part('production build', async () => single((await build(options)) !== ''));
 
 /** What a developer runs between changes. */
 export async function runQuick(): Promise<Tally[]> {
-  return [await types(), await lint(), await part('unit tests', () => runJest(['unit']))];
+  return [...(await typesAndLint()), await part('unit tests', () => runJest(['unit']))];
 }
 
 /** Everything that has to hold before a change goes in. */
 export async function runFull(): Promise<Tally[]> {
   try {
     return [
-      await types(),
-      await lint(),
+      ...(await typesAndLint()),
       await part('unit, component and integration tests', () => runJest(['unit', 'component', 'integration'])),
-      await production(),
+      // The compiler has just gone through the same tree.
+      await production({ withTypes: false }),
       await part('end-to-end tests', runEndToEnd),
     ];
   } finally {
