@@ -60,8 +60,6 @@ async function aroundCancellation({ world }: Scene): Promise<Alternatives> {
   return {
     'params.id': [await creditStay({ world, owner: rival, entityId: rival.legalEntityId })],
     'query.legal_entity_id': [rival.legalEntityId],
-    'query.refund': [PRICE / 100, '84000'],
-    'query.penalty': [0],
   };
 }
 

@@ -126,7 +126,10 @@ export const quoteCalls: readonly MoneyCall[] = [
   },
   {
     id: 'remove-coupon',
-    around: aroundCoupon,
+    around: async (scene) => {
+      const { 'query.couponcode': _codes, ...others } = await aroundCoupon(scene);
+      return others;
+    },
     good: async (scene) => {
       const { world, entityId, owner } = scene;
       const bid = await freshBid(scene);
