@@ -3,6 +3,7 @@
 import { memo, useMemo } from 'react';
 import { fitOnSheet, type Sheet } from '@/lib/domains/search/rules/map-fit';
 import { spreadPins } from '@/lib/domains/search/rules/map-spread';
+import { useMedia } from '../use-media';
 import type { ResultRow } from './rows';
 import styles from './results-map.module.css';
 
@@ -19,12 +20,16 @@ const GRID = 50;
 /** From the middle of a pin to that of the next: both numbers can be read. */
 const PIN_GAP = 22;
 
+/** As in results-map.module.css: below it nobody sees the map, and no phone reckons where its pins would lie. */
+const SHOWN = '(min-width: 70rem)';
+
 /** Anchor of a hotel's card, to which its pin leads. */
 export const cardAnchor = (hotelId: number) => `hotel-${hotelId}`;
 
 /** Where the listed hotels lie towards each other, numbered as in the list; no outside service, no invented streets. */
 export const ResultsMap = memo(function ResultsMap({ rows, activeId, onActive }: ResultsMapProps) {
-  const placed = useMemo(() => place(rows), [rows]);
+  const isShown = useMedia(SHOWN);
+  const placed = useMemo(() => (isShown ? place(rows) : []), [rows, isShown]);
   if (placed.length === 0) return null;
   // The first of the list lies on top of the others, the active one on top of all.
   const pins = [...placed].reverse().sort((a, b) => Number(a.id === activeId) - Number(b.id === activeId));

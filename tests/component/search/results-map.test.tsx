@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { ResultsMap } from '@/components/search/results/results-map';
+import type { ResultRow } from '@/components/search/results/rows';
+import { spreadPins } from '@/lib/domains/search/rules/map-spread';
+
+jest.mock('@/lib/domains/search/rules/map-spread', () => {
+  const path = '@/lib/domains/search/rules/map-spread';
+  return { spreadPins: jest.fn(jest.requireActual<Record<'spreadPins', typeof spreadPins>>(path).spreadPins) };
+});
+
+const row = (id: number) =>
+  ({
+    id,
+    hotel: {
+      id,
+      hotelName: `House ${id}`,
+      area: { locality: 'Baner' },
+      coordinates: { lat: 18.5 + id / 100, lng: 73.7 },
+    },
+  }) as unknown as ResultRow;
+const rows = [row(1), row(2)];
+
+function open(width: number): void {
+  window.matchMedia = (media) => {
+    const least = Number(/min-width: (\d+)rem/.exec(media)?.[1]) * 16;
+    return Object.assign(new EventTarget(), { matches: width >= least, media }) as unknown as MediaQueryList;
+  };
+  render(<ResultsMap rows={rows} activeId={null} onActive={() => undefined} />);
+}
+
+test('where there is room for it the map shows the hotels as numbered in the list', () => {
+  open(1_120);
+  expect(screen.getByRole('complementary', { name: 'Map of the hotels' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /^\d\. House \d$/ })).toHaveLength(2);
+});
+
+test('where it is hidden its pins are not reckoned', () => {
+  jest.mocked(spreadPins).mockClear();
+  open(1_119);
+  expect(screen.queryByRole('complementary', { name: 'Map of the hotels', hidden: true })).not.toBeInTheDocument();
+  expect(spreadPins).not.toHaveBeenCalled();
+});
