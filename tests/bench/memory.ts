@@ -15,8 +15,11 @@ const AN_HOUR = 3_600;
 const CONNECTIONS = 16;
 /** A page that nobody has asked for may find all connections to the database taken. */
 const STATUSES = [200, 304, 503];
-/** What the caches of the web process may hold: pages and files of the door (server/main.ts, front-server.ts), Next's own pages. */
-const CACHE_BOUND_MB = 48 + 16 + 16;
+/**
+ * What the caches of the web process may hold: pages and files of the door (server/main.ts, front-server.ts), and Next's own pages, of which
+ * it counts the characters: two bytes each where a page says an amount in rupees.
+ */
+const CACHE_BOUND_MB = 48 + 16 + 2 * 16;
 
 /** Memory of the web process with the demo catalogue: at rest, and after many requests for all its pages. Linux only. */
 export async function benchMemory(house: House): Promise<number> {
