@@ -275,7 +275,7 @@ it('names the number of the hotel where there is one, and no number where there 
   const textsWith = async (phone: string) => {
     const stay: Booking = { ...booking, hotelSnapshot: { ...booking.hotelSnapshot, phone } };
     await connection().delete(outboxMessages);
-    await inTransaction(async (tx) => queueConfirmation(tx, stay, await readTravellers(tx, stay)));
+    await inTransaction(async (tx) => queueConfirmation(tx, stay, await readTravellers(tx, stay), true));
     await inTransaction((tx) => queueNoShow(tx, stay, { penaltyPaise: 0, refundPaise: 0, reason: WHY }));
     return [...(await mailsOf('booking-confirmed')), ...(await mailsOf('booking-no-show'))].map(({ text }) => text);
   };

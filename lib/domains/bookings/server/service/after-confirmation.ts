@@ -7,7 +7,7 @@ import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, BookingGuest, Settlement } from '../../types';
 import { appendEvent } from '../repository/stay-details';
-import { queueConfirmation, readTravellers, toTravellers } from './messages';
+import { isTextAllowed, queueConfirmation, readTravellers, toTravellers } from './messages';
 
 /** What is written of a booking that becomes confirmed. */
 export function confirmedEvent(settlement: Settlement, actorUserId: number | null) {
@@ -23,18 +23,32 @@ export async function afterConfirmation(tx: Tx, booking: Booking, actorUserId: n
   await together(tx, [
     () => useUp(tx, booking),
     () => appendEvent({ bookingId, ...confirmedEvent(settlement, actorUserId) }, tx),
-    async () => queueConfirmation(tx, booking, await readTravellers(tx, booking)),
+    () => confirm(tx, booking),
   ]);
 }
 
+async function confirm(tx: Tx, booking: Booking): Promise<void> {
+  const [travellers, hasText] = await together(tx, [
+    () => readTravellers(tx, booking),
+    () => isTextAllowed(tx, booking.userId),
+  ]);
+  await queueConfirmation(tx, booking, travellers, hasText);
+}
+
+/** What placing a booking has read and written. */
+interface Placed {
+  booking: Booking;
+  booker: Contact;
+  /** Whether the booker is told by SMS too. */
+  hasText: boolean;
+  draft: { guests: readonly BookingGuest[] };
+}
+
 /** The same for a booking that is confirmed as it is placed: its events are written with it, and everybody in it is known. */
-export async function afterPlacing(
-  tx: Tx,
-  { booking, booker, draft }: { booking: Booking; booker: Contact; draft: { guests: readonly BookingGuest[] } },
-): Promise<void> {
+export async function afterPlacing(tx: Tx, { booking, booker, hasText, draft }: Placed): Promise<void> {
   await together(tx, [
     () => useUp(tx, booking),
-    () => queueConfirmation(tx, booking, toTravellers(booker, draft.guests)),
+    () => queueConfirmation(tx, booking, toTravellers(booker, draft.guests), hasText),
   ]);
 }
 

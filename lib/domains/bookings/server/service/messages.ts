@@ -16,10 +16,22 @@ import { refundLines, stayFacts, stayTitle } from './mail-facts';
 
 export const VOUCHER_ATTACHMENT = 'voucher';
 
-/** Tells booker and first guest that the stay is confirmed; the voucher is drawn when the mail is sent. */
-export async function queueConfirmation(tx: Tx, booking: Booking, travellers: Travellers): Promise<void> {
+/** Whether the booker wants to read of their bookings on the phone too. */
+export function isTextAllowed(tx: Tx, bookerId: number): Promise<boolean> {
+  return isAllowed(bookerId, 'booking_sms', tx);
+}
+
+/**
+ * Tells booker and first guest that the stay is confirmed; the voucher is drawn when the mail is sent.
+ * @param hasText whether the booker is told by SMS too
+ */
+export async function queueConfirmation(
+  tx: Tx,
+  booking: Booking,
+  travellers: Travellers,
+  hasText: boolean,
+): Promise<void> {
   const { name, locality, phone } = booking.hotelSnapshot;
-  const isTextAllowed = await isAllowed(booking.userId, 'booking_sms', tx);
   const mails = mailsTo(booking, travellers, {
     template: 'booking-confirmed',
     subject: `Confirmed: ${stayTitle(booking)}`,
@@ -33,7 +45,7 @@ export async function queueConfirmation(tx: Tx, booking: Booking, travellers: Tr
     attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
   });
   const sms = `Folio: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
-  const texts = isTextAllowed ? toBooker(booking, travellers.booker, 'booking-confirmed', sms) : [];
+  const texts = hasText ? toBooker(booking, travellers.booker, 'booking-confirmed', sms) : [];
   await queueMessages(tx, { mails, texts });
 }
 

@@ -23,6 +23,7 @@ import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './a
 import type { BookingRequest } from './booking-request';
 import { draftBooking, readDraftFacts, type BookingDraft } from './draft-booking';
 import { expireOverdueHolds } from './expire-hold';
+import { isTextAllowed } from './messages';
 import { roomNightsOf } from './room-nights';
 
 /** Minutes for which unpaid rooms are held; extended while the bank works on a payment. */
@@ -31,6 +32,8 @@ export const HOLD_MINUTES = 15;
 interface Placed {
   /** Who books, as their account stands. */
   booker: Contact;
+  /** Whether they are told by SMS when it is confirmed at once. */
+  hasText: boolean;
   entity: ActorEntity;
   settings: ContractSettings;
   booking: Booking;
@@ -95,9 +98,11 @@ async function placeInTransaction(
     return existing;
   }
   assertBidOpen(bid);
-  const [facts, restriction] = await together(tx, [
+  const isHeld = settlement === 'prepaid';
+  const [facts, restriction, hasText] = await together(tx, [
     () => readDraftFacts(tx, { actor, entity, bid }),
     () => findHotelRestriction(corporateId, hotelId, tx),
+    async () => !isHeld && (await isTextAllowed(tx, actor.userId)),
   ]);
   assertSaleable(facts, { ...bid, isTravelAgent: entity.isTravelAgent });
   const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen }, facts);
@@ -105,7 +110,6 @@ async function placeInTransaction(
   const settings = await assertWithinContract(tx, entity, draft.booking, contract);
   const id = ids.next;
   if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
-  const isHeld = settlement === 'prepaid';
   const { userId: actorUserId } = actor;
   const events = isHeld
     ? [{ type: 'held', actorUserId }]
@@ -116,7 +120,7 @@ async function placeInTransaction(
     () => insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, { ...draft, events }, tx),
     () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed'),
   ]);
-  await finish(tx, { booker, entity, settings, booking, draft });
+  await finish(tx, { booker, hasText, entity, settings, booking, draft });
   return booking;
 }
 
