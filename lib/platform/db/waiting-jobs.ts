@@ -8,6 +8,7 @@ const GATHER_MS = 10;
 const TELL = `select set_config('synchronous_commit', 'off', true), pg_notify('jobs:insert', $1)`;
 
 let gathered = 0;
+let isTelling = false;
 
 /**
  * Tells the queue's workers of jobs that were just enqueued: when their transaction has committed, or at once outside of one. Where this
@@ -15,18 +16,24 @@ let gathered = 0;
  */
 export function tellOfJobs(count: number): void {
   const transaction = transactionScope.getStore();
-  if (transaction) transaction.jobs += count;
-  else if (count > 0) gather(count);
-}
-
-/** One notification for the jobs of many transactions: the server commits those that notify one after the other. */
-function gather(count: number): void {
-  if (gathered === 0) setTimeout(tell, GATHER_MS, pool()).unref();
+  if (transaction) {
+    transaction.jobs += count;
+    return;
+  }
   gathered += count;
+  if (gathered > 0 && !isTelling) tellSoon(pool());
 }
 
-function tell(through: pg.Pool): void {
+/** One notification for the jobs of many transactions, and one at a time: the server commits those that notify one after the other. */
+function tellSoon(through: pg.Pool): void {
+  isTelling = true;
+  setTimeout(() => void tell(through), GATHER_MS).unref();
+}
+
+async function tell(through: pg.Pool): Promise<void> {
   const message = JSON.stringify({ r: Math.random(), count: gathered });
   gathered = 0;
-  through.query(TELL, [message]).catch(() => undefined);
+  await through.query(TELL, [message]).catch(() => undefined);
+  isTelling = false;
+  if (gathered > 0) tellSoon(through);
 }

@@ -83,6 +83,10 @@ describe('the workers', () => {
     await listener.connect();
     listener.on('notification', ({ payload = '' }) => heard.push((JSON.parse(payload) as { count: number }).count));
     await listener.query('listen "jobs:insert"');
+    // What the tests before have enqueued is told of by then.
+    tellOfJobs(1_000);
+    await hear(1_000);
+    heard = [];
   });
 
   afterEach(() => listener.end());
