@@ -1,15 +1,20 @@
 import fs from 'node:fs';
 import { addDays, todayInIndia } from '@/lib/dates';
+import { CACHE_CHANNEL } from '@/lib/platform/page-cache/channel';
+import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-memory';
 import type { House } from '@/scripts/test/house';
 import { scatteredPaths } from './cold-pages';
 import { isBrief } from './compare';
 import { webProcessOf } from './cpu';
+import { onDatabase } from './databases';
 import { callRequest, getRequest, load } from './load';
 import { note, report } from './verdict';
 
 const REQUESTS = isBrief ? 4_000 : 100_000;
 /** One of so many is a search with prices, the others are landing pages. */
 const SEARCH_EVERY = 25;
+/** How often every page is made anew afterwards, as after a change of the catalogue. */
+const RENEWALS = isBrief ? 1 : 2;
 const SETTLE_MS = 5_000;
 const AN_HOUR = 3_600;
 const CONNECTIONS = 16;
@@ -35,9 +40,18 @@ export async function benchMemory(house: House): Promise<number> {
     after.push(residentMegabytes(web));
   }
   const [half = Number.NaN, whole = Number.NaN] = after;
+  for (let renewal = 0; renewal < RENEWALS; renewal += 1) {
+    await onDatabase(house.databaseUrl, (client) =>
+      client.query('select pg_notify($1, $2)', [CACHE_CHANNEL, EVERY_PAGE_TAG]),
+    );
+    await load(port, eachOf(paths), { connections: CONNECTIONS, seconds: AN_HOUR, statuses: STATUSES });
+  }
+  await settle();
+  const renewed = residentMegabytes(web);
   note(`Memory after requests for ${paths.length} pages, MB`, {
     [`after ${REQUESTS / 2} requests`]: half,
     [`after ${REQUESTS} requests`]: whole,
+    [`after every page was made anew ${RENEWALS} times`]: renewed,
   });
   return report('Memory of the web process, MB', [
     { figure: 'at rest', measured: rest, limit: 250 },
@@ -47,6 +61,7 @@ export async function benchMemory(house: House): Promise<number> {
       limit: CACHE_BOUND_MB,
     },
     { figure: 'of it in the second half', measured: whole - half, limit: 25 },
+    { figure: 'grown while every page was made anew', measured: renewed - whole, limit: 50 },
   ]);
 }
 
@@ -59,6 +74,15 @@ function someOf(paths: readonly string[], count: number): () => string | null {
     if (asked % SEARCH_EVERY > 0) return getRequest(encodeURI(paths[asked % paths.length] ?? '/'));
     const stay = `checkin=${checkin}&checkout=${addDays(checkin, 1 + (asked % 5))}&roomconfig=1-0`;
     return callRequest(`/api/v2/search/?city=Bengaluru&${stay}`, {});
+  };
+}
+
+function eachOf(paths: readonly string[]): () => string | null {
+  let asked = 0;
+  return () => {
+    const path = paths[asked];
+    asked += 1;
+    return path === undefined ? null : getRequest(encodeURI(path));
   };
 }
 
