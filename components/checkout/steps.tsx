@@ -53,10 +53,11 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
       <DetailsPanel
         rooms={view.room.config}
         stay={stay}
-        initial={form.details}
+        initial={checkout.shownDetails}
         user={props.user}
         areNamesAskedFor={checkout.areNamesAskedFor}
         onContinue={checkout.continueDetails}
+        onLeave={checkout.keepDetails}
       />
     ),
     gstin: (
@@ -64,6 +65,8 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
         entity={props.entity}
         hotelStateCode={view.hotel.legal_state_code}
         billing={form.billing}
+        picked={checkout.pickedBilling}
+        onPick={checkout.pickBilling}
         onContinue={checkout.continueGstin}
         onAdded={checkout.addGstin}
       />

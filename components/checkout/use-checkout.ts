@@ -43,6 +43,10 @@ export function useCheckout(props: CheckoutProps) {
   const { view, ...quote } = useQuote(props);
   const [panels, dispatch] = useReducer(checkoutReducer, props, firstPanels);
   const [form, setForm] = useState<CheckoutForm>(() => emptyForm(props.itinerary, props.copied));
+  // Typed or picked in a panel that was left: shown when it is opened again, booked only once it was continued with. Over what
+  // it was typed says whether it still counts: a step that was done since, or a booking that was resumed, stands above it.
+  const [typed, setTyped] = useState<{ over: DetailsForm; details: DetailsForm } | null>(null);
+  const [picked, setPicked] = useState<{ over: CheckoutForm['billing']; key: string } | null>(null);
   const [held, setHeld] = useState<PayNowAnswer | null>(null);
   const [isQuoteOver, setQuoteOver] = useState(false);
   const [isHoldOver, setHoldOver] = useState(false);
@@ -138,6 +142,8 @@ export function useCheckout(props: CheckoutProps) {
     pending,
     voucher,
     hasVoucher: voucher !== null && paysStay(voucher, view, price),
+    shownDetails: typed?.over === form.details ? typed.details : form.details,
+    pickedBilling: picked && picked.over === form.billing ? picked.key : null,
     isQuoteOver,
     isHoldOver,
     areNamesAskedFor,
@@ -174,6 +180,8 @@ export function useCheckout(props: CheckoutProps) {
       booking.forget();
       dispatch({ type: 'detailsContinued', guestNames: guestNames(details) });
     },
+    keepDetails: (details: DetailsForm) => setTyped({ over: form.details, details }),
+    pickBilling: (key: string) => setPicked({ over: form.billing, key }),
     continueGstin: (billing: BillableEntity | null) => {
       setForm({ ...form, billing });
       dispatch({ type: 'gstinContinued', billing });

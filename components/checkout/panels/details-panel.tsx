@@ -8,6 +8,7 @@ import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { requiredError } from '@/lib/domains/payments/rules/card-details';
 import { detailsForm, STEP_FORM_ID, type CheckoutUser, type DetailsForm } from '../checkout-form';
 import { DuplicateStaysOfForm, type PlannedStay } from '../duplicate-stays';
+import { useOnLeave } from '../use-on-leave';
 import { RoomGuests } from './room-guests';
 import { ContinueButton, StepActions } from './step-actions';
 import styles from './panels.module.css';
@@ -20,12 +21,16 @@ interface DetailsPanelProps {
   /** Billing to the company was refused for missing names: they are marked. */
   areNamesAskedFor: boolean;
   onContinue: (details: DetailsForm) => void;
+  /** The panel is left for another one: what was typed so far. */
+  onLeave?: (details: DetailsForm) => void;
 }
 
 /** Who stays: one primary guest for each room, and whoever shares it. */
-export function DetailsPanel({ rooms, stay, initial, user, areNamesAskedFor, onContinue }: DetailsPanelProps) {
+export function DetailsPanel(props: DetailsPanelProps) {
+  const { rooms, stay, initial, user, areNamesAskedFor, onContinue, onLeave } = props;
   const form = useForm({ resolver: zodResolver(detailsForm), defaultValues: initial, mode: 'onTouched' });
-  const { setError, setFocus } = form;
+  const { setError, setFocus, getValues } = form;
+  useOnLeave(() => onLeave?.(getValues()));
 
   useEffect(() => {
     if (!areNamesAskedFor) return;

@@ -22,6 +22,9 @@ interface GstinPanelProps {
   hotelStateCode: string;
   /** Chosen before; undefined at the first visit. */
   billing: BillableEntity | null | undefined;
+  /** Chosen in the panel and not continued with yet, by its key; kept while another panel is open. */
+  picked: string | null;
+  onPick: (key: string) => void;
   onContinue: (billing: BillableEntity | null) => void;
   onAdded: (billing: BillableEntity) => void;
 }
@@ -37,13 +40,13 @@ function findRegistration(among: readonly BillableEntity[], chosen: BillableEnti
 }
 
 /** To whom the invoice goes: the registrations by priority, none of them, or a new one. */
-export function GstinPanel({ entity, hotelStateCode, billing, onContinue, onAdded }: GstinPanelProps) {
+export function GstinPanel(props: GstinPanelProps) {
+  const { entity, hotelStateCode, billing, picked, onPick, onContinue, onAdded } = props;
   const { corporateId, legalEntityId } = entity;
   const { data, isPending, isError, refetch } = useQuery(billableEntitiesQuery());
   // The dialog's: whoever opens it finds its states and what is registered.
   usePrefetchQuery(statesQuery());
   usePrefetchQuery(legalDataQuery(legalEntityId));
-  const [picked, setPicked] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
 
   if (isPending) {
@@ -87,7 +90,7 @@ export function GstinPanel({ entity, hotelStateCode, billing, onContinue, onAdde
             name="billing"
             layout="cards"
             value={chosen}
-            onChange={(event) => setPicked(event.target.value)}
+            onChange={(event) => onPick(event.target.value)}
             options={[
               ...sorted.map((candidate) => ({
                 value: keyOf(candidate),

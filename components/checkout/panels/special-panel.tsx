@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
@@ -13,6 +13,7 @@ import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { requestsForm, STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
 import type { BookingWay } from '../place-booking';
+import { useOnLeave } from '../use-on-leave';
 import { StepActions } from './step-actions';
 import styles from './panels.module.css';
 
@@ -61,11 +62,7 @@ export function SpecialPanel(props: SpecialPanelProps) {
   const { flags, note, hasVoucher = false, isTravelAgent = false, initial, pendingWay, onBook, onLeave } = props;
   const form = useForm({ resolver: zodResolver(requestsForm), defaultValues: initial, mode: 'onTouched' });
   const { register, handleSubmit, getValues } = form;
-  const leave = useRef(() => onLeave?.(getValues()));
-  useEffect(() => {
-    leave.current = () => onLeave?.(getValues());
-  });
-  useEffect(() => () => leave.current(), []);
+  useOnLeave(() => onLeave?.(getValues()));
   const { errors } = form.formState;
   // A field that is refused must be seen: it would be folded away with its message.
   const isCostRefused = Boolean(errors.costCentre ?? errors.project ?? errors.poNumber);

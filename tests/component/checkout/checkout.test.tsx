@@ -68,6 +68,40 @@ test('a word to the hotel waits while another panel is changed', async () => {
   expect(screen.getByLabelText(/^Message for the hotel/)).toHaveValue('Quiet room');
 });
 
+const change = (region: string | RegExp) => within(screen.getByRole('region', { name: region })).getByText('Change');
+
+test('guests that were typed and not continued with wait while another panel is changed, and are not booked', async () => {
+  const user = showCheckout();
+  await toSpecialRequests(user);
+  await user.click(change('Travellers Details'));
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Anil Kumar');
+  await user.click(change(/^GSTIN with Bill To/));
+  expect(screen.getByRole('region', { name: 'Travellers Details' })).toHaveTextContent('Priya Raman');
+  await go(user);
+  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  expect(server.bookingPosts()[0]?.body).toMatchObject({ rooms: [{ primary_guest: { name: 'Priya Raman' } }] });
+  await user.click(change('Travellers Details'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Anil Kumar');
+  await go(user);
+  await user.click(change('Travellers Details'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Anil Kumar');
+});
+
+test('a GSTIN that was picked and not continued with waits while another panel is changed', async () => {
+  const user = showCheckout();
+  await toSpecialRequests(user);
+  await user.click(change(/^GSTIN with Bill To/));
+  await user.click(await screen.findByRole('radio', { name: /West/ }));
+  await user.click(change('Travellers Details'));
+  expect(screen.getByRole('region', { name: /29ZZZCX0001A1ZD/ })).toBeInTheDocument();
+  await go(user);
+  expect(await screen.findByRole('radio', { name: /West/ })).toBeChecked();
+  await go(user);
+  expect(screen.getByRole('region', { name: /27ZZZCX0001A1ZH/ })).toBeInTheDocument();
+});
+
 test('both prices are put to the choice where they differ, and the cart follows it', async () => {
   const dear = { ...VIEW.prices.corp, total_payable: 15000 } as NonNullable<typeof VIEW.price>;
   const user = showCheckout({
