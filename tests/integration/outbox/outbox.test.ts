@@ -5,7 +5,9 @@ import {
   queueSms,
   registerAttachment,
   sendMessage,
+  sendMessages,
 } from '@/lib/domains/outbox/server/service';
+import { jobs } from '@/lib/domains/outbox/server/jobs';
 import { listInboxMessages } from '@/lib/domains/outbox/server/dev-inbox';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -105,21 +107,60 @@ describe('the outbox', () => {
     expect(to.sent.texts).toEqual([{ to: '+919812345678', text: 'code', template: 'test' }]);
   });
 
-  it('writes all that is said on one occasion, each with its job, and what was said before not again', async () => {
+  it('writes all that is said on one occasion with one job, and what was said before not again', async () => {
     const sms = { template: 'test', to: '+919812345678', text: 'both', dedupeKey: 'occasion-sms' };
-    const jobs = () => countRows('jobs._private_jobs');
-    const before = await jobs();
+    const countJobs = () => countRows('jobs._private_jobs');
+    const before = await countJobs();
     const occasion = { mails: [mail('occasion-1'), mail('occasion-2')], texts: [sms] };
     await inTransaction((tx) => queueMail(tx, mail('occasion-1')));
     for (const _time of [1, 2]) await inTransaction((tx) => queueMessages(tx, occasion));
     await inTransaction((tx) => queueMessages(tx, { mails: [], texts: [] }));
     expect(await countRows('outbox_message', `dedupe_key like 'occasion-%'`)).toBe(3);
-    expect((await jobs()) - before).toBe(3);
-    const { rows } = await connection().execute<{ ids: number[]; of: number[] }>(sql`select
-      (select array_agg(id::int order by id) from outbox_message where dedupe_key like 'occasion-%') as ids,
-      (select array_agg((payload ->> 'messageId')::int order by id) from
-        (select id, payload from jobs._private_jobs order by id desc limit 3) as latest) as "of"`);
-    expect(rows[0]?.of).toEqual(rows[0]?.ids);
+    // One of the mail that was said alone, one of the other two.
+    expect((await countJobs()) - before).toBe(2);
+    const { rows } = await connection().execute<{ ids: number[]; of: number[][] }>(sql`select
+      (select json_agg(id order by id) from outbox_message where dedupe_key like 'occasion-%') as ids,
+      (select json_agg(payload -> 'messageIds' order by id) from
+        (select id, payload from jobs._private_jobs order by id desc limit 2) as latest) as "of"`);
+    const [first, ...others] = rows[0]?.ids ?? [];
+    expect(rows[0]?.of).toEqual([[first], others]);
+  });
+
+  it('sends all of an occasion, draws what its mails share once, and tries again those that were refused', async () => {
+    let drawn = 0;
+    registerAttachment('shared', async (bookingId) => {
+      drawn += 1;
+      return { filename: `shared-${bookingId}.txt`, contentType: 'text/plain', content: Buffer.from('shared') };
+    });
+    const attachments = [{ kind: 'shared', bookingId: 7 }];
+    const mails = ['all-1', 'all-2', 'all-3'].map((key) => ({
+      ...mail(key),
+      to: `${key}@guests.example`,
+      attachments,
+    }));
+    await inTransaction((tx) => queueMessages(tx, { mails, texts: [] }));
+    const { rows } = await connection().execute<{ ids: number[] }>(
+      sql`select json_agg(id order by id) as ids from outbox_message where dedupe_key like 'all-%'`,
+    );
+    const ids = rows[0]?.ids ?? [];
+    const to = transports();
+    const send = (message: Mail) =>
+      message.to.startsWith('all-2') ? Promise.reject(new Error('full')) : to.mail.send(message);
+    await expect(sendMessages(ids, { ...to, mail: { send } })).rejects.toThrow('full');
+    expect(to.sent.mails.map((sent) => sent.to)).toEqual(['all-1@guests.example', 'all-3@guests.example']);
+    expect(drawn).toBe(1);
+    await sendMessages(ids, to);
+    expect(to.sent.mails.map((sent) => sent.to).slice(2)).toEqual(['all-2@guests.example']);
+    expect(to.sent.mails.every((sent) => sent.attachments[0]?.filename === 'shared-7.txt')).toBe(true);
+  });
+
+  it('takes jobs of one message too, as the release before wrote them', async () => {
+    await inTransaction((tx) =>
+      queueSms(tx, { template: 'test', to: '+919812345678', text: 'single', dedupeKey: 'single' }),
+    );
+    const [job] = jobs;
+    await job?.run({ messageId: await idOf('single') });
+    expect(await countRows('outbox_message', `dedupe_key = 'single' and status = 'sent'`)).toBe(1);
   });
 
   it('notes a failed statement without its values', async () => {

@@ -1,12 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
-import { SEND_TASK, sendMessage } from './service';
+import { SEND_TASK, sendMessages } from './service';
+
+const ids = z.array(z.number().int());
+/** A job of the release before is about one message. */
+const payload = z.union([
+  z.object({ messageIds: ids }),
+  z.object({ messageId: z.number().int() }).transform(({ messageId }) => ({ messageIds: [messageId] })),
+]);
 
 export const jobs: JobDefinition[] = [
   defineJob({
     name: SEND_TASK,
-    payload: z.object({ messageId: z.number().int() }),
-    run: ({ messageId }) => sendMessage(messageId),
+    payload,
+    run: ({ messageIds }) => sendMessages(messageIds),
   }),
 ];

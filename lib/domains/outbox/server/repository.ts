@@ -39,12 +39,13 @@ const written = preparedSql<{ messages: string; task: string }>('outbox.write', 
   ] as const;
   return sql`with message as (
     ${insertAll(outboxMessages, keys, slot('messages'))} on conflict (dedupe_key) do nothing returning id
-  ) select 1 from message, lateral ${jobCall(sql`${slot('task')}`, { messageId: sql`message.id` })}`;
+  ), told as (select json_agg(id order by id) as ids from message having count(*) > 0)
+  select 1 from told, lateral ${jobCall(sql`${slot('task')}`, { messageIds: sql`told.ids` })}`;
 });
 
 /**
- * Writes messages and, in the same statement, a job for each; one with a dedupe key that was written before is left out.
- * @param task sends a message, its payload is `{ messageId }`
+ * Writes messages and, in the same statement, one job for all; a message with a dedupe key that was written before is left out.
+ * @param task sends messages, its payload is `{ messageIds }`
  */
 export async function insertMessages(
   messages: readonly NewMessage[],

@@ -89,6 +89,28 @@ interface Transports {
   sms: SmsTransport;
 }
 
+/** Draws an attachment. */
+type Draw = (attachment: AttachmentReference) => Promise<MailAttachment>;
+
+/**
+ * Sends what was said on one occasion. What two of its mails carry is drawn once.
+ * @throws what the first refused message failed with, when all others are sent; the job runner then tries again
+ */
+export async function sendMessages(messageIds: readonly number[], transports?: Transports): Promise<void> {
+  const drawn = new Map<string, Promise<MailAttachment>>();
+  const draw: Draw = (attachment) => {
+    const key = JSON.stringify(attachment);
+    const drawing = drawn.get(key) ?? render(attachment);
+    drawn.set(key, drawing);
+    return drawing;
+  };
+  const failures: unknown[] = [];
+  for (const messageId of messageIds) {
+    await sendMessage(messageId, transports, draw).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 /**
  * Sends one queued message. At least once: a crash between the server's yes and our note repeats it with the same
  * message id. Throws when the transport refuses, so that the job runner tries again.
@@ -96,13 +118,14 @@ interface Transports {
 export async function sendMessage(
   messageId: number,
   transports: Transports = { mail: mailTransport(), sms: smsTransport() },
+  draw: Draw = render,
 ): Promise<void> {
   const message = await findQueuedMessage(messageId);
   if (!message) return;
   try {
     if (message.channel === 'sms') await sendText(transports.sms, message);
     else {
-      const mail = await mailOf(message);
+      const mail = await mailOf(message, draw);
       await inSpan('send mail', { kind: 'client', attributes: { 'folio.template': message.template } }, () =>
         transports.mail.send(mail),
       );
@@ -118,10 +141,10 @@ function sendText(sms: SmsTransport, { recipient: to, text, template }: OutboxMe
   return sms.send({ to, text, template });
 }
 
-async function mailOf(message: OutboxMessage) {
+async function mailOf(message: OutboxMessage, draw: Draw) {
   const { subject, text } = message;
   const html = htmlOf(message);
-  const attachments = await Promise.all(message.attachments.map(render));
+  const attachments = await Promise.all(message.attachments.map(draw));
   return { messageId: `outbox-${message.id}`, to: message.recipient, subject, text, html, attachments };
 }
 
