@@ -18,6 +18,9 @@ const base = {
     '^server-only$': '<rootDir>/scripts/support/server-only.ts',
   },
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/'],
+  // Looked up in the sandbox of a test, a global costs a hundred times what it costs outside; Drizzle asks for this one at every
+  // piece of a query. A third of the time of what talks to the database.
+  sandboxInjectedGlobals: ['Object'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
   // Packages published as ES modules only.
   transformIgnorePatterns: [
