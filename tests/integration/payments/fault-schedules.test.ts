@@ -28,7 +28,7 @@ import { createActor, createStayWorld, type StayWorld } from '@/tests/support/st
  * to the paisa, and every captured payment is one booking or one refund. FOLIO_FAULT_SCHEDULES=1000 and
  * FOLIO_FUZZ_SEED=random (as in `npm run test:long`) look for new ones; the printed seed repeats them.
  */
-const RUNS = Number(process.env.FOLIO_FAULT_SCHEDULES ?? 40);
+const RUNS = Number(process.env.FOLIO_FAULT_SCHEDULES ?? 20);
 const chosen = process.env.FOLIO_FUZZ_SEED ?? '316897590';
 const seed = chosen === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(chosen);
 jest.setTimeout(60_000 + RUNS * 5_000);
