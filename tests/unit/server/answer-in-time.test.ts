@@ -60,8 +60,9 @@ test('clients that do not take their answer lose the connection, because others 
     void response.end(request.url === '/long' ? Buffer.alloc(30_000_000) : 'hello');
   const { ask, front, port } = await frontOf(handler, {
     maxInFlight: 3,
-    answerTimeoutMs: 100,
-    sendingTimeoutMs: 2_500,
+    // Enough for a busy machine to begin each of them, and less than they may take.
+    answerTimeoutMs: 1_000,
+    sendingTimeoutMs: 4_000,
   });
   const closed: Promise<void>[] = [];
   for (let count = 0; count < 3; count += 1) {
