@@ -80,17 +80,19 @@ export const isNameOf = ({ names }: Person, column: SQL): SQL =>
 
 const SHORTEST_NAME = 3;
 const LETTER = '[[:alnum:]]';
+/** JSON writes the end of a line with a letter, which belongs to no word: whatever follows it begins one. */
+const LINE_END = '(?<=\\\\[nrt])';
 
 /** A regular expression of PostgreSQL that finds what names a person in text, HTML and JSON; null when nothing does. */
 export function identifiersPattern({ names, emails, phones, subjects }: Person): string | null {
   const found = [
-    ...[...emails, ...subjects].map((known) => `(?<![[:alnum:]._%+-])${literal(known)}(?!${LETTER})`),
+    ...[...emails, ...subjects].map((known) => `(?:(?<![[:alnum:]._%+-])|${LINE_END})${literal(known)}(?!${LETTER})`),
     ...phones
       .map(nationalNumber)
       .map((ten) => `(?<![0-9])(?:[+]?91[ -]?|0)?${ten.slice(0, 5)}[ -]?${ten.slice(5)}(?![0-9])`),
     ...names
       .filter((name) => name.length >= SHORTEST_NAME)
-      .map((name) => `(?<!${LETTER})${literal(name)}(?!${LETTER})`),
+      .map((name) => `(?:(?<!${LETTER})|${LINE_END})${literal(name)}(?!${LETTER})`),
   ];
   return found.length > 0 ? found.join('|') : null;
 }
@@ -100,7 +102,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   "'": "(?:'|&#39;)",
   '"': '(?:\\\\?"|&quot;)',
   '&': '&(?:amp;)?',
-  ' ': '[[:space:]]+',
+  ' ': '(?:[[:space:]]|\\\\[nrt])+',
 };
 
 function literal(words: string): string {

@@ -79,7 +79,9 @@ async function liveALife(): Promise<{ bookingId: number }> {
     ...{ bookingId, rating: 5, title: 'Quiet', text: `Ask for ${meera.name}, ${meera.email}`, tripType: 'business' },
   });
   await createFeed(meera);
-  await callRoute(ask, { body: { question: `Who calls ${meera.phone}?`, page: 'faq' }, cookie });
+  const [firstName, lastName] = meera.name.split(' ');
+  const signed = `Who calls ${meera.phone}?\nThanks,\n${meera.name}\n${meera.email}\n${firstName}\n${lastName}`;
+  await callRoute(ask, { body: { question: signed, page: 'faq' }, cookie });
   await callRoute(askReset, { body: { email: meera.email } });
   await callRoute(sendCode, { body: {}, cookie });
   await on
