@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { insertAll } from '@/lib/platform/db/insert-all';
@@ -101,7 +101,7 @@ export async function blankTexts(
       and(
         inArray(outboxMessages.template, [...templates]),
         lt(outboxMessages.createdAt, before),
-        ne(outboxMessages.text, ''),
+        or(ne(outboxMessages.text, ''), isNotNull(outboxMessages.words)),
       ),
     );
 }
