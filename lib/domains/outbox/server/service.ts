@@ -65,7 +65,8 @@ export async function queueMessages(
   tx: Tx,
   { mails, texts }: { mails: readonly NewMail[]; texts: readonly NewSms[] },
 ): Promise<void> {
-  await queue(tx, [...mails.map(toMail), ...texts.map(toText)]);
+  // Sent in this order: a text message waits for no mail server.
+  await queue(tx, [...texts.map(toText), ...mails.map(toMail)]);
 }
 
 async function queue(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
