@@ -37,6 +37,11 @@ export function pool(): pg.Pool {
   return (shared.pool ??= openPool());
 }
 
+/** For what is only worth a statement while the pool is open anyway. */
+export function openedPool(): pg.Pool | undefined {
+  return shared.pool;
+}
+
 function openPool(): pg.Pool {
   const settings = env();
   const created = new pg.Pool({

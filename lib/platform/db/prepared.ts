@@ -40,7 +40,8 @@ export function prepared<Values extends object, Result>(
 
 /**
  * The same for a statement that is written as SQL; answers with its rows, whose big numbers are texts, as the driver gives them.
- * The values are sent as they are given: arrays as arrays, JSON as its text, instants as ISO texts.
+ * The values are sent as they are given (arrays as arrays, JSON as its text, instants as ISO texts), unless the statement names a column
+ * for one (`sql.param(slot, column)`), which writes it as its own.
  */
 export function preparedSql<Values extends object, Row extends object = Record<string, never>>(
   name: string,

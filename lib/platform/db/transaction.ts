@@ -17,17 +17,23 @@ const MAX_ATTEMPTS = 4;
 export async function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (transactionScope.getStore()) throw new Error('Transactions do not nest: pass the tx on');
   const attributes = { 'db.system.name': 'postgresql' };
-  return inSpan('database transaction', { kind: 'client', attributes }, (span) => attemptAll(work, span));
+  const { result, jobs } = await inSpan('database transaction', { kind: 'client', attributes }, (span) =>
+    attemptAll(work, span),
+  );
+  tellOfJobs(jobs);
+  return result;
 }
 
-async function attemptAll<Result>(work: (tx: Tx) => Promise<Result>, span: Span): Promise<Result> {
+async function attemptAll<Result>(
+  work: (tx: Tx) => Promise<Result>,
+  span: Span,
+): Promise<{ result: Result; jobs: number }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       span.set({ 'folio.attempt': attempt });
       const scope = { jobs: 0 };
       const result = await rootDatabase().transaction((tx) => transactionScope.run(scope, () => work(tx)));
-      tellOfJobs(scope.jobs);
-      return result;
+      return { result, jobs: scope.jobs };
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 30 * attempt));

@@ -1,6 +1,6 @@
 import 'server-only';
 import type pg from 'pg';
-import { pool, transactionScope } from './connection';
+import { openedPool, transactionScope } from './connection';
 
 /** For how long jobs of several transactions are gathered before the workers are told, ms. */
 const GATHER_MS = 10;
@@ -20,8 +20,11 @@ export function tellOfJobs(count: number): void {
     transaction.jobs += count;
     return;
   }
+  const pool = openedPool();
+  // At the end of the process nobody is told any more.
+  if (!pool) return;
   gathered += count;
-  if (gathered > 0 && !isTelling) tellSoon(pool());
+  if (gathered > 0 && !isTelling) tellSoon(pool);
 }
 
 /** One notification for the jobs of many transactions, and one at a time: the server commits those that notify one after the other. */

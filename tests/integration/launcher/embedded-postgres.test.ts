@@ -50,7 +50,7 @@ describe('the embedded PostgreSQL', () => {
   it('keeps a log that a start after a kill reads again in seconds', async () => {
     const server = await start(true);
     expect(await query(server, `select pg_size_bytes(current_setting('max_wal_size')) / 1048576 as mb`)).toEqual([
-      { mb: '192' },
+      { mb: '128' },
     ]);
   });
 
