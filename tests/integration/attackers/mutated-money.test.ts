@@ -18,7 +18,7 @@ import { mutateMoney, type Alternatives, type WireRequest } from '@/tests/suppor
  * point: what was moved is compared with what the price list says, reckoned by hand. A refused request moves nothing and writes
  * nothing; an accepted one moves exactly what its true quote costs.
  */
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** Of each call, shared by its ways. */
 const MUTATIONS = 100;
@@ -149,7 +149,7 @@ test.each(names)('%s: none of a hundred mutations is accepted at a wrong price',
     if (answer.status >= 400) {
       if (Object.keys(moved).length > 0) wrong.push(`${wire.what}: refused, but moved ${JSON.stringify(moved)}`);
       refusedSince += 1;
-      if (!marks || refusedSince !== LOOKED_AT) continue;
+      if (!marks || refusedSince % LOOKED_AT > 0) continue;
       const written = writtenBetween(marks, await markTables());
       if (Object.keys(written).length > 0) wrong.push(`${wire.what}, or before: wrote ${JSON.stringify(written)}`);
       continue;

@@ -22,6 +22,10 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'create-bulk-payment': ['payments', '0', 'amount'],
   'verify-payment': ['amount_paid'],
 };
+const ORDERED: Readonly<Record<string, readonly string[]>> = {
+  'create-gift-card-order': ['items', '0', 'denomination'],
+  'create-room-night-order': ['quantity'],
+};
 
 let world: ApiWorld;
 const random = seededRandom(20_261_121);
@@ -86,6 +90,18 @@ test.each(Object.entries(AMOUNTS))('%s at another price', async (id, path) => {
   expect(taken).toEqual([]);
   expect(writtenBetween(before, await markTables())).toEqual({});
   expect((await callEndpoint(endpoint, input, { cookie, headers: headers ?? {} })).status).toBe(200);
+});
+
+test.each(Object.entries(ORDERED))('%s of what is not sold', async (id, path) => {
+  const endpoint = endpointOf(id);
+  const { input, cookie } = await goodRequestOf(id, sceneOf(id));
+  const before = await markTables();
+  for (const wrong of [0, -1, -100, 0.5, 1.5, 1e9, 1e21, '0x1', '', null, [1], {}, true, 99, 101, 100.01]) {
+    if (id === 'create-room-night-order' && (wrong === 99 || wrong === 101)) continue;
+    const answer = await callEndpoint(endpoint, { body: withValue(input.body, path, wrong) }, { cookie });
+    expect([wrong, answer.status >= 400 && answer.status < 500]).toEqual([wrong, true]);
+  }
+  expect(writtenBetween(before, await markTables())).toEqual({});
 });
 
 interface ConfirmBody {
