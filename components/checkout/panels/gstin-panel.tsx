@@ -72,7 +72,9 @@ export function GstinPanel(props: GstinPanelProps) {
   const sorted = sortByBillingPriority(own, { corporateId, hotelStateCode, legalEntityId });
   const known = billing && findRegistration(sorted, billing);
   const before = billing === null ? NO_GSTIN : known && keyOf(known);
-  const chosen = picked ?? before ?? (sorted[0] ? keyOf(sorted[0]) : NO_GSTIN);
+  // A registration that was picked may be gone by the time somebody comes back to this panel.
+  const standing = picked === NO_GSTIN || sorted.some((candidate) => keyOf(candidate) === picked) ? picked : null;
+  const chosen = standing ?? before ?? (sorted[0] ? keyOf(sorted[0]) : NO_GSTIN);
   const selected = sorted.find((candidate) => keyOf(candidate) === chosen) ?? null;
   const warning = creditWarning(selected?.gstin_number ?? null, hotelStateCode);
   const submit = (event: FormEvent) => {
