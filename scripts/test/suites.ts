@@ -18,16 +18,18 @@ async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
 }
 
 /** The compiler needs the types that Next makes from the tree; a fresh clone has none. */
-const types = () =>
+const checkTypes = () =>
   part('types', async () => {
     const made = await runPackage('next/dist/bin/next', ['typegen']);
     return single(made === 0 && (await runPackage('typescript/bin/tsc', ['--noEmit', '-p', '.'])) === 0);
   });
 
 /** Each of the two has one thread: lint begins beside the types, and is shown after them. */
-async function typesAndLint(): Promise<Tally[]> {
+async function typesAndLint(): Promise<[types: Tally, lint: Tally]> {
   const lint = runPackageBeside('eslint/bin/eslint.js', ['.', '--max-warnings=0']);
-  const checked = await types();
+  // Whoever waits for it below learns of it.
+  lint.catch(() => undefined);
+  const checked = await checkTypes();
   const linted = await part('lint', async () => {
     const { code, printed } = await lint;
     process.stdout.write(printed);
@@ -47,11 +49,13 @@ export async function runQuick(): Promise<Tally[]> {
 /** Everything that has to hold before a change goes in. */
 export async function runFull(): Promise<Tally[]> {
   try {
+    const [types, lint] = await typesAndLint();
     return [
-      ...(await typesAndLint()),
+      types,
+      lint,
       await part('unit, component and integration tests', () => runJest(['unit', 'component', 'integration'])),
-      // The compiler has just gone through the same tree.
-      await production({ withTypes: false }),
+      // Not again where the compiler has just found nothing in the same tree.
+      await production({ withTypes: types.failed > 0 }),
       await part('end-to-end tests', runEndToEnd),
     ];
   } finally {
