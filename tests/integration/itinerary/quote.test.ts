@@ -66,7 +66,10 @@ describe('the lock of a bid', () => {
     });
     await isLocked;
     const second = inTransaction((tx) => lockBid(tx, booker, entity, bid.id));
-    while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
+    let hasEnded = false;
+    const end = () => (hasEnded = true);
+    second.then(end, end);
+    while (!hasEnded && !(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
     release();
     await first;
     expect(await second).toMatchObject({ id: bid.id, priceVersion: 2, couponCode: 'LATE10', prices });
