@@ -52,7 +52,7 @@ export async function createStayWorld({ rooms = 5, corporate = {} }: WorldOption
   const city = await first(
     on
       .insert(cities)
-      .values({ slug: `city-${serial}`, name: 'Bengaluru', stateCode: '29', region: 'garden', ...place })
+      .values({ slug: `city-${serial}`, name: 'Bengaluru', stateCode: '29', region: 'metro', ...place })
       .returning({ id: cities.id }),
   );
   const locality = await first(
