@@ -17,7 +17,7 @@ const READY_TIMEOUT_MS = 60_000;
  * How glibc gives memory back (decision 051). It keeps what was freed for each of its arenas, and makes up to eight per processor for the
  * threads that compress; and once a large block was freed, it keeps blocks up to that size, unless its thresholds are set.
  */
-export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '4194304' };
 
 /** Whether payments go to the sandbox: outside production, unless the provider's own keys are given. */
 export function usesSandbox(): boolean {
