@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { POST as book } from '@/app/api/b2b/dashboard/booking/route';
 import { POST as payNow } from '@/app/api/b2b/dashboard/paynow/route';
 import { registerAttachment, sendMessage } from '@/lib/domains/outbox/server/service';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { addDays } from '@/lib/dates';
+import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
@@ -112,7 +114,10 @@ test('nothing of a person is in it', async () => {
   registerAttachment('voucher', () =>
     Promise.resolve({ filename: 'v.pdf', contentType: 'application/pdf', content: Buffer.from('') }),
   );
-  await sendMessage(1);
+  const { rows } = await connection().execute<{ id: string }>(
+    sql`select id from outbox_message where channel = 'mail' order by id limit 1`,
+  );
+  await sendMessage(Number(rows[0]?.id));
   await flushSpans();
   const text = collector.bodies.join('');
   expect(named('send mail')).toHaveLength(1);
