@@ -35,8 +35,8 @@ async function confirm(tx: Tx, booking: Booking): Promise<void> {
   await queueConfirmation(tx, booking, travellers, hasText);
 }
 
-/** What placing a booking has read and written. */
-interface Placed {
+/** What is known of a booking that was just placed. */
+interface ConfirmedAtOnce {
   booking: Booking;
   booker: Contact;
   /** Whether the booker is told by SMS too. */
@@ -45,7 +45,7 @@ interface Placed {
 }
 
 /** The same for a booking that is confirmed as it is placed: its events are written with it, and everybody in it is known. */
-export async function afterPlacing(tx: Tx, { booking, booker, hasText, draft }: Placed): Promise<void> {
+export async function afterPlacing(tx: Tx, { booking, booker, hasText, draft }: ConfirmedAtOnce): Promise<void> {
   await together(tx, [
     () => useUp(tx, booking),
     () => queueConfirmation(tx, booking, toTravellers(booker, draft.guests), hasText),

@@ -2,36 +2,19 @@ import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
-import type { categories, hotelImages } from '../tables';
+import type { categories } from '../tables';
 import { cities, facilities, hotels, localities, states, type roomTypes } from '../tables';
+import { placedHotelColumns, type HotelImage } from './hotel-columns';
 import { reviewTotals } from './reviews';
 
 const hotelColumns = {
-  id: hotels.id,
-  name: hotels.name,
-  slug: hotels.slug,
-  street: hotels.street,
+  ...placedHotelColumns,
   nearestLandmark: hotels.nearestLandmark,
-  pincode: hotels.pincode,
-  locality: localities.name,
-  localitySlug: localities.slug,
   cityId: hotels.cityId,
-  city: cities.name,
-  citySlug: cities.slug,
-  region: cities.region,
-  state: states.name,
-  stateCode: hotels.stateCode,
-  location: hotels.location,
-  kind: hotels.kind,
   starRating: hotels.starRating,
-  gstin: hotels.gstin,
   reviewSiteId: hotels.reviewSiteId,
-  phone: hotels.phone,
   description: hotels.description,
   content: hotels.content,
-  checkinTime: hotels.checkinTime,
-  checkoutTime: hotels.checkoutTime,
-  isB2bSaleable: hotels.isB2bSaleable,
   updatedAt: hotels.updatedAt,
 };
 
@@ -53,14 +36,13 @@ export async function findHotel(id: number, on: Connection = connection()) {
   return row ?? null;
 }
 
-type Image = Pick<typeof hotelImages.$inferSelect, 'scene' | 'url' | 'alt'>;
 type Facility = typeof facilities.$inferSelect;
 type Category = Pick<typeof categories.$inferSelect, 'slug' | 'name'>;
 type RoomType = Omit<typeof roomTypes.$inferSelect, 'hotelId' | 'totalRooms'>;
 
 /** Lists of a hotel as values of its row: six questions would be six ways to the database and back. */
 const partColumns = {
-  images: sql<Image[]>`(select coalesce(json_agg(json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
+  images: sql<HotelImage[]>`(select coalesce(json_agg(json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
     order by i.position), '[]') from hotel_image i where i.hotel_id = ${hotels.id})`,
   rooms: sql<RoomType[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name,
     'description', t.description, 'bed', t.bed, 'sizeSqft', t.size_sqft, 'baseAdults', t.base_adults,

@@ -2,35 +2,17 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
-import { cities, hotels, localities, roomTypes, states, type hotelImages } from '../tables';
+import { cities, hotels, localities, roomTypes, states } from '../tables';
+import { placedHotelColumns, type HotelImage } from './hotel-columns';
 import type { RoomNights } from './inventory';
 
-type Image = Pick<typeof hotelImages.$inferSelect, 'scene' | 'url' | 'alt'>;
 type Content = (typeof hotels.$inferSelect)['content'];
 
 const hotelColumns = {
-  id: hotels.id,
-  name: hotels.name,
-  slug: hotels.slug,
-  street: hotels.street,
-  pincode: hotels.pincode,
-  locality: localities.name,
-  localitySlug: localities.slug,
-  city: cities.name,
-  citySlug: cities.slug,
-  region: cities.region,
-  state: states.name,
-  stateCode: hotels.stateCode,
-  location: hotels.location,
-  kind: hotels.kind,
-  gstin: hotels.gstin,
-  phone: hotels.phone,
+  ...placedHotelColumns,
   directions: sql<Content['directions']>`${hotels.content} ->> 'directions'`,
   policies: sql<Content['policies']>`${hotels.content} -> 'policies'`,
-  checkinTime: hotels.checkinTime,
-  checkoutTime: hotels.checkoutTime,
-  isB2bSaleable: hotels.isB2bSaleable,
-  firstImage: sql<Image | null>`(select json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
+  firstImage: sql<HotelImage | null>`(select json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
     from hotel_image i where i.hotel_id = ${hotels.id} order by i.position limit 1)`,
 };
 

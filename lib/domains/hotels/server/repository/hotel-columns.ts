@@ -1,0 +1,27 @@
+import 'server-only';
+import { cities, hotels, localities, states, type hotelImages } from '../tables';
+
+/** What every reader of one hotel wants of it and its place; joins `city`, `locality` and `state`. */
+export const placedHotelColumns = {
+  id: hotels.id,
+  name: hotels.name,
+  slug: hotels.slug,
+  street: hotels.street,
+  pincode: hotels.pincode,
+  locality: localities.name,
+  localitySlug: localities.slug,
+  city: cities.name,
+  citySlug: cities.slug,
+  region: cities.region,
+  state: states.name,
+  stateCode: hotels.stateCode,
+  location: hotels.location,
+  kind: hotels.kind,
+  gstin: hotels.gstin,
+  phone: hotels.phone,
+  checkinTime: hotels.checkinTime,
+  checkoutTime: hotels.checkoutTime,
+  isB2bSaleable: hotels.isB2bSaleable,
+};
+
+export type HotelImage = Pick<typeof hotelImages.$inferSelect, 'scene' | 'url' | 'alt'>;
