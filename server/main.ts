@@ -1,4 +1,5 @@
 // The web process: front server, Next's handler and, unless they run on their own, the jobs.
+import './share-storages';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import path from 'node:path';
@@ -131,6 +132,7 @@ async function main(): Promise<void> {
   watchUnhandled();
   process.send?.('ready');
   log.info('web.ready', { port: settings.PORT, stage: settings.STAGE });
+  if (!isDevelopment) await front.openDoors().catch((error: unknown) => log.warn('web.doors_failed', { error }));
   if (cache) await warmPages(cache, keyOf, FIRST_PAGES);
   if (!isDevelopment) await loadEntries(BUILD_OUTPUT, () => front.inFlight() > 0);
 }

@@ -18,9 +18,11 @@ const THROUGH_NEXT = '/?bench=1';
 export async function benchCachedPage(house: House): Promise<number> {
   await buildNextApp();
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-bench-'));
-  const file = path.join(directory, 'page');
-  fs.writeFileSync(file, await compressedPage(`${house.url}${PAGE}`));
-  const [bare, next] = [await startReference('bare-node.ts', [file]), await startReference('next.ts', [])];
+  const [body, head] = [path.join(directory, 'body'), path.join(directory, 'head.json')];
+  const answer = await compressedPage(`${house.url}${PAGE}`);
+  fs.writeFileSync(body, answer.body);
+  fs.writeFileSync(head, JSON.stringify(answer.head));
+  const [bare, next] = [await startReference('bare-node.ts', [body, head]), await startReference('next.ts', [])];
   const web = { port: Number(new URL(house.url).port), pid: webProcessOf(house.launcherPid) };
   try {
     const [limit, cached, through, empty] = await compare([
@@ -58,14 +60,21 @@ export async function benchCachedPage(house: House): Promise<number> {
   }
 }
 
-/** The bytes as they go over the line. */
-async function compressedPage(url: string): Promise<Buffer> {
+/** What a server adds to every answer by itself. */
+const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive'];
+
+/** The bytes as they go over the line: the body, and the head as names and values in turns. */
+async function compressedPage(url: string): Promise<{ body: Buffer; head: string[] }> {
   return new Promise((resolve, reject) => {
     http
       .request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
         const parts: Buffer[] = [];
+        const head = answer.rawHeaders.filter((_part, at, all) => {
+          const name = all[at - (at % 2)] ?? '';
+          return !OF_THE_CONNECTION.includes(name.toLowerCase());
+        });
         answer.on('data', (part: Buffer) => parts.push(part));
-        answer.once('end', () => resolve(Buffer.concat(parts)));
+        answer.once('end', () => resolve({ body: Buffer.concat(parts), head }));
       })
       .once('error', reject)
       .end();

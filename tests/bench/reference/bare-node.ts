@@ -1,11 +1,13 @@
-// The limit: a Node.js server that answers every request with the same bytes from memory. Started by the benches as a process of its own.
+// The limit: a Node.js server that answers every request with the same bytes from memory, head and body. Started by the benches as
+// a process of its own, with the file of the body and the file of the head (names and values in turns, JSON).
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const body = fs.readFileSync(process.argv[2] ?? '');
+const head = JSON.parse(fs.readFileSync(process.argv[3] ?? '', 'utf8')) as string[];
 const server = http.createServer((_request, response) => {
-  response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br', 'Content-Length': body.length });
+  response.writeHead(200, head);
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
