@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type net from 'node:net';
 import type { Socket } from 'node:net';
 import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import type { FindEndpoint } from '@/lib/platform/http/find-endpoint';
@@ -9,6 +10,7 @@ import { admit, namesHost } from './admit';
 import { prepareAnswer } from './answer';
 import { answerInTime } from './answer-in-time';
 import { callDirectly, findDirectCall } from './call-directly';
+import { openDoors } from './doors';
 import { chooseEncoding } from './encoding';
 import type { FrontMeter } from './front-meter';
 import { trustForwarded } from './forwarded';
@@ -21,10 +23,12 @@ import type { SecurityHeaders } from './security-headers';
 import { sendPage } from './send-page';
 
 const MAX_IN_FLIGHT = 512;
-/** More than keep processors and database busy, so that calls which wait for a payment provider leave room for others. */
-const AT_ONCE = 192;
+/** Some more than keep processors and database busy. */
+const AT_ONCE = 64;
 /** With what the work takes then, below the 2 s in which those who are let in are to be answered. */
-const WAIT_MS = 1_200;
+const WAIT_MS = 600;
+/** Longer than anything takes that keeps a processor or the database busy. */
+const BUSY_MS = 2_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -34,6 +38,8 @@ const ANSWER_TIMEOUT_MS = 60_000;
 const SENDING_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const STATIC_CACHE_BYTES = 16_000_000;
+/** Each costs a new connection of a quiet hour one more question of the system, about a microsecond. */
+const DOORS = 32;
 
 export interface FrontServerOptions {
   handler: Handler;
@@ -50,6 +56,8 @@ export interface FrontServerOptions {
   /** How many of them are worked on at once, and how long one waits for that, ms. */
   atOnce?: number;
   waitMs?: number;
+  /** How long one is counted as worked on, ms. */
+  busyMs?: number;
   meter?: FrontMeter;
   /** Tests shorten these. */
   headersTimeoutMs?: number;
@@ -61,6 +69,11 @@ export interface FrontServerOptions {
 export interface FrontServer {
   server: http.Server;
   inFlight(): number;
+  /**
+   * Has more connections taken in each turn of the event loop. To be called once, while the server listens.
+   * @throws {Error} when that cannot be had here: connections are taken one a turn then, as before
+   */
+  openDoors(): Promise<void>;
   /** Every answer from now on ends its connection, so that a proxy holds none when the door closes. Requests are still taken. */
   drain(): void;
   /** Takes no new requests, waits for those in flight, then closes every connection. */
@@ -80,12 +93,14 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     count: options.maxInFlight ?? MAX_IN_FLIGHT,
     atOnce: options.atOnce ?? AT_ONCE,
     waitMs: options.waitMs ?? WAIT_MS,
+    busyMs: options.busyMs ?? BUSY_MS,
   });
   const times = {
     beginsWithin: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
     endsWithin: options.sendingTimeoutMs ?? SENDING_TIMEOUT_MS,
   };
   let isDraining = false;
+  let doors: net.Server[] = [];
 
   const server = http.createServer(
     {
@@ -209,10 +224,16 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   return {
     server,
     inFlight: () => places.taken,
+    async openDoors() {
+      doors = await openDoors(server, DOORS);
+      if (isDraining) for (const door of doors) door.close();
+    },
     drain: () => void (isDraining = true),
     async close(graceMs) {
       isDraining = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = Promise.all(
+        [server, ...doors].map((each) => new Promise<void>((resolve) => each.close(() => resolve()))),
+      );
       server.closeIdleConnections();
       // Connections that turn idle after their last answer.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);

@@ -10,6 +10,8 @@ export interface PlacesOptions {
   atOnce: number;
   /** How long one waits at most, ms; whoever would wait longer is told to come back. */
   waitMs: number;
+  /** Whoever is worked on for longer, ms, waits for somebody outside, such as a payment provider, and is in nobody's way. */
+  busyMs: number;
 }
 
 interface Waiting {
@@ -25,6 +27,8 @@ interface Waiting {
 export class Places {
   private working = 0;
   private arriving = 0;
+  /** Let in and worked on for long. */
+  private lasting = 0;
   /** Let in and worked on, but not sent to its end yet. */
   private leaving = 0;
   private readonly waiting = new Set<Waiting>();
@@ -34,15 +38,19 @@ export class Places {
 
   /** All that were let in and are not answered. */
   get taken(): number {
-    return this.working + this.arriving + this.leaving + this.waiting.size;
+    return this.arriving + this.present;
   }
 
   isFullFor(request: IncomingMessage): boolean {
     return this.isFull() || (hasBody(request) && this.arriving >= this.options.count * ARRIVING_PER_PLACE);
   }
 
+  private get present(): number {
+    return this.working + this.lasting + this.leaving + this.waiting.size;
+  }
+
   private isFull(): boolean {
-    return this.working + this.leaving + this.waiting.size >= this.options.count;
+    return this.present >= this.options.count;
   }
 
   /**
@@ -77,15 +85,19 @@ export class Places {
   }
 
   private begin(request: IncomingMessage, response: ServerResponse, work: () => void): void {
-    let where: 'arriving' | 'working' | 'leaving' | 'gone' = isArriving(request) ? 'arriving' : 'working';
-    this[where] += 1;
+    let where: 'arriving' | 'working' | 'lasting' | 'leaving' | 'gone' = 'arriving';
+    let longer: NodeJS.Timeout | undefined;
     const move = (to: typeof where): void => {
       if (where === 'gone') return;
+      clearTimeout(longer);
       this[where] -= 1;
       if (to !== 'gone') this[to] += 1;
+      if (to === 'working') longer = setTimeout(() => move('lasting'), this.options.busyMs);
       where = to;
       this.next();
     };
+    this.arriving += 1;
+    if (!isArriving(request)) move('working');
     // Comes when the handler has read all of it; one that answers without reading never works.
     request.once('end', () => where === 'arriving' && move('working'));
     // All is written: what is left depends on how fast the client reads, and keeps nobody from being worked on.

@@ -4,9 +4,9 @@ import { openFront } from '../../support/front-server';
 
 jest.setTimeout(120_000);
 
-/** As the house runs: 512 are let in, and 192 of them worked on at once. */
+/** As the house runs: 512 are let in, and 64 of them worked on at once. */
 const CAP = 512;
-const AT_ONCE = 192;
+const AT_ONCE = 64;
 
 /** So that a busy machine ends nobody for being slow whom the test does not mean. */
 const PATIENT = { headersTimeoutMs: 60_000, requestTimeoutMs: 90_000 };
@@ -21,14 +21,14 @@ async function until(what: string, isSo: () => boolean): Promise<void> {
   throw new Error(`${what} did not happen`);
 }
 
-test('of 1,200 requests at once 512 are taken and answered, 192 at a time, all others are told at once when to come back', async () => {
+test('of 1,200 requests at once 512 are taken and answered, 64 at a time, all others are told at once when to come back', async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const handler = jest.fn<Promise<void>, Parameters<Handler>>(async (_request, response) => {
     await gate;
     response.end('done');
   });
-  const { ask, front, close } = await openFront({ handler, waitMs: 90_000, ...PATIENT });
+  const { ask, front, close } = await openFront({ handler, waitMs: 90_000, busyMs: 90_000, ...PATIENT });
   const refused: { status: number; retryAfter: string | undefined }[] = [];
   const all = Array.from({ length: 1_200 }, async () => {
     const { status, headers } = await ask('/');
@@ -115,7 +115,7 @@ test('bodies on their way are counted too: the one beyond is told to come back, 
 });
 
 /** A door whose handler answers each path when it is told to; it notes what has begun. */
-async function gates(options: { atOnce: number; waitMs: number; maxInFlight?: number }) {
+async function gates(options: { atOnce: number; waitMs: number; busyMs?: number; maxInFlight?: number }) {
   const begun: string[] = [];
   const releases = new Map<string, (content?: Buffer) => void>();
   const door = await openFront({
@@ -252,5 +252,26 @@ test('requests that come in one packet and are left by their client hold no plac
   release('/other/');
   expect((await other).status).toBe(200);
   expect(begun).toEqual(['/1/', '/2/', '/other/']);
+  await close();
+});
+
+test('who is worked on for long waits for somebody else and lets the next one begin, but keeps its place', async () => {
+  const { ask, begun, begins, release, front, close } = await gates({
+    atOnce: 1,
+    waitMs: 90_000,
+    busyMs: 200,
+    maxInFlight: 2,
+  });
+  const slow = ask('/slow/');
+  await begins('/slow/');
+  const next = ask('/next/');
+  await begins('/next/');
+  expect(begun).toEqual(['/slow/', '/next/']);
+  expect(front.inFlight()).toBe(2);
+  expect((await ask('/third/')).status).toBe(503);
+  release('/slow/');
+  release('/next/');
+  expect([(await slow).status, (await next).status]).toEqual([200, 200]);
+  await until('Letting go of them', () => front.inFlight() === 0);
   await close();
 });
