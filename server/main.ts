@@ -132,7 +132,7 @@ async function main(): Promise<void> {
   watchUnhandled();
   process.send?.('ready');
   log.info('web.ready', { port: settings.PORT, stage: settings.STAGE });
-  if (!isDevelopment) await front.openDoors().catch((error: unknown) => log.warn('web.doors_failed', { error }));
+  if (!isDevelopment) await front.openDoors(BACKLOG).catch((error: unknown) => log.warn('web.doors_failed', { error }));
   if (cache) await warmPages(cache, keyOf, FIRST_PAGES);
   if (!isDevelopment) await loadEntries(BUILD_OUTPUT, () => front.inFlight() > 0);
 }

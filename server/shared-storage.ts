@@ -4,6 +4,7 @@ type Frame = ReadonlyMap<object, unknown>;
 
 /** Taken before anybody may have put another class in its place. */
 const carrier = new AsyncLocalStorage<Frame>();
+const NOTHING: Frame = new Map();
 
 /**
  * An AsyncLocalStorage that shares one carrier with all others of its kind: each frame says what every storage holds. Node.js 20
@@ -15,20 +16,32 @@ export class SharedStorage<T> extends AsyncLocalStorage<T> {
   }
 
   override run<R, Args extends unknown[]>(store: T, callback: (...args: Args) => R, ...args: Args): R {
-    return carrier.run(this.with(store), callback, ...args);
+    return this.runIn(this.with(store), callback, args);
   }
 
   override exit<R, Args extends unknown[]>(callback: (...args: Args) => R, ...args: Args): R {
-    return carrier.run(this.without(), callback, ...args);
+    return this.runIn(this.without(), callback, args);
   }
 
   override enterWith(store: T): void {
     carrier.enterWith(this.with(store));
   }
 
-  /** As from here on: what began elsewhere keeps what it has. */
+  /** From here on; Node.js also takes it from what began before. */
   override disable(): void {
     carrier.enterWith(this.without());
+  }
+
+  private runIn<R, Args extends unknown[]>(frame: Frame, callback: (...args: Args) => R, args: Args): R {
+    const before = carrier.getStore();
+    carrier.enterWith(frame);
+    try {
+      return callback(...args);
+    } finally {
+      // Another storage that was entered meanwhile stays so; this one is what it was.
+      if (carrier.getStore() === frame) carrier.enterWith(before ?? NOTHING);
+      else carrier.enterWith(before?.has(this) ? this.with(before.get(this) as T) : this.without());
+    }
   }
 
   private with(store: T): Frame {

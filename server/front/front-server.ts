@@ -4,6 +4,7 @@ import type net from 'node:net';
 import type { Socket } from 'node:net';
 import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import type { FindEndpoint } from '@/lib/platform/http/find-endpoint';
+import { log } from '@/lib/platform/log/log';
 import { ByteLru } from '@/lib/platform/page-cache/byte-lru';
 import type { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { admit, namesHost } from './admit';
@@ -23,10 +24,12 @@ import type { SecurityHeaders } from './security-headers';
 import { sendPage } from './send-page';
 
 const MAX_IN_FLIGHT = 512;
-/** Some more than keep processors and database busy. */
+/** Some more than keep processors and database busy; with those that wait outside, three times as many. */
 const AT_ONCE = 64;
 /** With what the work takes then, below the 2 s in which those who are let in are to be answered. */
 const WAIT_MS = 600;
+/** Below the 5 s after which the payment provider gives a delivery up. */
+const SENDERS_WAIT_MS = 3_000;
 /** Longer than anything takes that keeps a processor or the database busy. */
 const BUSY_MS = 2_000;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -56,6 +59,7 @@ export interface FrontServerOptions {
   /** How many of them are worked on at once, and how long one waits for that, ms. */
   atOnce?: number;
   waitMs?: number;
+  sendersWaitMs?: number;
   /** How long one is counted as worked on, ms. */
   busyMs?: number;
   meter?: FrontMeter;
@@ -71,9 +75,10 @@ export interface FrontServer {
   inFlight(): number;
   /**
    * Has more connections taken in each turn of the event loop. To be called once, while the server listens.
+   * @param backlog that of the server
    * @throws {Error} when that cannot be had here: connections are taken one a turn then, as before
    */
-  openDoors(): Promise<void>;
+  openDoors(backlog: number): Promise<void>;
   /** Every answer from now on ends its connection, so that a proxy holds none when the door closes. Requests are still taken. */
   drain(): void;
   /** Takes no new requests, waits for those in flight, then closes every connection. */
@@ -93,6 +98,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     count: options.maxInFlight ?? MAX_IN_FLIGHT,
     atOnce: options.atOnce ?? AT_ONCE,
     waitMs: options.waitMs ?? WAIT_MS,
+    sendersWaitMs: options.sendersWaitMs ?? SENDERS_WAIT_MS,
     busyMs: options.busyMs ?? BUSY_MS,
   });
   const times = {
@@ -101,6 +107,10 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   };
   let isDraining = false;
   let doors: net.Server[] = [];
+  let opening: Promise<void> | undefined;
+  const closing = new AbortController();
+  // A connection that could not be taken; the others are none the worse.
+  const onError = (error: Error) => log.error('front.listen', { error });
 
   const server = http.createServer(
     {
@@ -126,6 +136,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     },
   );
   server.setTimeout(times.endsWithin);
+  server.on('listening', () => server.on('error', onError));
   server.on('clientError', (error, socket: Socket) => answerClientError(security, error, socket));
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     refuse(response, 'INVALID_INPUT', { message: 'Only 100-continue can be expected', close: true });
@@ -224,13 +235,16 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   return {
     server,
     inFlight: () => places.taken,
-    async openDoors() {
-      doors = await openDoors(server, DOORS);
-      if (isDraining) for (const door of doors) door.close();
+    openDoors(backlog) {
+      const { signal } = closing;
+      opening = openDoors(server, { count: DOORS, backlog, signal, onError }).then((open) => void (doors = open));
+      return opening;
     },
     drain: () => void (isDraining = true),
     async close(graceMs) {
       isDraining = true;
+      closing.abort();
+      await opening?.catch(() => undefined);
       const closed = Promise.all(
         [server, ...doors].map((each) => new Promise<void>((resolve) => each.close(() => resolve()))),
       );

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Bodies that may be on their way at once, for each place. */
 const ARRIVING_PER_PLACE = 2;
+/** Also where the database or the machine is what is slow, no more are begun than this times those worked on at once. */
+const WITH_LASTING = 3;
 
 export interface PlacesOptions {
   /** Requests that are let in: those that are worked on and those that wait for it. */
@@ -10,7 +12,9 @@ export interface PlacesOptions {
   atOnce: number;
   /** How long one waits at most, ms; whoever would wait longer is told to come back. */
   waitMs: number;
-  /** Whoever is worked on for longer, ms, waits for somebody outside, such as a payment provider, and is in nobody's way. */
+  /** The same for one who sends something, such as a booking, and would have to send it again. */
+  sendersWaitMs: number;
+  /** Whoever is worked on for longer, ms, most likely waits for somebody outside, such as a payment provider, and is in nobody's way. */
   busyMs: number;
 }
 
@@ -53,6 +57,11 @@ export class Places {
     return this.present >= this.options.count;
   }
 
+  private hasRoom(): boolean {
+    const { atOnce } = this.options;
+    return this.working < atOnce && this.working + this.lasting < atOnce * WITH_LASTING;
+  }
+
   /**
    * Has `work` begin as soon as there is room, and holds the place until the response is closed.
    * @param tooLate is called instead when it would have to wait for too long, or when all places were taken while its body came
@@ -70,12 +79,15 @@ export class Places {
   }
 
   private place(request: IncomingMessage, response: ServerResponse, work: () => void, tooLate: () => void): void {
-    if (this.working < this.options.atOnce && this.waiting.size === 0) return this.begin(request, response, work);
+    if (this.hasRoom() && this.waiting.size === 0) return this.begin(request, response, work);
     const waiting: Waiting = {
       begin: () => this.begin(request, response, work),
-      timer: setTimeout(() => {
-        if (this.waiting.delete(waiting)) tooLate();
-      }, this.options.waitMs),
+      timer: setTimeout(
+        () => {
+          if (this.waiting.delete(waiting)) tooLate();
+        },
+        hasBody(request) ? this.options.sendersWaitMs : this.options.waitMs,
+      ),
     };
     this.waiting.add(waiting);
     response.once('close', () => {
@@ -112,7 +124,7 @@ export class Places {
     this.isBeginning = true;
     try {
       for (const one of this.waiting) {
-        if (this.working >= this.options.atOnce) break;
+        if (!this.hasRoom()) break;
         clearTimeout(one.timer);
         this.waiting.delete(one);
         one.begin();

@@ -115,7 +115,13 @@ test('bodies on their way are counted too: the one beyond is told to come back, 
 });
 
 /** A door whose handler answers each path when it is told to; it notes what has begun. */
-async function gates(options: { atOnce: number; waitMs: number; busyMs?: number; maxInFlight?: number }) {
+async function gates(options: {
+  atOnce: number;
+  waitMs: number;
+  sendersWaitMs?: number;
+  busyMs?: number;
+  maxInFlight?: number;
+}) {
   const begun: string[] = [];
   const releases = new Map<string, (content?: Buffer) => void>();
   const door = await openFront({
@@ -150,7 +156,7 @@ test('who waits is begun in the order of coming, as soon as one before is answer
 });
 
 test('who would wait too long is told to come back and never begun, a body with it', async () => {
-  const { ask, begun, begins, release, front, close } = await gates({ atOnce: 1, waitMs: 300 });
+  const { ask, begun, begins, release, front, close } = await gates({ atOnce: 1, waitMs: 300, sendersWaitMs: 400 });
   const first = ask('/first/');
   await begins('/first/');
   for (const options of [{}, { method: 'POST', body: '{"a":1}' }]) {
@@ -272,6 +278,37 @@ test('who is worked on for long waits for somebody else and lets the next one be
   release('/slow/');
   release('/next/');
   expect([(await slow).status, (await next).status]).toEqual([200, 200]);
+  await until('Letting go of them', () => front.inFlight() === 0);
+  await close();
+});
+
+test('who sends something waits for longer than who only asks', async () => {
+  const { ask, begins, release, front, close } = await gates({ atOnce: 1, waitMs: 100, sendersWaitMs: 90_000 });
+  const first = ask('/first/');
+  await begins('/first/');
+  const sent = ask('/sent/', { method: 'POST', body: '{"a":1}' });
+  expect((await ask('/asked/')).status).toBe(503);
+  release('/first/');
+  await begins('/sent/');
+  release('/sent/');
+  expect([(await first).status, (await sent).status]).toEqual([200, 200]);
+  await until('Letting go of them', () => front.inFlight() === 0);
+  await close();
+});
+
+test('where all are worked on for long, no more than three times as many are begun', async () => {
+  const { ask, begun, release, front, close } = await gates({ atOnce: 2, waitMs: 90_000, busyMs: 20 });
+  const paths = Array.from({ length: 10 }, (_, index) => `/${index}/`);
+  const answers = paths.map((path) => ask(path));
+  await until('Letting all of them in', () => front.inFlight() === 10);
+  await until('The beginning of six', () => begun.length === 6);
+  await pause(200);
+  expect(begun).toHaveLength(6);
+  for (const path of paths) {
+    await until(`The beginning of ${path}`, () => begun.includes(path));
+    release(path);
+  }
+  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
   await until('Letting go of them', () => front.inFlight() === 0);
   await close();
 });

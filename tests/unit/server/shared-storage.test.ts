@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SharedStorage } from '@/server/shared-storage';
 
@@ -79,6 +80,17 @@ describe.each(kinds)('a storage of %s', (_name, kind) => {
     });
   });
 
+  test('that was entered while another one was run stays so after it', () => {
+    const [outer, inner] = [new Storage<number>(), new Storage<string>()];
+    inner.run('before', () => {
+      outer.run(1, () => inner.enterWith('entered'));
+      expect([outer.getStore(), inner.getStore()]).toEqual([undefined, 'entered']);
+      outer.exit(() => inner.enterWith('again'));
+      expect([outer.getStore(), inner.getStore()]).toEqual([undefined, 'again']);
+    });
+    expect(inner.getStore()).toBeUndefined();
+  });
+
   test('is bound into functions and taken as it stands', () => {
     const storage = new Storage<string>();
     const bound = storage.run('then', () => Storage.bind(() => storage.getStore()));
@@ -90,13 +102,19 @@ describe.each(kinds)('a storage of %s', (_name, kind) => {
 
 /** What a process says whose first import is ours. */
 function told(script: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    encoding: 'utf8',
-    env: { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json' },
-  });
-  if (stderr) throw new Error(stderr);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script],
+    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: 'tsconfig.node.json' } },
+  );
+  if (status !== 0) throw new Error(stderr);
   return stdout.trim();
 }
+
+test('the web process imports it before anything else', () => {
+  const [first] = /^import .*$/m.exec(fs.readFileSync('server/main.ts', 'utf8')) ?? [];
+  expect(first).toBe("import './share-storages';");
+});
 
 const isNeeded = Number(process.versions.node.split('.')[0]) < 24;
 
