@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { rowId } from '@/lib/platform/http/endpoint-number';
 import { typedEmail } from './contract-enrolment';
 import { memberRole } from './contract-invitation';
 
-const id = z.coerce.number().int().positive().max(MAX_ROW_ID);
-const entity = z.object({ legal_entity_id: id.optional() });
+const entity = z.object({ legal_entity_id: rowId.optional() });
 
 const teamMember = z.object({
   user_id: z.number().int(),
@@ -70,7 +69,7 @@ export const resendInvitation = defineEndpoint({
   path: '/api/b2b/dashboard/team/invitations/{id}/resend/',
   access: 'member',
   summary: 'Sends an open invitation again, with a new link',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   body: entity,
   response: teamView,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
@@ -82,7 +81,7 @@ export const revokeInvitation = defineEndpoint({
   path: '/api/b2b/dashboard/team/invitations/{id}/',
   access: 'member',
   summary: 'Takes an open invitation back; its link ends',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   query: entity,
   response: teamView,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -94,7 +93,7 @@ export const changeRole = defineEndpoint({
   path: '/api/b2b/dashboard/team/members/{id}/role/',
   access: 'member',
   summary: 'Gives a member another role; the last manager keeps theirs',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   body: entity.extend({ role: memberRole }),
   response: teamView,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'LAST_MANAGER'],
@@ -106,7 +105,7 @@ export const removeMember = defineEndpoint({
   path: '/api/b2b/dashboard/team/members/{id}/',
   access: 'member',
   summary: 'Ends a membership; the last manager cannot go',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   query: entity,
   response: teamView,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'LAST_MANAGER'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { rowId } from '@/lib/platform/http/endpoint-number';
 import { SESSION_CALL } from './literals';
 
 export const memberEntity = z.object({
@@ -55,7 +55,7 @@ export const setCorporate = defineEndpoint({
   path: '/api/b2b/dashboard/v2/set-corporate/',
   access: 'member',
   summary: 'Selects the legal entity that the session acts for',
-  body: z.object({ legal_entity_id: z.coerce.number().int().positive().max(MAX_ROW_ID) }),
+  body: z.object({ legal_entity_id: rowId }),
   response: z.object({ selected_legal_entity_id: z.number().int() }),
   errors: ['NOT_FOUND'],
 });

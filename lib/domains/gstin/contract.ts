@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { MAX_ROW_ID } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { rowId } from '@/lib/platform/http/endpoint-number';
 import { line, requiredLine } from '@/lib/platform/http/endpoint-text';
 import { isPincode, normaliseGstin } from './rules/structure';
-
-const entityId = z.coerce.number().int().positive().max(MAX_ROW_ID);
 
 const registrationAddress = z.object({
   building: z.string(),
@@ -56,7 +54,7 @@ export const legalEntityTree = z.object({
   ),
 });
 
-const treeQuery = z.object({ legal_entity_id: entityId.optional() });
+const treeQuery = z.object({ legal_entity_id: rowId.optional() });
 const treeAnswer = z.object({ legal_entities: z.array(legalEntityTree) });
 
 export const getLegalEntity = defineEndpoint({
@@ -82,7 +80,7 @@ const typedGstin = z.string().trim().max(40, 'Please enter a valid GSTIN');
 
 /** The form of a new GSTIN; also the resolver of the panel. */
 export const newGstinForm = z.object({
-  legal_entity_id: entityId,
+  legal_entity_id: rowId,
   legal_entity: requiredLine('Company name', 200),
   gstin: typedGstin.min(1, 'GSTIN is a required field').transform(normaliseGstin),
   address: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_ROW_ID } from '@/lib/ids';
+import { rowId } from '@/lib/platform/http/endpoint-number';
 
-export const objectId = z.coerce.number().int().positive().max(MAX_ROW_ID);
+export const objectId = rowId;
 export const rupees = z.number();
 export const points = z.number().int();
 /** The entity whose wallet it is; the selected one without it. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
+import { idUpTo } from '@/lib/platform/http/endpoint-number';
 import { parseRoomConfig } from './rules/occupancy';
 
 // What a stay is on the wire, once for every call that names one: search, itinerary and booking build on these.
 
 /** An id of ours: a number or a numeric string. */
-export const objectId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const objectId = idUpTo(Number.MAX_SAFE_INTEGER);
 
 export const isoDate = z.string().refine(isIsoDate, 'Dates are written YYYY-MM-DD');
 

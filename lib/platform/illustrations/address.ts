@@ -38,6 +38,14 @@ export type CityScene = (typeof CITY_SCENES)[number];
 export type ArtScene = (typeof ART_SCENES)[number];
 export type Size = { width: number; height: number };
 
+const oneOf = <T extends string>(allowed: readonly T[], value: string | null, fallback: T): T =>
+  allowed.find((candidate) => candidate === value) ?? fallback;
+
+/** What is drawn for a region, kind or scene as the catalogue has it: that, or the plainest where it is none that we draw. */
+export const drawnRegion = (region: string): Region => oneOf(REGIONS, region, 'metro');
+export const drawnKind = (kind: string): HotelKind => oneOf(HOTEL_KINDS, kind, 'tower');
+export const drawnScene = (scene: string | null): HotelScene => oneOf(HOTEL_SCENES, scene, 'facade');
+
 /** The only sizes that are drawn (pixels): 2:1, 16:9, 4:3, 1:1 and the sharing size. Anything else is a 404. */
 export const IMAGE_SIZES: readonly Size[] = [
   { width: 332, height: 166 },

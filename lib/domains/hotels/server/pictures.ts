@@ -1,6 +1,6 @@
 import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
-import { HOTEL_KINDS, HOTEL_SCENES, REGIONS, hotelImageUrl, type Size } from '@/lib/platform/illustrations/address';
+import { drawnKind, drawnRegion, drawnScene, hotelImageUrl, type Size } from '@/lib/platform/illustrations/address';
 
 /** Sizes in pixels: the cart and list picture of the specification (332 by 166), and the gallery's. */
 export const THUMBNAIL: Size = { width: 332, height: 166 };
@@ -17,17 +17,14 @@ interface Drawn {
   kind: string;
 }
 
-const oneOf = <T extends string>(allowed: readonly T[], value: string | null, fallback: T): T =>
-  allowed.find((candidate) => candidate === value) ?? fallback;
-
 /** Address of a hotel's picture: its own photograph where it has one, else a drawing of the scene. */
 export function pictureUrl(hotel: Drawn, picture: PictureSource | null, size: Size): string {
   if (picture?.url) return picture.url;
   return hotelImageUrl({
     id: encodeHotelId(hotel.id),
-    region: oneOf(REGIONS, hotel.region, 'metro'),
-    kind: oneOf(HOTEL_KINDS, hotel.kind, 'tower'),
-    scene: oneOf(HOTEL_SCENES, picture?.scene ?? null, 'facade'),
+    region: drawnRegion(hotel.region),
+    kind: drawnKind(hotel.kind),
+    scene: drawnScene(picture?.scene ?? null),
     ...size,
   });
 }

@@ -1,4 +1,11 @@
-import { artImageUrl, cityImageUrl, hotelImageUrl } from '@/lib/platform/illustrations/address';
+import {
+  artImageUrl,
+  cityImageUrl,
+  drawnKind,
+  drawnRegion,
+  drawnScene,
+  hotelImageUrl,
+} from '@/lib/platform/illustrations/address';
 import { parsePicture } from '@/lib/platform/illustrations/picture';
 
 const segments = (address: string) => address.replace('/images/', '').split('/');
@@ -43,4 +50,9 @@ describe('picture addresses', () => {
   ])('refuses %s', (address) => {
     expect(parsePicture(address.split('/'))).toBeNull();
   });
+});
+
+test('what the catalogue calls otherwise is drawn as the plainest of its kind', () => {
+  expect([drawnRegion('hill'), drawnKind('heritage'), drawnScene('lobby')]).toEqual(['hill', 'heritage', 'lobby']);
+  expect([drawnRegion('lagoon'), drawnKind('houseboat'), drawnScene(null)]).toEqual(['metro', 'tower', 'facade']);
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { landingIndex } from '@/lib/domains/hotels/server/service';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { env } from '@/lib/platform/env/env';
-import type { HotelKind, Region } from '@/lib/platform/illustrations/address';
+import { drawnKind, drawnRegion } from '@/lib/platform/illustrations/address';
 import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
@@ -51,8 +51,8 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
       imagePath: shareImageUrl({
         subject: {
           family: 'hotel',
-          region: hotel.region as Region,
-          kind: hotel.kind as HotelKind,
+          region: drawnRegion(hotel.region),
+          kind: drawnKind(hotel.kind),
           id: hotel.hashed_id,
         },
         title: hotel.name,

@@ -3,7 +3,7 @@ import type { PageType } from '@/lib/domains/content/types';
 import { findPlaceTarget, type PlaceEntry } from '@/lib/domains/hotels/server/service';
 import type { PlaceTarget } from '@/lib/domains/hotels/types';
 import { env } from '@/lib/platform/env/env';
-import { cityImageUrl, type Region } from '@/lib/platform/illustrations/address';
+import { cityImageUrl, drawnRegion } from '@/lib/platform/illustrations/address';
 import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
 import { breadcrumbList, itemList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
@@ -76,7 +76,7 @@ export async function getPlaceWithSeo(
 
 function sharePicture({ city }: PlaceTarget, heading: string): string {
   return shareImageUrl({
-    subject: { family: 'city', region: city.region as Region, slug: city.slug },
+    subject: { family: 'city', region: drawnRegion(city.region), slug: city.slug },
     title: heading,
     subtitle: `${city.name}, ${city.state}`,
   });
@@ -84,7 +84,7 @@ function sharePicture({ city }: PlaceTarget, heading: string): string {
 
 /** The picture of a place's city, 2:1, drawn in 664 and 1280 pixels of width. */
 export function placePicture({ city }: PlaceTarget) {
-  const picture = { slug: city.slug, region: city.region as Region };
+  const picture = { slug: city.slug, region: drawnRegion(city.region) };
   return {
     small: cityImageUrl({ ...picture, width: 664, height: 332 }),
     large: cityImageUrl({ ...picture, width: 1280, height: 640 }),

@@ -4,7 +4,7 @@ import { landingIndex, listCities, type LandingIndex, type PlaceKind } from '@/l
 import { pageCountOf } from '@/lib/domains/hotels/rules/landing-page';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
-import { cityImageUrl, type Region } from '@/lib/platform/illustrations/address';
+import { cityImageUrl, drawnRegion } from '@/lib/platform/illustrations/address';
 import type { SitemapUrl } from '@/lib/platform/seo/sitemap-xml';
 
 /** Below the protocol's 50,000 so that a file of the longest addresses stays under its 50 MB too. */
@@ -102,7 +102,10 @@ async function picturesOf(
     const cities = await listCities();
     const size = { width: 1280, height: 640 };
     return new Map(
-      cities.map(({ slug, region }) => [paths.city(slug), cityImageUrl({ slug, region: region as Region, ...size })]),
+      cities.map(({ slug, region }) => [
+        paths.city(slug),
+        cityImageUrl({ slug, region: drawnRegion(region), ...size }),
+      ]),
     );
   }
   if (kind !== 'hotels') return new Map();
