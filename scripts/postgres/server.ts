@@ -12,6 +12,11 @@ import { DatabaseSetupError } from './setup-error';
 const START_TIMEOUT_MS = 60_000;
 /** Of the log that a start after a kill reads again: an eighth of PostgreSQL's own choice, so that this takes two seconds at most. */
 const MOST_LOG = '128MB';
+/**
+ * Before it reads the log again it has the file system write what it holds: at once instead of file by file, of which a house has
+ * thousands. Known on Linux only.
+ */
+const SYNC_AFTER_A_KILL = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
 const STOP_TIMEOUT_MS = 15_000;
 
 export interface EmbeddedServer {
@@ -174,7 +179,7 @@ async function launch(home: Home, access: Access, port: number, options: ServerO
     log_timezone: 'UTC',
     timezone: 'UTC',
     ...(options.isDurable
-      ? { max_wal_size: MOST_LOG }
+      ? { max_wal_size: MOST_LOG, ...SYNC_AFTER_A_KILL }
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = [
