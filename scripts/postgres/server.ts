@@ -16,7 +16,8 @@ const MOST_LOG = '128MB';
  * Before it reads the log again it has the file system write what it holds: at once instead of file by file, of which a house has
  * thousands. Known on Linux only.
  */
-const SYNC_AFTER_A_KILL = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
+const SYNC_AFTER_A_KILL: Record<string, string> =
+  process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
 const STOP_TIMEOUT_MS = 15_000;
 
 export interface EmbeddedServer {

@@ -28,7 +28,8 @@ export async function runJest(
       ...projects,
       '--json',
       `--outputFile=${report}`,
-      '--maxWorkers=2',
+      // One more than the processors that are meant: half of the tests wait for a database most of the time.
+      '--maxWorkers=3',
       '--silent=false',
       ...(file ? ['--testPathPatterns', file] : []),
     ],

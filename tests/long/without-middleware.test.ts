@@ -39,6 +39,7 @@ const COPIED = [
   'scripts',
   // Scripts that start tests name it, and the build compiles them.
   'tests/support',
+  'tests/mutation',
   'package.json',
   'package-lock.json',
 ];
