@@ -30,7 +30,7 @@ const PLACE = {
 };
 
 describe('places', () => {
-  const find = (id = PLACE_ID) => findGooglePlace({ baseUrl: service.url, key: 'maps-key', timeoutMs: 300 }, id);
+  const find = (id = PLACE_ID) => findGooglePlace({ baseUrl: service.url, key: 'maps-key', timeoutMs: 1_500 }, id);
 
   test('are asked for by id with the fields that are used, and told in the legacy shape', async () => {
     reply = { json: PLACE };
@@ -81,7 +81,7 @@ describe('static maps', () => {
     baseUrl: service.url,
     key: 'maps-key',
     signingSecret: 'vNIXE0xscrmjlyV-12Nj_BvUPaw=',
-    timeoutMs: 300,
+    timeoutMs: 1_500,
   });
   const map = { lat: 12.97, lng: 77.64, width: 600, height: 300 };
 
