@@ -2,6 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { resetEnv } from '@/lib/platform/env/env';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { startJobs } from '@/lib/platform/jobs/runner';
@@ -12,6 +13,11 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('the job queue', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    resetEnv();
+  });
+
   it('runs what was committed and nothing that was rolled back', async () => {
     const seen: number[] = [];
     const job = defineJob({
@@ -74,12 +80,15 @@ describe('the job queue', () => {
       },
     });
     const written: string[] = [];
-    const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => (written.push(String(text)), true));
+    // Warnings are not told of in tests.
+    jest.replaceProperty(process, 'env', { ...process.env, LOG_LEVEL: 'warn' });
+    resetEnv();
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => (written.push(String(text)), true));
     await inTransaction((tx) => enqueue(tx, 'test.leak', {}));
     const runner = await startJobs([job]);
-    await until(() => runs > 0);
+    await until(() => runs > 0 && written.some((line) => line.includes('jobs.message')));
     await runner.stop();
-    spy.mockRestore();
+    expect(written.join('')).toContain('Failed query: insert into t values ($1)');
     const { rows } = await connection().execute<{ last_error: string }>(
       sql`select last_error from jobs._private_jobs where last_error is not null`,
     );
