@@ -13,7 +13,7 @@ import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
 import { billableEntitiesQuery, legalDataQuery, statesQuery } from '@/lib/domains/gstin/queries';
 import { creditWarning, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';
 import { STEP_FORM_ID, type CheckoutEntity } from '../checkout-form';
-import { NewGstinDialog } from './new-gstin-dialog';
+import { NewGstinDialog, type TypedGstin } from './new-gstin-dialog';
 import { ContinueButton, StepActions } from './step-actions';
 import styles from './panels.module.css';
 
@@ -48,6 +48,7 @@ export function GstinPanel(props: GstinPanelProps) {
   usePrefetchQuery(statesQuery());
   usePrefetchQuery(legalDataQuery(legalEntityId));
   const [isAdding, setAdding] = useState(false);
+  const [typed, setTyped] = useState<TypedGstin | null>(null);
 
   if (isPending) {
     return (
@@ -116,7 +117,17 @@ export function GstinPanel(props: GstinPanelProps) {
           </Button>
         </StepActions>
       </form>
-      {isAdding && <NewGstinDialog entity={entity} onClose={() => setAdding(false)} onAdded={onAdded} />}
+      {isAdding && (
+        <NewGstinDialog
+          entity={entity}
+          typed={typed}
+          onClose={(left) => {
+            setTyped(left);
+            setAdding(false);
+          }}
+          onAdded={onAdded}
+        />
+      )}
     </>
   );
 }

@@ -21,12 +21,6 @@ import { ApiError, callApi } from '@/lib/platform/http/client';
 import { requiredLine } from '@/lib/platform/http/endpoint-text';
 import type { CheckoutEntity } from '../checkout-form';
 
-interface NewGstinDialogProps {
-  entity: CheckoutEntity;
-  onClose: () => void;
-  onAdded: (billing: BillableEntity) => void;
-}
-
 const FORM_ID = 'new-gstin';
 
 /** The contract's form, with the office address in one line and number and state checked before they are sent. */
@@ -47,6 +41,17 @@ const form = newGstinForm
     if (message) context.addIssue({ code: 'custom', path: ['address', 'state'], message });
   });
 
+/** What stands in the dialog's fields. */
+export type TypedGstin = z.input<typeof form>;
+
+interface NewGstinDialogProps {
+  entity: CheckoutEntity;
+  /** What stood there when it was closed before. */
+  typed: TypedGstin | null;
+  onClose: (typed: TypedGstin) => void;
+  onAdded: (billing: BillableEntity) => void;
+}
+
 /** Fields that the server may name when it refuses. */
 const REFUSED = ['legal_entity', 'gstin', 'address.city', 'address.state', 'address.pincode'] as const;
 
@@ -56,16 +61,20 @@ function refusedField(error: Error | null): (typeof REFUSED)[number] | undefined
 
 /**
  * Adds a registration under the entity that books. One that it has already is said to be there, with its address, and chosen.
- * What was typed stays after a refusal.
+ * What was typed stays after a refusal, and when the dialog is closed and opened again.
  */
-export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps) {
+export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewGstinDialogProps) {
   const queryClient = useQueryClient();
   const states = useQuery(statesQuery());
   // Without an answer the dialog works as well: the server takes a number twice and keeps the first.
   const { data: legalData } = useQuery(legalDataQuery(entity.legalEntityId));
   const { register, handleSubmit, formState, setValue, getValues, setError, control } = useForm({
     resolver: zodResolver(form),
-    defaultValues: { legal_entity: entity.name, gstin: '', address: { office: '', city: '', state: '', pincode: '' } },
+    defaultValues: before ?? {
+      legal_entity: entity.name,
+      gstin: '',
+      address: { office: '', city: '', state: '', pincode: '' },
+    },
     mode: 'onTouched',
   });
   const { errors } = formState;
@@ -128,7 +137,7 @@ export function NewGstinDialog({ entity, onClose, onAdded }: NewGstinDialogProps
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose(getValues())}
       title="Add a new GSTIN"
       description={`It is kept under ${entity.name} and can be chosen for every booking.`}
       footer={

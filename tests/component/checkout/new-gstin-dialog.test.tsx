@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NewGstinDialog } from '@/components/checkout/panels/new-gstin-dialog';
+import { useState } from 'react';
+import { NewGstinDialog, type TypedGstin } from '@/components/checkout/panels/new-gstin-dialog';
 import { answerCalls } from '@/tests/support/answer-calls';
 
 const STATES = 'GET /api/b2b/dashboard/state-list/';
@@ -28,16 +29,28 @@ const states = [
 let server: ReturnType<typeof answerCalls>;
 afterEach(() => server.restore());
 
+/** The dialog, and the button that opens it again. */
+function Opened() {
+  const entity = { legalEntityId: 7, corporateId: 3, name: 'Acme' };
+  const [isOpen, setOpen] = useState(true);
+  const [typed, setTyped] = useState<TypedGstin | null>(null);
+  const close = (left: TypedGstin) => {
+    setTyped(left);
+    setOpen(false);
+  };
+  if (!isOpen) return <button onClick={() => setOpen(true)}>Open again</button>;
+  return <NewGstinDialog entity={entity as never} typed={typed} onClose={close} onAdded={() => undefined} />;
+}
+
 async function open(answer: () => { status?: number; body: unknown }) {
   server = answerCalls({
     [STATES]: () => ({ body: { states } }),
     [LEGAL_DATA]: () => ({ body: { legal_entities: [registered] } }),
     [ADD]: answer,
   });
-  const entity = { legalEntityId: 7, corporateId: 3, name: 'Acme' };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <NewGstinDialog entity={entity as never} onClose={() => undefined} onAdded={() => undefined} />
+      <Opened />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
@@ -105,4 +118,18 @@ test('a number that the company has already is said to be there, with its addres
   expect(screen.queryByRole('button', { name: 'Add GSTIN' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Use this GSTIN' }));
   await waitFor(() => expect(asked()).toHaveLength(1));
+});
+
+test('what was typed is there again after the dialog was closed', async () => {
+  const user = await open(() => ({ body: {} }));
+  await waitFor(() => expect(state().value).toBe('Maharashtra'));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Open again' }));
+  expect(await screen.findByLabelText('GSTIN')).toHaveValue('27ZZZCX0001A1ZH');
+  expect(screen.getByLabelText('Office address')).toHaveValue('12 MG Road');
+  expect([screen.getByLabelText('City'), screen.getByLabelText('Pincode')]).toEqual([
+    expect.objectContaining({ value: 'Mumbai' }),
+    expect.objectContaining({ value: '400001' }),
+  ]);
+  await waitFor(() => expect(state().value).toBe('Maharashtra'));
 });
