@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const message = { to: '+919900000001', text: 'Folio: 123456 is your code', template: 'otp_sign_in' };
-const timeoutMs = 300;
+const timeoutMs = 1_500;
 
 describe('MSG91', () => {
   const send = (change: Partial<typeof message> = {}) =>
@@ -63,7 +63,7 @@ describe('MSG91', () => {
 
   test.each<[string, Reply, RegExp]>([
     ['a failure', { status: 500, body: '<html>' }, /refused a message with 500: unreadable/],
-    ['silence', { isSilent: true }, /did not answer within 300 ms/],
+    ['silence', { isSilent: true }, /did not answer within 1500 ms/],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, /could not be reached/],
   ])('throws on %s without naming the key', async (_, answer, expected) => {
     reply = () => answer;
