@@ -30,7 +30,7 @@ const AT_ONCE = 64;
 const WAIT_MS = 600;
 /** Below the 5 s after which the payment provider gives a delivery up. */
 const SENDERS_WAIT_MS = 3_000;
-/** Longer than anything takes that keeps a processor or the database busy. */
+/** Longer than what keeps a processor or the database busy takes where both are well. */
 const BUSY_MS = 2_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
