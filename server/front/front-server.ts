@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import type { FindEndpoint } from '@/lib/platform/http/find-endpoint';
 import { log } from '@/lib/platform/log/log';
-import { ByteLru } from '@/lib/platform/page-cache/byte-lru';
+import { ByteLru } from '@/lib/platform/lru/byte-lru';
 import type { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { admit, namesHost } from './admit';
 import { prepareAnswer } from './answer';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ByteLru } from './byte-lru';
+import { ByteLru } from '@/lib/platform/lru/byte-lru';
 
 /** What rendering a page gave, before it is decided whether it may be kept. */
 export interface RenderedPage {

@@ -1,4 +1,4 @@
-import { sealData } from 'iron-session';
+import * as ironSession from 'iron-session';
 import { newNonce, readNonce } from '@/lib/domains/auth/server/nonce-cookie';
 import {
   clearedSessionCookie,
@@ -7,6 +7,12 @@ import {
   sealedSessionCookie,
 } from '@/lib/domains/auth/server/session-cookie';
 import { env, resetEnv } from '@/lib/platform/env/env';
+
+jest.mock('iron-session', () => {
+  const actual = jest.requireActual<typeof ironSession>('iron-session');
+  return { ...actual, unsealData: jest.fn(actual.unsealData) };
+});
+const unsealed = jest.mocked(ironSession.unsealData);
 
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const before = { ...process.env };
@@ -78,6 +84,47 @@ test('after a rotation the secret from before opens too, and seals nothing', asy
   expect(await readSessionId(newer)).toBeNull();
 });
 
+describe('a seal that was opened', () => {
+  beforeEach(() => unsealed.mockClear());
+  afterEach(() => {
+    jest.useRealTimers();
+    unsealed.mockImplementation(jest.requireActual<typeof ironSession>('iron-session').unsealData);
+  });
+
+  test('is not opened again for a minute, and is then', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const id = newSessionId();
+    const pair = pairOf(await sealedSessionCookie(id));
+    for (let call = 0; call < 3; call += 1) expect(await readSessionId(pair)).toBe(id);
+    jest.advanceTimersByTime(59_999);
+    expect([await readSessionId(pair), unsealed.mock.calls.length]).toEqual([id, 1]);
+    jest.advanceTimersByTime(1);
+    expect([await readSessionId(pair), unsealed.mock.calls.length]).toEqual([id, 2]);
+  });
+
+  test('is nothing once its time is over, however often it came', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const pair = pairOf(await sealedSessionCookie(newSessionId()));
+    expect(await readSessionId(pair)).not.toBeNull();
+    jest.advanceTimersByTime(env().SESSION_ABSOLUTE_DAYS * 86_400_000 + 60_000);
+    expect(await readSessionId(pair)).toBeNull();
+  });
+
+  test('is remembered no longer than there is room, and forgeries take none', async () => {
+    const pair = pairOf(await sealedSessionCookie(newSessionId()));
+    await readSessionId(pair);
+    for (let forged = 0; forged < 5_000; forged += 1) await readSessionId(`folio_session=${forged}${'x'.repeat(400)}`);
+    unsealed.mockClear();
+    await readSessionId(pair);
+    expect(unsealed).not.toHaveBeenCalled();
+    unsealed.mockImplementation(() => Promise.resolve({ sessionId: newSessionId() }) as never);
+    for (let other = 0; other < 5_000; other += 1) await readSessionId(`folio_session=${other}${'x'.repeat(400)}`);
+    unsealed.mockClear();
+    await readSessionId(pair);
+    expect(unsealed).toHaveBeenCalledTimes(1);
+  });
+});
+
 test.each([
   ['a text that is no id', 'administrator'],
   ['an id with something before it', `x${'a'.repeat(32)}`],
@@ -88,7 +135,7 @@ test.each([
 ])('%s opens nothing, even sealed with our secret', async (_, id) => {
   const [name = ''] = pairOf(await sealedSessionCookie(newSessionId())).split('=');
   const { SESSION_SECRET } = env();
-  const seal = (value: unknown) => sealData({ sessionId: value }, { password: SESSION_SECRET });
+  const seal = (value: unknown) => ironSession.sealData({ sessionId: value }, { password: SESSION_SECRET });
   expect(await readSessionId(`${name}=${await seal(id)}`)).toBeNull();
   expect(await readSessionId(`${name}=${await seal('a'.repeat(32))}`)).toBe('a'.repeat(32));
 });
