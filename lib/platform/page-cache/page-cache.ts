@@ -36,7 +36,8 @@ const RENEWING_MS = 1_000;
 /** How long an address is known to hold no page to keep, ms. */
 const REFUSED_MS = 5_000;
 const MAX_REFUSED = 2_000;
-const OVERHEAD_BYTES = 1_000;
+/** Of a page besides its bytes: mostly its headers, and the head of either encoding as it is sent. */
+const OVERHEAD_BYTES = 6_000;
 
 /**
  * Complete landing pages in bounded memory. A page past its time is served once more while it is rendered anew. After an

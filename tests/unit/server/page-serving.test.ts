@@ -8,19 +8,26 @@ import { openFront } from '../../support/front-server';
 
 const html = `<html><script>start()</script>${'<p>Rooms in Indiranagar</p>'.repeat(200)}</html>`;
 const keyOf = (url: string) => pageKey(url, isLandingPath);
+const request = (method: string, version: string, more = '') =>
+  `${method} /cities/ HTTP/${version}\r\nHost: x\r\nAccept-Encoding: gzip\r\n${more}\r\n`;
+const get = request('GET', '1.1');
+const headsIn = (text: string) => text.match(/HTTP\/1\.1 [^]*?\r\n\r\n/g) ?? [];
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+const DATE = /\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/;
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
 async function cachedFront() {
+  const page = { html };
   const handler = jest.fn<void, Parameters<Handler>>((request, response) => {
     const isKnown = request.url?.split('?')[0] !== '/hotels-in-nowhere/';
     response.statusCode = isKnown ? 200 : 404;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', isKnown ? 's-maxage=300, stale-while-revalidate' : 'private, no-store');
-    response.write(html.slice(0, 100));
-    response.end(html.slice(100));
+    response.write(page.html.slice(0, 100));
+    response.end(page.html.slice(100));
   });
   const cache = new PageCache({
     maxBytes: 1_000_000,
@@ -30,7 +37,7 @@ async function cachedFront() {
   });
   const front = await openFront({ handler, pages: { cache, keyOf } });
   open.push(front.close);
-  return { ...front, handler, cache };
+  return { ...front, handler, cache, page };
 }
 
 describe('landing pages from the cache', () => {
@@ -48,6 +55,50 @@ describe('landing pages from the cache', () => {
     expect(handler.mock.calls[0]?.[0].headers).not.toHaveProperty('cookie');
     expect(brotli.headers).toMatchObject({ 'content-security-policy': "default-src 'self'", 'content-encoding': 'br' });
     expect(brotli.headers['x-request-id']).not.toBe(gzip.headers['x-request-id']);
+  });
+
+  it('have the head that Node.js makes, also when it is not made again', async () => {
+    const { sendRaw } = await cachedFront();
+    await sendRaw(request('GET', '1.1', 'Connection: close\r\n'));
+    const later = Date.now() + 3_600_000;
+    const text = await sendRaw(
+      get + get + get + request('HEAD', '1.1') + request('GET', '1.1', 'Connection: close\r\n'),
+    );
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    const anHourLater = await sendRaw(get + request('GET', '1.0'));
+    clock.mockRestore();
+
+    const heads = headsIn(text);
+    const [made, ...others] = heads.map((head) => head.replace(ID, 'id').replace(DATE, 'date'));
+    expect(made).toMatch(
+      /^HTTP\/1\.1 200 OK\r\n[^]*\r\nx-request-id: id\r\n[^]*\r\nDate: date\r\n[^]*Keep-Alive: timeout=65/,
+    );
+    const closed = made?.replace(/Connection: keep-alive\r\nKeep-Alive: timeout=65/, 'Connection: close');
+    expect(others).toEqual([made, made, made, closed]);
+    expect(new Set(heads.map((head) => ID.exec(head)?.[0])).size).toBe(5);
+    expect(text.length).toBeGreaterThan(5 * Number(made?.length));
+
+    const [kept, old] = headsIn(anHourLater);
+    expect(DATE.exec(kept ?? '')?.[0]).toBe(new Date(later).toUTCString());
+    expect(kept?.replace(ID, 'id').replace(DATE, 'date')).toBe(made);
+    expect(old?.replace(ID, 'id').replace(DATE, 'date')).toBe(closed);
+  });
+
+  it('have another head once they are rendered anew', async () => {
+    const { sendRaw, cache, page } = await cachedFront();
+    const tagsOfFour = async () => {
+      const text = await sendRaw(get + get + get + request('GET', '1.1', 'Connection: close\r\n'));
+      return headsIn(text).map((head) => /ETag: \S+/.exec(head)?.[0]);
+    };
+    const before = await tagsOfFour();
+    page.html = '<html>Fewer rooms</html>'.repeat(50);
+    cache.invalidate();
+    const after = await tagsOfFour();
+    expect([before, after].map((tags) => [tags.length, new Set(tags).size])).toEqual([
+      [4, 1],
+      [4, 1],
+    ]);
+    expect(after[0]).not.toBe(before[0]);
   });
 
   it('answer HEAD without a body and 304 to who has the page', async () => {
