@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { writtenNumber } from '@/lib/platform/http/endpoint-number';
 import { line, text } from '@/lib/platform/http/endpoint-text';
 
 /** What a guest's stay was like; also the resolver of the form. */
 export const reviewForm = z.object({
   /** 1 to 5. */
-  rating: z.coerce.number('Please choose a rating').int().min(1, 'Please choose a rating').max(5),
+  rating: writtenNumber(z.number('Please choose a rating').int().min(1, 'Please choose a rating').max(5)),
   title: line(120).refine((title) => title.length > 0, 'Title is a required field'),
   text: text(3000).refine((body) => body.length >= 20, 'Please write at least 20 characters'),
   trip_type: z.enum(['business', 'leisure']).default('business'),

@@ -111,13 +111,15 @@ export const confirmGiftCardItem = defineEndpoint({
     loyalty_order_id: objectId,
     order_item_id: objectId,
     /** One call per unit. */
-    quantity: z.coerce.number().pipe(z.literal(1)).default(1),
+    quantity: writtenNumber(z.literal(1)).default(1),
     /** Which unit of the item, from 0. */
-    index: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(MAX_CARD_UNITS - 1),
+    index: writtenNumber(
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(MAX_CARD_UNITS - 1),
+    ),
   }),
   response: z.object({
     order: orderView,
