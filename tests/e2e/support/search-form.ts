@@ -34,9 +34,12 @@ async function pressDay(page: Page, date: string): Promise<void> {
 
 /** Presses the days of a stay in the calendar, opening it if need be; null leaves the check-in as it is. */
 export async function chooseDates(page: Page, checkin: string | null, checkout: string): Promise<void> {
-  if (!(await calendar(page).isVisible()))
-    await page.getByRole('button', { name: SEARCH_TEXT.checkInPlaceholder }).click();
-  await expect(calendar(page).getByRole('grid').first()).toBeVisible();
+  // It may be opening by itself just now, since a place was chosen: the press closes it then.
+  await expect(async () => {
+    if (!(await calendar(page).isVisible()))
+      await page.getByRole('button', { name: SEARCH_TEXT.checkInPlaceholder }).click();
+    await expect(calendar(page).getByRole('grid').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   if (checkin) await pressDay(page, checkin);
   await pressDay(page, checkout);
 }
