@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isLandingPath } from '@/lib/paths';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
@@ -61,9 +62,13 @@ describe('landing pages from the cache', () => {
     const { sendRaw } = await cachedFront();
     await sendRaw(request('GET', '1.1', 'Connection: close\r\n'));
     const later = Date.now() + 3_600_000;
+    const writeHead = jest.spyOn(ServerResponse.prototype, 'writeHead');
     const text = await sendRaw(
       get + get + get + request('HEAD', '1.1') + request('GET', '1.1', 'Connection: close\r\n'),
     );
+    // Of the three only the first; then HEAD and the last.
+    expect(writeHead).toHaveBeenCalledTimes(3);
+    writeHead.mockRestore();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
     const anHourLater = await sendRaw(get + request('GET', '1.0'));
     clock.mockRestore();

@@ -69,7 +69,9 @@ export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }
       for (const password of passwords) {
         const id = await unseal(sealed, field, { password, ttl: lifeSeconds() });
         if (!id) continue;
-        opened.set(sealed, { sealed, id, password, at: performance.now() });
+        // A piece of a string holds all of it, and the header it comes from may be thirty times as long.
+        const key = Buffer.from(sealed, 'latin1').toString('latin1');
+        opened.set(key, { sealed: key, id, password, at: performance.now() });
         return id;
       }
       return null;
