@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '@/lib/domains/auth/server/password';
-import { users } from '@/lib/domains/auth/server/tables';
+import { otpChallenges, users } from '@/lib/domains/auth/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { eq } from 'drizzle-orm';
 
@@ -36,4 +37,15 @@ export async function findInDump(words: readonly string[]): Promise<string[]> {
     }
   }
   return found;
+}
+
+/** As if the person had answered a code that was sent to their number. */
+export async function proveNumber({ userId, phone }: Actor): Promise<void> {
+  const at = now();
+  await connection()
+    .insert(otpChallenges)
+    .values({
+      ...{ family: 'sign_in', phone: phone ?? '', userId, codeHash: `proof of ${userId}` },
+      ...{ createdAt: at, expiresAt: at, verifiedAt: at, consumedAt: at },
+    });
 }

@@ -30,6 +30,11 @@ export interface TableContents {
   own?: readonly string[];
   /** Texts in which a person may be named: their identifiers are replaced. */
   mentions?: readonly string[];
+  /**
+   * Rows of the person's companies and bookings. Where it is given a name is replaced in these alone: elsewhere it may be anything, such as
+   * the cost centre of another company.
+   */
+  isNear?: (person: Person) => SQL;
   /** Personal data that stays, with the reason. */
   kept?: Readonly<Record<string, string>>;
   /** Never about a person. */
@@ -78,20 +83,26 @@ export const isPhoneOf = ({ phones }: Person, column: SQL): SQL =>
 export const isNameOf = ({ names }: Person, column: SQL): SQL =>
   sql`lower(${column}) = any(${texts(names.map((name) => name.toLowerCase()))})`;
 
-const SHORTEST_NAME = 3;
+/** At least two words of letters. A single word may mean anything, and words never stand beside each other in JSON but within a text. */
+const FULL_NAME = /^[\p{L}\p{M}.'’-]*\p{L}{2}[\p{L}\p{M}.'’-]*(?: +[\p{L}\p{M}.'’-]+)+$/u;
 const LETTER = '[[:alnum:]]';
 /** JSON writes the end of a line with a letter, which belongs to no word: whatever follows it begins one. */
 const LINE_END = '(?<=\\\\[nrt])';
 
 /** A regular expression of PostgreSQL that finds what names a person in text, HTML and JSON; null when nothing does. */
-export function identifiersPattern({ names, emails, phones, subjects }: Person): string | null {
+export function identifiersPattern({
+  names,
+  emails,
+  phones,
+  subjects,
+}: Pick<Person, 'names' | 'emails' | 'phones' | 'subjects'>): string | null {
   const found = [
-    ...[...emails, ...subjects].map((known) => `(?:(?<![[:alnum:]._%+-])|${LINE_END})${literal(known)}(?!${LETTER})`),
+    ...[...emails, ...subjects].map((known) => `(?:(?<![[:alnum:]._%+-])|${LINE_END})${literal(known)}(?![.-]?${LETTER})`),
     ...phones
       .map(nationalNumber)
       .map((ten) => `(?<![0-9])(?:[+]?91[ -]?|0)?${ten.slice(0, 5)}[ -]?${ten.slice(5)}(?![0-9])`),
     ...names
-      .filter((name) => name.length >= SHORTEST_NAME)
+      .filter((name) => FULL_NAME.test(name))
       .map((name) => `(?:(?<!${LETTER})|${LINE_END})${literal(name)}(?!${LETTER})`),
   ];
   return found.length > 0 ? found.join('|') : null;
@@ -112,10 +123,10 @@ function literal(words: string): string {
   });
 }
 
-/** Replaces what names a person in one column of all rows. @returns how many rows named them */
+/** Replaces what names a person in one column, of all rows or of those that `where` says. @returns how many rows named them */
 export async function replaceIdentifiers(
   tx: Tx,
-  { table, column, isJson }: { table: string; column: string; isJson: boolean },
+  { table, column, isJson, where = sql`true` }: { table: string; column: string; isJson: boolean; where?: SQL },
   pattern: string,
 ): Promise<number> {
   const cell = sql.identifier(column);
@@ -123,7 +134,7 @@ export async function replaceIdentifiers(
   const sought = isJson ? `(?:${pattern})(?!"[[:space:]]*:)` : pattern;
   const replaced = sql`regexp_replace(${cell}::text, ${sought}, ${ERASED}, 'gi')`;
   const { rowCount } = await tx.execute(
-    sql`update ${sql.identifier(table)} set ${cell} = ${isJson ? sql`${replaced}::jsonb` : replaced} where ${cell}::text ~* ${sought}`,
+    sql`update ${sql.identifier(table)} set ${cell} = ${isJson ? sql`${replaced}::jsonb` : replaced} where ${cell}::text ~* ${sought} and ${where}`,
   );
   return rowCount ?? 0;
 }

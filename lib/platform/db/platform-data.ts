@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 import { pruneIdempotencyKeys } from '@/lib/platform/idempotency/server/run-once';
 import { pruneRateLimits } from '@/lib/platform/rate-limit/server/rate-limit';
-import { rowsOf, type PersonalData } from './personal-data';
+import { identifiersPattern, rowsOf, type PersonalData } from './personal-data';
 
 /** Tables of no domain: limits, stored answers, the audit log and the queue. */
 export const platformData: PersonalData = {
@@ -40,12 +40,12 @@ export const platformData: PersonalData = {
   erase: async ({ userId, emails, phones }, tx) => {
     await tx.execute(sql`delete from idempotency_key where scope like ${`%:${userId}`}`);
     // Jobs that carry an address, such as the mail of a forgotten password; whatever is under way ends by itself.
-    for (const known of [...emails, ...phones]) {
-      await tx.execute(sql`delete from rate_limit_hit where strpos(lower(bucket), ${known}) > 0`);
-      await tx.execute(
-        sql`select ${sql.identifier(JOBS_SCHEMA)}.complete_jobs(array(select id from ${sql.identifier(JOBS_SCHEMA)}._private_jobs
-          where strpos(lower(payload::text), ${known}) > 0))`,
-      );
-    }
+    const known = identifiersPattern({ names: [], subjects: [], emails, phones });
+    if (known === null) return;
+    await tx.execute(sql`delete from rate_limit_hit where bucket ~* ${known}`);
+    await tx.execute(
+      sql`select ${sql.identifier(JOBS_SCHEMA)}.complete_jobs(array(select id from ${sql.identifier(JOBS_SCHEMA)}._private_jobs
+        where payload::text ~* ${known}))`,
+    );
   },
 };

@@ -26,7 +26,7 @@ import { requestFor } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { lastCodeOf, otherThan } from '@/tests/support/codes';
 import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
-import { PASSWORD, findInDump, rename } from '@/tests/support/privacy-world';
+import { PASSWORD, findInDump, proveNumber, rename } from '@/tests/support/privacy-world';
 import { createActor, createCorporate, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 interface Body {
@@ -52,6 +52,7 @@ beforeEach(async () => {
   const [email, phone] = [`meera.${serial}@nair.example`, `+91980077001${serial}`];
   meera = await rename(await createActor(world), { name, email, phone });
   cookie = await signInAs(meera.userId);
+  await proveNumber(meera);
   words = [email, phone, phone.slice(3), `O'Nair-${'abcdefghij'[serial]}`, name.replace("'", '&#39;')];
 });
 
@@ -163,6 +164,44 @@ test('after it the database names the person nowhere but on invoices, and everyb
     sql`select name from booking_guest where booking_id = ${other.id}`,
   );
   expect(guests).toEqual([{ name: 'Asha Rao' }]);
+});
+
+test('a number that was typed and never proved, and a name that may mean anything, erase nothing of others', async () => {
+  const other = await createStayWorld({ rooms: 5 });
+  const stranger = await createActor(other);
+  const stay = await finishedStay(stranger, other, {
+    guests: [[{ name: 'Kabir Das', phone: '+919811100022', email: '', employee_id: '', department: '' }]],
+    message: 'Marketing Team, 2026-11, null',
+  });
+  await connection().execute(
+    sql`update booking set cost_centre = 'Marketing Team', project = 'Null',
+      cancellation = '{"cancelledAt": "2026-11-21T10:00:00Z", "cancelledBy": null}' where id = ${stay.id}`,
+  );
+  await recordAudit({
+    ...{ actorUserId: null, action: 'member.changed', subject: { type: 'user', id: 1 } },
+    data: { role: 'manager', by: null },
+  });
+  const read = async () => {
+    const { rows } = await connection().execute(
+      sql`select b.message, b.cost_centre, b.project, b.cancellation, g.name, g.phone,
+        (select data from audit_log where action = 'member.changed' order by id desc limit 1) as audited
+        from booking b join booking_guest g on g.booking_id = b.id where b.id = ${stay.id}`,
+    );
+    return rows;
+  };
+  const before = await read();
+  expect(before).toMatchObject([{ name: 'Kabir Das', cost_centre: 'Marketing Team' }]);
+  for (const [index, name] of ['2026-11', 'manager', 'Null', 'Marketing Team', 'null, null'].entries()) {
+    const typed = {
+      name,
+      email: `typed.${index}@nair.example`,
+      phone: index === 0 ? '+919811100022' : `+91981110003${index}`,
+    };
+    const person = await rename(await createActor(world), typed);
+    const answer = await confirm({ password: PASSWORD }, await signInAs(person.userId));
+    expect([name, answer.status]).toEqual([name, 200]);
+    expect(await read()).toEqual(before);
+  }
 });
 
 test('at the provider the cards go first, then the name', async () => {
@@ -290,6 +329,28 @@ describe('the last manager', () => {
     const answers = await Promise.all(cookies.map((each) => confirm({ password: PASSWORD }, each)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+});
+
+test('jobs and limits of an address that only ends like theirs stay', async () => {
+  const addresses = [meera.email, `a${meera.email}`, `${meera.email}.example`];
+  for (const email of addresses) {
+    await callRoute(askReset, { body: { email } });
+    await connection().execute(
+      sql`insert into rate_limit_hit (bucket, window_start, hits) values (${`bench:${email}`}, app_now(), 1)`,
+    );
+  }
+  const waiting = async () => {
+    const { rows: jobs } = await connection().execute<{ email: string }>(
+      sql`select payload ->> 'email' as email from jobs._private_jobs where payload ->> 'email' like ${`%${meera.email}%`} order by id`,
+    );
+    const { rows: limits } = await connection().execute<{ bucket: string }>(
+      sql`select bucket from rate_limit_hit where bucket like ${`bench:%${meera.email}%`} order by length(bucket)`,
+    );
+    return [jobs.map(({ email }) => email), limits.map(({ bucket }) => bucket.replace('bench:', ''))];
+  };
+  expect(await waiting()).toEqual([addresses, addresses]);
+  expect((await confirm()).status).toBe(200);
+  expect(await waiting()).toEqual([addresses.slice(1), addresses.slice(1)]);
 });
 
 test('ten clicks at once erase once', async () => {

@@ -1,11 +1,18 @@
+import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/privacy/erasure-code/route';
 import { GET as download } from '@/app/api/b2b/dashboard/v2/privacy/export/route';
+import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { writeReview } from '@/lib/domains/bookings/server/service/write-review';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { setConsent } from '@/lib/domains/consents/server/service';
+import { creditInvoice } from '@/lib/domains/invoices/server/service/credit-note';
+import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
+import { listInbox } from '@/lib/domains/outbox/server/service';
 import { parts } from '@/lib/domains/privacy/server/parts';
+import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { callRoute, signInAs } from '@/tests/support/call-route';
-import { finishedStay } from '@/tests/support/invoice-world';
+import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
+import { proveNumber } from '@/tests/support/privacy-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 interface Copy {
@@ -22,6 +29,7 @@ let cookie: string;
 
 beforeAll(async () => {
   world = await createStayWorld({ rooms: 50 });
+  await registerHotel(world);
 });
 beforeEach(async () => {
   booker = await createActor(world);
@@ -68,6 +76,46 @@ test('the copy holds what each domain knows, and nothing of anybody else', async
   for (const foreign of [theirs.reference, 'Somebody Else', stranger.email]) expect(text).not.toContain(foreign);
   for (const secret of ['argon2', 'password_hash', 'code_hash', 'id_hash', 'sealed'])
     expect(text).not.toContain(secret);
+});
+
+test('codes and links that open something are not in it, only that they were sent', async () => {
+  await callRoute(sendCode, { body: {}, cookie });
+  await sendReset(booker.email);
+  await proveNumber(booker);
+  const { body } = await callRoute<Copy>(download, { cookie });
+  const messages = body.data.outbox?.messages ?? [];
+  expect(messages.map(({ template, text }) => [template, text])).toEqual([
+    ['otp_erasure', null],
+    ['password-reset', null],
+  ]);
+  const sent = [booker.phone ?? '', booker.email].map((recipient) => listInbox({ recipient, limit: 9 }));
+  const words = (await Promise.all(sent)).flat().map(({ text }) => text);
+  const secrets = words.flatMap((text) => text.match(/\b\d{6}\b|[\w-]{20,}/g) ?? []);
+  expect([words.length, secrets.length]).toEqual([2, 2]);
+  for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
+});
+
+test('invoices that were taken back are in it with their credit notes', async () => {
+  const stay = await finishedStay(booker, world);
+  const issued = await inTransaction((tx) => issueInvoice(tx, stay.id));
+  if (!issued) throw new Error('Nothing was issued');
+  await inTransaction((tx) => creditInvoice(tx, issued, 'A wrong name', now()));
+  const { body } = await callRoute<Copy>(download, { cookie });
+  const about = { booking: stay.reference, guests: ['Asha Rao'] };
+  expect(body.data.invoices?.invoices).toMatchObject([{ number: issued.number, ...about }]);
+  expect(body.data.invoices?.credit_notes).toMatchObject([{ invoice: issued.number, ...about }]);
+});
+
+test('a number that was typed and never proved opens nobody else’s stays', async () => {
+  const stranger = await createActor(world);
+  const { reference } = await finishedStay(stranger, world, {
+    guests: [[{ ...NOBODY, name: 'Kabir Das', phone: booker.phone ?? '' }]],
+  });
+  const stays = async () =>
+    (await callRoute<Copy>(download, { cookie })).body.data.bookings?.stays_as_guest?.map((stay) => stay.reference);
+  expect(await stays()).toEqual([]);
+  await proveNumber(booker);
+  expect(await stays()).toEqual([reference]);
 });
 
 test('stays that others booked for the person are in it', async () => {

@@ -42,6 +42,8 @@ export const personalData: PersonalData = {
     booking: {
       own: ['message', 'comments'],
       mentions: ['cancellation', 'cost_centre', 'project', 'po_number'],
+      isNear: ({ bookingIds, corporateIds }) =>
+        sql`(id = any(${numbers(bookingIds)}) or corporate_id = any(${numbers(corporateIds)}))`,
       kept: { billing: 'the company’s address on its invoices' },
       none: [
         ...['reference', 'room_type_code', 'sub_channel', 'settlement', 'status', 'inventory_state', 'price_source'],

@@ -32,7 +32,12 @@ export const personalData: PersonalData = {
     hotel_image: { none: ['alt', 'scene', 'url'] },
     room_type: { none: ['bed', 'code', 'description', 'name'] },
     blackout: { none: ['reason'] },
-    review: { own: ['author_name'], mentions: ['title', 'body'], none: ['trip_type', 'sub_ratings'] },
+    review: {
+      own: ['author_name'],
+      mentions: ['title', 'body'],
+      isNear: ({ bookingIds }) => sql`booking_id = any(${numbers(bookingIds)})`,
+      none: ['trip_type', 'sub_ratings'],
+    },
   },
 
   collect: async ({ bookingIds }, on) => ({

@@ -24,8 +24,8 @@ export const personalData: PersonalData = {
         emptyOld(
           on,
           'outbox_message',
-          sql`text = '', html = null, words = null, attachments = '[]', last_error = null`,
-          sql`created_at < ${before} and status <> 'queued' and (text <> '' or html is not null or words is not null)`,
+          sql`subject = '', text = '', html = null, words = null, attachments = '[]', last_error = null`,
+          sql`created_at < ${before} and status <> 'queued' and (subject <> '' or text <> '' or html is not null or words is not null)`,
         ),
     },
     {

@@ -3,11 +3,19 @@ import { sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { isMailOf, isNameOf, isPhoneOf, numbers, rowsOf, type Person } from '@/lib/platform/db/personal-data';
 
-/** An account with what names its person; null for an unknown or an erased one. */
-export async function findPersonOfAccount(userId: number, on: Connection = connection()): Promise<Person | null> {
+/**
+ * An account with what names its person; null for an unknown or an erased one. Whoever signs up types a number, and anybody's will do: it
+ * counts once this account has answered a code that was sent to it, as it is kept for a week, or when an operator has made sure of who asks.
+ */
+export async function findPersonOfAccount(
+  userId: number,
+  { isSureOfPhone = false, on = connection() }: { isSureOfPhone?: boolean; on?: Connection } = {},
+): Promise<Person | null> {
   const [row] = await rowsOf(
     on,
-    sql`select u.name, u.email, u.phone, u.social_subject,
+    sql`select u.name, u.email, u.social_subject,
+      case when ${isSureOfPhone} or exists (select 1 from otp_challenge c
+        where c.user_id = u.id and c.phone = u.phone and c.verified_at is not null) then u.phone end as phone,
       array(select distinct e.corporate_id from membership m join legal_entity e on e.id = m.legal_entity_id
         where m.user_id = u.id) as corporates,
       array(select b.id::float8 from booking b where b.user_id = u.id order by b.id) as bookings

@@ -10,6 +10,7 @@ import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { parts } from '../parts';
 import * as repository from '../repository';
+import { SECRET_TEMPLATES } from '../secret-messages';
 
 /** Copies of one person in a day: each reads every table. */
 const EXPORT_LIMIT = { name: 'privacy-export', max: 10, windowSeconds: 86_400 };
@@ -19,8 +20,18 @@ export async function collectData(person: Person): Promise<Record<string, unknow
   return inTransaction(async (tx) => {
     const known: Record<string, unknown> = {};
     for (const [name, part] of Object.entries(parts)) if (part.collect) known[name] = await part.collect(person, tx);
-    return known;
+    return { ...known, outbox: withoutSecrets(known.outbox) };
   });
+}
+
+/** Of messages whose words open something only that they were sent. */
+function withoutSecrets(outbox: unknown): unknown {
+  const { messages } = outbox as { messages: Record<string, unknown>[] };
+  return {
+    messages: messages.map((message) =>
+      SECRET_TEMPLATES.has(message.template) ? { ...message, text: null } : message,
+    ),
+  };
 }
 
 /**

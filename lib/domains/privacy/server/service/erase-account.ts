@@ -33,7 +33,7 @@ export async function eraseAccount(actor: Actor, confirmation: Confirmation): Pr
   await confirm(actor, confirmation);
   await inTransaction(async (tx) => {
     await repository.lockAccount(actor.userId, tx);
-    const person = await repository.findPersonOfAccount(actor.userId, tx);
+    const person = await repository.findPersonOfAccount(actor.userId, { on: tx });
     // Erased by a second click at the same moment.
     if (person) await erasePerson(tx, person, actor.userId);
   });

@@ -25,14 +25,19 @@ export async function erasePerson(tx: Tx, person: Person, actorUserId: number | 
 }
 
 async function eraseMentions(tx: Tx, person: Person): Promise<number> {
-  const pattern = identifiersPattern(person);
-  if (pattern === null) return 0;
+  const all = identifiersPattern(person);
+  if (all === null) return 0;
+  const contacts = identifiersPattern({ ...person, names: [] });
   const json = await repository.listJsonColumns(tx);
   let texts = 0;
   for (const { tables } of Object.values(parts)) {
-    for (const [table, { mentions = [] }] of Object.entries(tables)) {
-      for (const column of mentions)
-        texts += await replaceIdentifiers(tx, { table, column, isJson: json.has(`${table}.${column}`) }, pattern);
+    for (const [table, { mentions = [], isNear }] of Object.entries(tables)) {
+      const near = person.nameCounts === 'near' ? isNear?.(person) : undefined;
+      for (const column of mentions) {
+        const cell = { table, column, isJson: json.has(`${table}.${column}`) };
+        texts += await replaceIdentifiers(tx, near ? { ...cell, where: near } : cell, all);
+        if (near && contacts !== null) texts += await replaceIdentifiers(tx, cell, contacts);
+      }
     }
   }
   return texts;
