@@ -97,7 +97,9 @@ export function identifiersPattern({
   subjects,
 }: Pick<Person, 'names' | 'emails' | 'phones' | 'subjects'>): string | null {
   const found = [
-    ...[...emails, ...subjects].map((known) => `(?:(?<![[:alnum:]._%+-])|${LINE_END})${literal(known)}(?![.-]?${LETTER})`),
+    ...[...emails, ...subjects].map(
+      (known) => `(?:(?<![[:alnum:]._%+-])|${LINE_END})${literal(known)}(?![.-]?${LETTER})`,
+    ),
     ...phones
       .map(nationalNumber)
       .map((ten) => `(?<![0-9])(?:[+]?91[ -]?|0)?${ten.slice(0, 5)}[ -]?${ten.slice(5)}(?![0-9])`),
