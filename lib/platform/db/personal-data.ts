@@ -83,8 +83,11 @@ export const isPhoneOf = ({ phones }: Person, column: SQL): SQL =>
 export const isNameOf = ({ names }: Person, column: SQL): SQL =>
   sql`lower(${column}) = any(${texts(names.map((name) => name.toLowerCase()))})`;
 
-/** At least two words of letters. A single word may mean anything, and words never stand beside each other in JSON but within a text. */
-const FULL_NAME = /^[\p{L}\p{M}.'’-]*\p{L}{2}[\p{L}\p{M}.'’-]*(?: +[\p{L}\p{M}.'’-]+)+$/u;
+/**
+ * At least two words of letters, one of which may be an initial. A single word may mean anything, and words never stand beside each other in
+ * JSON but within a text.
+ */
+const FULL_NAME = /^(?=.*\p{L}{2})[\p{L}\p{M}\u200c\u200d.'’-]+(?: +[\p{L}\p{M}\u200c\u200d.'’-]+)+$/u;
 const LETTER = '[[:alnum:]]';
 /** JSON writes the end of a line with a letter, which belongs to no word: whatever follows it begins one. */
 const LINE_END = '(?<=\\\\[nrt])';
