@@ -35,6 +35,10 @@ export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }
             <li>Tax invoices and books, unchanged for 72 months (section 36 CGST Act)</li>
             <li>Bookings without your name: your company needs them for its accounts</li>
             <li>Points and vouchers, which belong to your company</li>
+            <li>
+              Entries known by your mobile number alone, unless a code sent to it has proved in the last seven days that
+              it is yours
+            </li>
           </ul>
         </div>
       </div>
