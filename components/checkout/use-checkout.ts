@@ -84,7 +84,7 @@ export function useCheckout(props: CheckoutProps) {
   };
 
   const requote = useMutation({
-    mutationFn: quote.requote,
+    mutationFn: () => quote.requote(form.source),
     onSuccess: () => {
       setQuoteOver(false);
       booking.forget();
@@ -113,7 +113,7 @@ export function useCheckout(props: CheckoutProps) {
       if (status === 'PENDING_PAYMENT') {
         await callApi(cancelBooking, { params: { id }, query, idempotencyKey: `release-${id}` });
       }
-      await quote.requote();
+      await quote.requote(form.source);
       return 'released';
     },
     onSuccess: (outcome) => {
@@ -152,7 +152,7 @@ export function useCheckout(props: CheckoutProps) {
     isRequoting: requote.isPending,
     isResuming: resume.isPending || (pending !== null && booking.pendingWay !== null),
     isReleasing: release.isPending,
-    applyCoupon: quote.apply,
+    applyCoupon: (code: string) => quote.apply(code, form.source),
     removeCoupon: quote.remove,
     isLookingForBooking,
     /** The page is asked again what this quote became: a hold to be paid or given back, or a booking, to which it leads. */

@@ -8,6 +8,7 @@ import {
   removeCoupon,
   type ItineraryView,
 } from '@/lib/domains/itinerary/contract';
+import type { PriceSource } from '@/lib/domains/itinerary/types';
 import { itineraryQuery } from '@/lib/domains/itinerary/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
@@ -36,16 +37,17 @@ export function useQuote({ itinerary, stay, entity }: Pick<CheckoutProps, 'itine
       return { ...before, coupon_code, price, prices };
     });
 
-  const apply = async (code: string, of = bid) =>
-    reprice(await callApi(applyCoupon, { query: { bid: of, couponcode: code, ...scope } }), of);
+  /** For the price that is being looked at; the other one has it too where it reaches the coupon's minimum. */
+  const apply = async (code: string, source: PriceSource, of = bid) =>
+    reprice(await callApi(applyCoupon, { query: { bid: of, couponcode: code, price_source: source, ...scope } }), of);
   const remove = async () => reprice(await callApi(removeCoupon, { query: { bid, ...scope } }), bid);
 
   /** Today's price for the same stay; a coupon comes along where it still counts. */
-  const requote = async () => {
+  const requote = async (source: PriceSource) => {
     const next = await callApi(itineraryEndpoint, { query: { ...stay, ...scope } });
     queryClient.setQueryData(keyOf(next.bid), next);
     const code = view?.coupon_code;
-    if (code && next.coupon_code === null) await apply(code, next.bid).catch(() => undefined);
+    if (code && next.coupon_code === null) await apply(code, source, next.bid).catch(() => undefined);
     setBid(next.bid);
     nameInAddress(stay, next.bid);
   };

@@ -102,7 +102,12 @@ export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: C
             </span>
           </p>
           <hr className={styles.rule} />
-          <CouponBox code={view.coupon_code} onApply={onApplyCoupon} onRemove={onRemoveCoupon} />
+          {/* A coupon that counts for the other price only is none of this one's. */}
+          <CouponBox
+            code={price.actual_total_cost === undefined ? null : view.coupon_code}
+            onApply={onApplyCoupon}
+            onRemove={onRemoveCoupon}
+          />
           <div aria-live="polite">
             <KeyValueList layout="bill" items={billOf(price)} />
           </div>

@@ -192,6 +192,17 @@ describe('limits under pressure', () => {
     expect(await countRows('coupon_use', `status = 'consumed'`)).toBe(1);
   });
 
+  it('books the price that has no coupon without using up one of the other price', async () => {
+    const { world, booker } = await worldWith({});
+    const request = await requestFor(booker, world);
+    const code = await createCoupon({ minPretaxPaise: 8_000_01 });
+    const { prices } = await applyCoupon(booker, { bid: request.bid, code, source: 'website' });
+    expect(prices.website?.breakdown.couponCode).toBe(code);
+    const booking = await bookOnCredit(booker, request);
+    expect(booking).toMatchObject({ couponCode: null, discountPaise: 0, payablePaise: PAYABLE });
+    expect(await countRows('coupon_use', `coupon_id = (select id from coupon where code = '${code}')`)).toBe(0);
+  });
+
   it('sells the last 5 rooms to exactly 5 of 200, the others hear 1203', async () => {
     const { world } = await worldWith({ rooms: 5, corporate: { creditLimitPaise: 1_000_000_000_00 } });
     const ready: {

@@ -169,6 +169,23 @@ describe('coupons on a bid', () => {
     expect((await quoteItinerary(booker, stay())).bid.couponCode).toBeNull();
   });
 
+  it('judges a coupon on the price that is asked about, and gives it to no other that is below its minimum', async () => {
+    const { bid } = await quoteItinerary(booker, stay());
+    const pretax = (source: 'corp' | 'website') => bid.prices[source]?.breakdown.totals.pretaxPaise ?? 0;
+    expect(pretax('website')).toBeGreaterThan(pretax('corp'));
+    const code = await createCoupon({ minPretaxPaise: pretax('website') });
+    await expect(applyCoupon(booker, { bid: bid.id, code, source: 'corp' })).rejects.toMatchObject({
+      kind: 'COUPON_REFUSED',
+    });
+    const { prices } = await applyCoupon(booker, { bid: bid.id, code, source: 'website' });
+    expect(prices.website?.breakdown).toMatchObject({
+      couponCode: code,
+      totals: { discountPaise: Math.round(pretax('website') / 10) },
+    });
+    expect(prices.corp).toEqual(bid.prices.corp);
+    await removeCoupon(booker, { bid: bid.id });
+  });
+
   it("does not touch another person's bid", async () => {
     const { bid } = await quoteItinerary(booker, stay());
     const stranger = await createActor(await createCorporate());

@@ -5,6 +5,6 @@ import { route } from '@/lib/route';
 
 /** GET /api/v2/checkout/coupon/ - applies a coupon to a bid */
 export const GET = route(endpoint, async ({ actor, query }) => {
-  const { bid, couponcode: code, legal_entity_id: legalEntityId } = query;
-  return toCouponView(await applyCoupon(actor, { bid, code, legalEntityId }), query.price_source ?? 'corp');
+  const { bid, couponcode: code, price_source: source, legal_entity_id: legalEntityId } = query;
+  return toCouponView(await applyCoupon(actor, { bid, code, source, legalEntityId }), source ?? 'corp');
 });

@@ -102,7 +102,7 @@ export function draftBooking(context: DraftContext, facts: DraftFacts): BookingD
       taxPaise: totals.taxPaise,
       totalPaise: totals.totalPaise,
       payablePaise: totals.payablePaise,
-      couponCode: bid.couponCode,
+      couponCode: quoted.breakdown.couponCode,
       quotedPrice: quoted,
       hotelSnapshot: hotelSnapshot.hotel,
       billing: snapshotBilling(context, facts),

@@ -1,13 +1,13 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { repriceWithCoupon } from '@/lib/domains/pricing/rules/price-stay';
-import { assertCouponUsable } from '@/lib/domains/pricing/server/coupon-service';
+import { assertCouponUsable, type Coupon } from '@/lib/domains/pricing/server/coupon-service';
 import { listTaxRules } from '@/lib/domains/pricing/server/service';
-import type { CouponDiscount } from '@/lib/domains/pricing/rules/coupon';
+import type { Paise } from '@/lib/money';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { Bid, QuotedPrices } from '../../types';
+import type { Bid, PriceSource, QuotedPrices } from '../../types';
 import * as repository from '../repository';
 import { assertBidOpen, lockBid } from './bids';
 
@@ -21,22 +21,33 @@ interface CouponRequest {
 
 /**
  * Applies a coupon to an open bid: a new immutable price version, reckoned from the frozen rates of the quote, with the
- * tax slab of each night looked at again. Another coupon replaces the one before.
+ * tax slab of each night looked at again. Another coupon replaces the one before. It is judged on the price that is asked
+ * about, and the other price has it only where it reaches the coupon's minimum too: what is shown can be booked.
  * @throws {AppError} COUPON_REFUSED in words for the booker, NOT_FOUND, QUOTE_EXPIRED
  */
-export async function applyCoupon(actor: Actor, request: CouponRequest & { code: string }): Promise<Bid> {
+export async function applyCoupon(
+  actor: Actor,
+  request: CouponRequest & { code: string; source?: PriceSource | undefined },
+): Promise<Bid> {
   const entity = actingEntity(actor, request.legalEntityId);
   await assertWithinLimit(COUPON_LIMIT, String(actor.userId));
   return inTransaction(async (tx) => {
     const bid = await lockBid(tx, actor, entity, request.bid);
     assertBidOpen(bid);
     const base = await repository.getPrices(bid.id, 1, tx);
-    const pretaxPaise = Math.max(...Object.values(base).map((price) => price.breakdown.totals.pretaxPaise));
+    const pretaxPaise = pretaxOf(base, request.source ?? 'corp');
     const { legalEntityId } = entity;
     const coupon = await assertCouponUsable(request.code, { legalEntityId, hotelId: bid.hotelId, pretaxPaise }, tx);
     if (bid.couponCode === coupon.code) return bid;
     return addVersion(tx, bid, base, coupon);
   });
+}
+
+/** Before tax, of the price a coupon is asked for; of the only one where that is not sold. */
+function pretaxOf(prices: QuotedPrices, source: PriceSource): Paise {
+  const quoted = prices[source] ?? prices.corp ?? prices.website;
+  if (!quoted) throw new Error('A bid without any price');
+  return quoted.breakdown.totals.pretaxPaise;
 }
 
 /** Takes the coupon off an open bid; without one it changes nothing. @throws {AppError} NOT_FOUND, QUOTE_EXPIRED */
@@ -53,13 +64,16 @@ export async function removeCoupon(actor: Actor, request: CouponRequest): Promis
 /** A bid takes a bounded number of versions: nobody tries a list of codes on one quote. */
 const MAX_VERSIONS = 30;
 
-async function addVersion(tx: Tx, bid: Bid, base: QuotedPrices, coupon: CouponDiscount | null): Promise<Bid> {
+async function addVersion(tx: Tx, bid: Bid, base: QuotedPrices, coupon: Coupon | null): Promise<Bid> {
   if (bid.priceVersion >= MAX_VERSIONS) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 900 });
   const taxRules = await listTaxRules(tx);
   const prices: QuotedPrices = {};
   for (const source of ['corp', 'website'] as const) {
     const quoted = base[source];
-    if (quoted) prices[source] = { ...quoted, breakdown: repriceWithCoupon(quoted.breakdown, coupon, taxRules) };
+    if (!quoted) continue;
+    const { breakdown } = quoted;
+    const counts = coupon !== null && breakdown.totals.pretaxPaise >= coupon.minPretaxPaise;
+    prices[source] = { ...quoted, breakdown: repriceWithCoupon(breakdown, counts ? coupon : null, taxRules) };
   }
   const couponCode = coupon?.code ?? null;
   await repository.addPriceVersion(bid, { couponCode, prices }, tx);

@@ -57,7 +57,7 @@ export async function toItineraryView({ bid, entity, stay }: Quote, source: Pric
   };
 }
 
-/** Both frozen prices in rupees, after the coupon if one is applied. */
+/** Both frozen prices in rupees, after the coupon where it counts. */
 export function toPrices(bid: Bid, hotel: Pick<HotelForBooking, 'checkinTime'>): Partial<Record<PriceSource, Price>> {
   const { corp, website } = bid.prices;
   return {
@@ -69,14 +69,14 @@ export function toPrices(bid: Bid, hotel: Pick<HotelForBooking, 'checkinTime'>):
 /** One quoted price as the API answers it; also what a confirmation shows. */
 export function toPrice(
   quoted: QuotedPrice,
-  stay: { checkin: string; couponCode: string | null },
+  stay: { checkin: string },
   hotel: Pick<HotelForBooking, 'checkinTime'>,
 ): Price {
   const view = toPriceView(quoted.breakdown);
   const arrival = { checkin: stay.checkin, checkinTime: hotel.checkinTime };
   return {
     ...view,
-    ...(stay.couponCode ? { actual_total_cost: view.total_payable } : {}),
+    ...(quoted.breakdown.couponCode !== null ? { actual_total_cost: view.total_payable } : {}),
     meal_plan: quoted.mealPlan,
     cancellation_policy: describePolicyForStay(quoted.policy, arrival),
     cancellation_steps: toCancellationSteps(quoted, { ...arrival, from: now() }),
