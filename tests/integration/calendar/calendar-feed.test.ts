@@ -6,6 +6,9 @@ import { users } from '@/lib/domains/auth/server/tables';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { corporates, memberships } from '@/lib/domains/corporates/server/tables';
+import { listStays } from '@/lib/domains/calendar/server/repository';
+import { addDays, todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { connection } from '@/lib/platform/db/connection';
 import { requestFor } from '@/tests/support/booking-steps';
@@ -48,6 +51,18 @@ test('the private address shows the own stays and nobody else’s', async () => 
   expect(text).not.toContain(theirs.reference);
   expect(text).not.toContain('Asha');
   expect((await callRoute<Feed>(GET, { cookie })).body.url).toBe(url);
+});
+
+test('of more stays than are sent the nearest to today are', async () => {
+  const near = await stay();
+  const later = await bookOnCredit(booker, await requestFor(booker, { ...world, checkin: addDays(world.checkin, 9) }));
+  const today = todayInIndia(now());
+  const [only, ...others] = await listStays({ userId: booker.userId, endingFrom: today, today, limit: 1 });
+  expect([only?.id, others]).toEqual([near.id, []]);
+  const from = addDays(later.checkin, -1);
+  expect(await listStays({ userId: booker.userId, endingFrom: today, today: from, limit: 1 })).toMatchObject([
+    { id: later.id },
+  ]);
 });
 
 test('a cancelled stay is shown as cancelled with a higher sequence', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { users } from '@/lib/domains/auth/server/tables';
 import { corporates, legalEntities, memberships } from '@/lib/domains/corporates/server/tables';
@@ -66,11 +66,11 @@ const stayColumns = {
 };
 
 /**
- * Stays that a person booked for entities they still belong to, ending on a day or later, latest first. Who leaves a company,
- * is disabled, or whose company is suspended loses its stays here too, as they cannot sign in for it either.
+ * Stays that a person booked for entities they still belong to, ending on a day or later, those nearest to today first. Who
+ * leaves a company, is disabled, or whose company is suspended loses its stays here too, as they cannot sign in for it either.
  */
 export async function listStays(
-  request: { userId: number; endingFrom: IsoDate; limit: number },
+  request: { userId: number; endingFrom: IsoDate; today: IsoDate; limit: number },
   on: Connection = connection(),
 ): Promise<CalendarStay[]> {
   return on
@@ -90,6 +90,6 @@ export async function listStays(
         inArray(bookings.status, ['confirmed', 'checked_in', 'checked_out', 'cancelled']),
       ),
     )
-    .orderBy(desc(bookings.checkin), desc(bookings.id))
+    .orderBy(sql`abs(${bookings.checkin} - ${request.today}::date)`, desc(bookings.id))
     .limit(request.limit);
 }

@@ -16,6 +16,7 @@ import * as repository from './repository';
 
 /** Calendars keep what they once read; older stays need not be sent again. */
 const DAYS_BACK = 60;
+/** An agent's desk may have more: those nearest to today are sent. */
 const MOST_STAYS = 500;
 /** Per network address, and a calendar service reads for many people from few addresses. */
 const READ_LIMIT = { name: 'calendar-feed', max: 600, windowSeconds: 3600, isForSpeed: true };
@@ -86,9 +87,11 @@ export async function readFeed(token: string, address: string): Promise<FileAnsw
   if (!equalInConstantTime(seal, sealOf(publicId))) throw new AppError('NOT_FOUND');
   const feed = await repository.findFeedByPublicId(publicId);
   if (!feed) throw new AppError('NOT_FOUND');
+  const today = todayInIndia(now());
   const stays = await repository.listStays({
     userId: feed.userId,
-    endingFrom: addDays(todayInIndia(now()), -DAYS_BACK),
+    endingFrom: addDays(today, -DAYS_BACK),
+    today,
     limit: MOST_STAYS,
   });
   const events = stays.map((stay) => stayEvent(stay, stayPage(stay.id, stay.isTravelAgent)));
