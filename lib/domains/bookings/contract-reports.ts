@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { line } from '@/lib/platform/http/endpoint-text';
 import { bookingLine, bookingStatus } from './contract-views';
 
 const rupees = z.number();
@@ -17,14 +18,15 @@ export const searchBookings = defineEndpoint({
   summary: 'Bookings of the legal entity by guest, hotel, city or reference; latest check-in first',
   query: z.object({
     legal_entity_id: objectId.optional(),
-    q: z.string().trim().min(2).max(60),
+    /** Composed as names are when they are stored. */
+    q: line(60).pipe(z.string().min(2)),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
   response: z.object({
     bookings: z.array(bookingLine),
     meta: z.object({ total: z.number().int(), page: z.number().int(), perPage: z.number().int() }),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const creditStatement = defineEndpoint({

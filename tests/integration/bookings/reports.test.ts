@@ -62,6 +62,13 @@ describe('searching bookings', () => {
     expect((await search(row?.hotel.name ?? '')).body.meta.total).toBeGreaterThanOrEqual(2);
   });
 
+  test('finds a name however its letters were composed, and whatever the spaces', async () => {
+    const typed = '\u09B0\u09BE\u09DF';
+    expect(typed.normalize('NFC')).not.toBe(typed);
+    await book(`${typed.normalize('NFC')} Chaudhuri`);
+    expect((await search(`${typed}  chaudhuri `)).body.meta.total).toBe(1);
+  });
+
   test('takes wildcards as letters', async () => {
     expect((await search('%%')).body.meta.total).toBe(0);
     expect((await search('__')).body.meta.total).toBe(0);
