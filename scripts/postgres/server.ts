@@ -8,6 +8,7 @@ import { clusterOf, ensureCluster, spawnOptions, SUPERUSER, writeAccess, type Ac
 import { prepareHome, type Home } from './home';
 import { endLeftovers } from './leftovers';
 import { DatabaseSetupError } from './setup-error';
+import { removeSockets, socketDirectoryOf } from './sockets';
 
 const START_TIMEOUT_MS = 60_000;
 /** Of the log that a start after a kill reads again: an eighth of PostgreSQL's own choice, so that this takes two seconds at most. */
@@ -54,10 +55,10 @@ export async function startServerAt(home: Home, options: ServerOptions): Promise
   const orphan = await answeringServer(home, access);
   if (orphan) return serverAt(home, access, orphan, true);
   await stopServer(home);
-  const port = await freePort(access.port);
-  await launchPatiently(home, access, port, options);
-  writeAccess(home, { ...access, port });
-  return serverAt(home, access, port, false);
+  const door = { port: await freePort(access.port), socketDirectory: socketDirectoryOf(home) };
+  await launchPatiently(home, access, door, options);
+  writeAccess(home, { ...access, port: door.port });
+  return serverAt(home, access, door, false);
 }
 
 /** The address of a database on a server that is running in this directory, or null. Starts nothing. */
@@ -67,8 +68,8 @@ export async function findRunningServer(directory: string, database: string): Pr
   const home: Home = { directory: actual, native: '', account: null };
   try {
     const access = JSON.parse(fs.readFileSync(path.join(actual, 'access.json'), 'utf8')) as Access;
-    const port = await answeringServer(home, access);
-    return port ? addressOf(access, port, database) : null;
+    const door = await answeringServer(home, access);
+    return door && addressOf(access, door, database);
   } catch {
     return null;
   }
@@ -86,42 +87,50 @@ export async function ensureDatabase(server: EmbeddedServer, name: string): Prom
   }
 }
 
-function addressOf(access: Access, port: number, database: string): string {
-  return `postgres://${SUPERUSER}:${access.password}@127.0.0.1:${port}/${database}`;
+/** Where a server is reached: on 127.0.0.1 always, and by a socket in this directory unless it is empty. */
+interface Door {
+  port: number;
+  socketDirectory: string;
 }
 
-function serverAt(home: Home, access: Access, port: number, wasRunning: boolean): EmbeddedServer {
+/** Names both ways; drivers take the socket, by which the same password counts. */
+function addressOf(access: Access, { port, socketDirectory }: Door, database: string): string {
+  const socket = socketDirectory && `?host=${encodeURIComponent(socketDirectory)}`;
+  return `postgres://${SUPERUSER}:${access.password}@127.0.0.1:${port}/${database}${socket}`;
+}
+
+function serverAt(home: Home, access: Access, door: Door, wasRunning: boolean): EmbeddedServer {
   return {
-    url: (database) => addressOf(access, port, database),
+    url: (database) => addressOf(access, door, database),
     wasRunning,
     isAlive: () => isAlive(readPidFile(home)?.pid ?? 0),
     stop: () => stopServer(home),
   };
 }
 
-/** Pid and port from the file that PostgreSQL keeps while it runs (and leaves behind when it is killed). */
-function readPidFile(home: Home): { pid: number; port: number } | null {
+/** Pid, port and directory of the socket from the file that PostgreSQL keeps while it runs (and leaves behind when it is killed). */
+function readPidFile(home: Home): ({ pid: number } & Door) | null {
   try {
     const lines = fs.readFileSync(path.join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    return pid > 1 ? { pid, port: Number(lines[3]) } : null;
+    return pid > 1 ? { pid, port: Number(lines[3]), socketDirectory: lines[4] ?? '' } : null;
   } catch {
     return null;
   }
 }
 
-/** The port of a live server on exactly these files; the password alone proves whose it is, the directory that it is this one. */
-async function answeringServer(home: Home, access: Access): Promise<number | null> {
+/** The door of a live server on exactly these files; the password alone proves whose it is, the directory that it is this one. */
+async function answeringServer(home: Home, access: Access): Promise<Door | null> {
   const running = readPidFile(home);
   if (!running || !isAlive(running.pid)) return null;
   const client = new pg.Client({
-    connectionString: addressOf(access, running.port, 'postgres'),
+    connectionString: addressOf(access, running, 'postgres'),
     connectionTimeoutMillis: 3_000,
   });
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return path.resolve(rows[0]?.data_directory ?? '') === path.resolve(clusterOf(home)) ? running.port : null;
+    return path.resolve(rows[0]?.data_directory ?? '') === path.resolve(clusterOf(home)) ? running : null;
   } catch {
     return null;
   } finally {
@@ -151,12 +160,13 @@ async function clearTheWay(home: Home): Promise<void> {
 const LEFTOVERS_TIMEOUT_MS = 30_000;
 
 /** A start that is refused because processes of a killed predecessor still hold its shared memory is tried again. */
-async function launchPatiently(home: Home, access: Access, port: number, options: ServerOptions): Promise<void> {
+async function launchPatiently(home: Home, access: Access, door: Door, options: ServerOptions): Promise<void> {
   const deadline = Date.now() + LEFTOVERS_TIMEOUT_MS;
   for (;;) {
     await clearTheWay(home);
     try {
-      await launch(home, access, port, options);
+      removeSockets(home);
+      await launch(home, access, door, options);
       return;
     } catch (error) {
       const isHeld =
@@ -167,14 +177,14 @@ async function launchPatiently(home: Home, access: Access, port: number, options
   }
 }
 
-async function launch(home: Home, access: Access, port: number, options: ServerOptions): Promise<void> {
+async function launch(home: Home, access: Access, door: Door, options: ServerOptions): Promise<void> {
   const logFile = path.join(home.directory, 'server.log');
   keepLogSmall(logFile);
   const log = fs.openSync(logFile, 'a');
   const settings: Record<string, string> = {
-    port: String(port),
+    port: String(door.port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: door.socketDirectory,
     max_connections: String(options.maxConnections ?? 100),
     shared_buffers: '128MB',
     log_timezone: 'UTC',
@@ -196,7 +206,7 @@ async function launch(home: Home, access: Access, port: number, options: ServerO
   });
   fs.closeSync(log);
   child.unref();
-  await becomesReady(child, addressOf(access, port, 'postgres'), logFile);
+  await becomesReady(child, addressOf(access, door, 'postgres'), logFile);
 }
 
 async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFile: string): Promise<void> {

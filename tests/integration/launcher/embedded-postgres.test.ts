@@ -47,6 +47,30 @@ describe('the embedded PostgreSQL', () => {
     await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
   });
 
+  it('is reached by a socket of its own files, and by its port for programs that know no sockets', async () => {
+    const server = await start();
+    const address = `select coalesce(host(inet_client_addr()), 'socket') as by`;
+    expect(await query(server, address)).toEqual([{ by: 'socket' }]);
+    const url = new URL(server.url('postgres'));
+    url.searchParams.delete('host');
+    expect(await query({ ...server, url: () => url.href }, address)).toEqual([{ by: '127.0.0.1' }]);
+  });
+
+  it('does without a socket where its name would be too long', async () => {
+    directory = path.join(directory, 'a'.repeat(90));
+    const server = await start();
+    expect(server.url('postgres')).not.toContain('host=');
+    expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  it('comes up although the lock of its socket names a process that lives', async () => {
+    const first = await start();
+    const { port } = new URL(first.url('postgres'));
+    process.kill(postmaster(), 'SIGKILL');
+    fs.writeFileSync(path.join(cluster(), `.s.PGSQL.${port}.lock`), `${process.pid}\n${cluster()}\n0\n${port}\n`);
+    expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
   it('keeps a log that a start after a kill reads again in seconds', async () => {
     const server = await start(true);
     expect(await query(server, `select pg_size_bytes(current_setting('max_wal_size')) / 1048576 as mb`)).toEqual([

@@ -72,6 +72,8 @@ async function openDoor(): Promise<{ url: string; shut(): Promise<void>; open():
   const at = (door.address() as AddressInfo).port;
   const url = new URL(databaseUrl);
   [url.hostname, url.port] = ['127.0.0.1', String(at)];
+  // Not by the server's own socket, past the door.
+  url.searchParams.delete('host');
   return {
     url: url.href,
     open: () => listen(at),
