@@ -11,8 +11,9 @@ import { note, report } from '../verdict';
 import { assertWhole } from './assert-whole';
 import { makeQuotes } from './quotes';
 
-const PREPARED = isBrief ? 500 : 6_000;
+const PREPARED = isBrief ? 500 : 12_000;
 const SECONDS = isBrief ? 0.5 : 1.5;
+const WARM_UP_SECONDS = isBrief ? 0.5 : 15;
 
 /** POST /api/b2b/dashboard/booking/ against a POST to a bare Next route handler that answers two kilobytes of JSON. */
 export async function benchBookingPost(house: House): Promise<number> {
@@ -50,7 +51,7 @@ export async function benchBookingPost(house: House): Promise<number> {
         { name: 'bare Next route handler, POST', ...next, requests: callRequest('/json/', {}, bodies[0]?.body) },
         { name: 'booking', ...web, requests: post },
       ],
-      { seconds: SECONDS },
+      { seconds: SECONDS, warmUpSeconds: WARM_UP_SECONDS },
     );
     if (!plain || !ours) throw new Error('Nothing was measured');
     await assertWhole(house.databaseUrl, sent);
