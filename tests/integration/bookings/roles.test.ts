@@ -3,6 +3,8 @@ import type { Actor, Role } from '@/lib/domains/corporates/actor';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { listBookingHistory } from '@/lib/domains/bookings/server/service/booking-history';
+import { searchBookings } from '@/lib/domains/bookings/server/service/search-bookings';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { requestFor } from '@/tests/support/booking-steps';
@@ -56,4 +58,13 @@ it('finance sees who slept where, but not how to reach them, and is offered no c
     phone: expect.stringMatching(/^•+\d{4}$/),
   });
   expect([whole.can_cancel, seen.can_cancel]).toEqual([true, false]);
+  for (const [actor, may] of [
+    [booker, true],
+    [finance, false],
+  ] as const) {
+    const { upcoming } = (await listBookingHistory(actor, { upcomingPage: 1, previousPage: 1, pageSize: 10 })).bookings;
+    const found = (await searchBookings(actor, { text: booking.reference, page: 1 })).bookings;
+    for (const lines of [upcoming, found])
+      expect(lines.find((line) => line.booking_id === booking.id)).toMatchObject({ can_cancel: may });
+  }
 });

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import type { Actor, Role } from '@/lib/domains/corporates/actor';
+import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
@@ -32,28 +33,32 @@ export interface BookingHistory {
  * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a travel agent's, whose lists are others
  */
 export async function listBookingHistory(actor: Actor, request: HistoryRequest): Promise<BookingHistory> {
-  const { legalEntityId } = corporateEntity(actor, request.legalEntityId);
+  const { legalEntityId, role } = corporateEntity(actor, request.legalEntityId);
   const page = { legalEntityId, today: todayInIndia(now()), size: request.pageSize };
   const upcoming = await listHistory({ ...page, bucket: 'upcoming', page: request.upcomingPage });
   const previous = await listHistory({ ...page, bucket: 'previous', page: request.previousPage });
   return {
-    bookings: { upcoming: await toBookingLines(upcoming.items), previous: await toBookingLines(previous.items) },
+    bookings: {
+      upcoming: await toBookingLines(upcoming.items, role),
+      previous: await toBookingLines(previous.items, role),
+    },
     meta: { totalUpcoming: upcoming.total, totalPrevious: previous.total, totalRecordsPerPage: request.pageSize },
   };
 }
 
-/** The lines of a booking list: with the first guest's name and what `order_id` is. */
-export async function toBookingLines(bookings: readonly Booking[]): Promise<BookingLine[]> {
+/** The lines of a booking list for somebody of this role: with the first guest's name and what `order_id` is. */
+export async function toBookingLines(bookings: readonly Booking[], role: Role): Promise<BookingLine[]> {
   const ids = bookings.map((booking) => booking.id);
   const [guests, receipts] = [await listFirstGuests(ids), await listReceipts(ids)];
-  return bookings.map((booking) =>
-    toBookingLine(booking, { guest: guests.get(booking.id) ?? null, receipt: receipts.get(booking.id) }),
-  );
+  return bookings.map((booking) => {
+    const { id } = booking;
+    return toBookingLine(booking, { guest: guests.get(id) ?? null, receipt: receipts.get(id), role });
+  });
 }
 
 function toBookingLine(
   booking: Booking,
-  { guest, receipt }: { guest: string | null; receipt: string | undefined },
+  { guest, receipt, role }: { guest: string | null; receipt: string | undefined; role: Role },
 ): BookingLine {
   const { hotelSnapshot: hotel, checkin, checkout } = booking;
   return {
@@ -74,7 +79,7 @@ function toBookingLine(
     total: toRupees(booking.payablePaise),
     settlement: booking.settlement,
     channel_label: CHANNEL_LABELS[booking.subChannel],
-    can_cancel: isCancellable(booking.status),
+    can_cancel: isCancellable(booking.status) && mayBook(role),
     booked_at: booking.createdAt.toISOString(),
   };
 }

@@ -19,11 +19,11 @@ export async function searchBookings(
   actor: Actor,
   { text, page, legalEntityId: asked }: { text: string; page: number; legalEntityId?: number | undefined },
 ): Promise<{ bookings: BookingLine[]; meta: { total: number; page: number; perPage: number } }> {
-  const { legalEntityId } = actingEntity(actor, asked);
+  const { legalEntityId, role } = actingEntity(actor, asked);
   await assertWithinLimit(SEARCH_LIMIT, `user:${actor.userId}`);
   const { items, total } = await reports.searchBookings({ legalEntityId, text, page, size: PAGE_SIZE });
   return {
-    bookings: await toBookingLines(items),
+    bookings: await toBookingLines(items, role),
     meta: { total, page, perPage: PAGE_SIZE },
   };
 }
