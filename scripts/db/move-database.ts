@@ -22,9 +22,9 @@ export async function moveDatabase(
   try {
     const file = path.join(work, 'moving.tar.gz');
     const { tables } = await makeBackup(source, file, options.tell);
-    await restoreBackup(target, file, options);
     // Nobody has written to the source since, or the copy would be old.
-    await onSession(source, (client) => compareRows(client, tables));
+    const confirm = () => onSession(source, (client) => compareRows(client, tables));
+    await restoreBackup(target, file, { ...options, confirm });
     return { rows: tables.reduce((sum, table) => sum + table.rows, 0), tables: tables.length };
   } finally {
     fs.rmSync(work, { recursive: true, force: true });

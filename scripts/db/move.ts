@@ -6,7 +6,7 @@ import { moveDatabase } from './move-database';
 import { placeOf } from './open-session';
 
 const USAGE = `Usage: npm run db:move -- TARGET_DATABASE_URL [--replace]
-  --replace  throws away what the target holds
+  --replace  throws away what the target holds; when the move fails, it is still there
 Copies the database of DATABASE_URL, else the embedded one, which stays as it is. No Folio may run on either.`;
 
 async function main(): Promise<string> {

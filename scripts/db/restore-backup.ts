@@ -1,16 +1,15 @@
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
-import { migrate } from '@/lib/platform/db/migrate';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 import { StopReason } from '../launch/stop-reason';
 import { assertIdle } from './assert-idle';
-import { auditDatabase } from './audit-database';
+import { assertWholeBooks } from './assert-whole-books';
 import { copyIn, copyOut } from './copy-rows';
 import type { Tell } from './make-backup';
 import type { CopiedTable, Manifest } from './manifest';
 import { inOneTransaction, onSession, placeOf } from './open-session';
 import { checkBackup, walkBackup } from './read-backup';
-import { assertKnownMigration, createSchemaAt, dropSchema } from './schema';
+import { assertKnownMigration, bringForward, createSchemaAt, dropSchema } from './schema';
 import { listTables, nameOf, type Table } from './tables';
 
 /** What every installation holds before its first hotel (scripts/launch/reference-data.ts): no reason not to restore. */
@@ -20,18 +19,19 @@ export interface RestoreOptions {
   /** Whether data that is there already may be thrown away. */
   mayReplace: boolean;
   tell: Tell;
+  /** Of the migrations that bring an older backup forward; this version's own without it. */
+  migrations?: string;
+  /** Asked when everything else has been done: what it throws leaves the database as it was. */
+  confirm?: () => Promise<void>;
 }
 
 /**
  * Makes a database what a backup says, checks every table's rows against it, brings the schema to this version, and audits the
- * books. One transaction: when anything fails before its end, the database is as it was.
+ * books. All of that is one transaction: when anything fails, the database is as it was.
  * @throws {StopReason} for a damaged or newer backup, a running house, data in the way, rows that differ, or broken books
  */
-export async function restoreBackup(
-  url: string,
-  file: string,
-  { mayReplace, tell }: RestoreOptions,
-): Promise<Manifest> {
+export async function restoreBackup(url: string, file: string, options: RestoreOptions): Promise<Manifest> {
+  const { mayReplace, tell } = options;
   const manifest = await checkBackup(file);
   tell(`The backup of ${manifest.madeAt} is whole: ${manifest.tables.length} tables`);
   assertKnownMigration(manifest.migration);
@@ -40,11 +40,14 @@ export async function restoreBackup(
     if (!mayReplace) await assertEmpty(client, url);
     // The queue's own migrations keep what is in its tables, and commit by themselves.
     await migrateJobs({ connectionString: url, schema: JOBS_SCHEMA, logger: new Logger(() => () => undefined) });
-    await inOneTransaction(client, '', () => load(client, file, manifest, tell));
-    await client.query('analyze');
+    await inOneTransaction(client, '', async () => {
+      await load(client, file, manifest, tell);
+      await bringForward(client, manifest.migration, options.migrations);
+      await client.query('analyze');
+      await assertWholeBooks(client);
+      await options.confirm?.();
+    });
   });
-  await migrate(url);
-  await auditDatabase(url);
   return manifest;
 }
 

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { readOnlineIndexes } from '@/lib/platform/db/online-indexes';
 import { StopReason } from '../launch/stop-reason';
 import { projectRoot } from '../support/project';
 
-const FOLDER = path.join(projectRoot, 'lib/platform/db/migrations');
+export const MIGRATIONS = path.join(projectRoot, 'lib/platform/db/migrations');
 
 /** Our migrations up to one of them. @throws {StopReason} when it is not one of this version's */
 function migrationsUpTo(newest: number) {
-  const all = readMigrationFiles({ migrationsFolder: FOLDER });
+  const all = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   if (!all.some(({ folderMillis }) => folderMillis === newest))
     throw new StopReason('The backup was made by a newer version of Folio: restore it with that version');
   return all.filter(({ folderMillis }) => folderMillis <= newest);
@@ -19,13 +20,29 @@ export function assertKnownMigration(newest: number): void {
   migrationsUpTo(newest);
 }
 
-/** Makes the schema as it was after a migration, in the caller's transaction. Newer migrations are left to `migrate`. */
+/** Makes the schema as it was after a migration, in the caller's transaction. Newer ones are left to `bringForward`. */
 export async function createSchemaAt(client: pg.Client, newest: number): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  for (const { sql, hash, folderMillis } of migrationsUpTo(newest)) {
+  await apply(client, migrationsUpTo(newest));
+}
+
+/**
+ * Brings a schema that `createSchemaAt` made to the newest one, in the caller's transaction: `migrate` would commit, and what it was made
+ * in place of would be gone before it is known whether it works. Indexes that a house in use gets online are built here
+ * like any other: nobody else sees their tables yet.
+ */
+export async function bringForward(client: pg.Client, from: number, folder = MIGRATIONS): Promise<void> {
+  const newer = readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > from);
+  await apply(client, newer);
+  for (const { statement } of readOnlineIndexes(folder))
+    await client.query(statement.replace('INDEX CONCURRENTLY', 'INDEX'));
+}
+
+async function apply(client: pg.Client, migrations: ReturnType<typeof readMigrationFiles>): Promise<void> {
+  for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import { closePool } from '@/lib/platform/db/connection';
+import { migrate } from '@/lib/platform/db/migrate';
 import journal from '@/lib/platform/db/migrations/meta/_journal.json';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
@@ -26,6 +28,9 @@ const intoEmpty = { ...quiet, mayReplace: false };
 const replacing = { ...quiet, mayReplace: true };
 /** Every character that a text format has to mind. */
 const HARD = 'Tab\there, line\nthere, back\\slash, \\N, \\., "quotes", ₹ and 👩‍👩‍👧‍👦, नमस्ते';
+/** Another process: while it writes, this one waits. */
+const WRITE = `const { Client } = require('pg'); const client = new Client({ connectionString: process.argv[1] });
+  client.connect().then(() => client.query("insert into app_state (key, value) values ('late', '1')")).then(() => client.end())`;
 const newest = Math.max(...journal.entries.map(({ when }) => when));
 let directory: string;
 const file = (name: string) => path.join(directory, name);
@@ -51,6 +56,23 @@ afterAll(async () => {
 
 const messagesOf = (database: string) =>
   ask(database, `select message from booking order by id`).then((rows) => rows.map(({ message }) => message as string));
+
+/** A database that somebody would miss, down to a job that waits. */
+async function createInUse(): Promise<string> {
+  const target = await createDatabase('migrated');
+  await ask(
+    target,
+    `insert into app_user (email, name, password_hash) values ('kept@example.com', 'Kept', 'x')`,
+    `select jobs.add_job('outbox.send', '{}'::json, job_key => 'theirs')`,
+  );
+  return target;
+}
+
+async function expectInUse(target: string): Promise<void> {
+  expect(await ask(target, 'select email from app_user')).toEqual([{ email: 'kept@example.com' }]);
+  expect(await ask(target, 'select key from jobs.jobs')).toEqual([{ key: 'theirs' }]);
+  expect(await ask(target, `select to_regclass('app_clock')::text as clock`)).toEqual([{ clock: 'app_clock' }]);
+}
 
 test('a restore drill passes, and leaves nothing behind', async () => {
   const { rows, tables } = await drill(url, () => undefined);
@@ -186,14 +208,57 @@ describe('a restore refuses', () => {
     expect(await ask(target, 'select email from app_user')).toEqual([{ email: 'kept@example.com' }]);
   });
 
-  test('books that do not balance, loudly', async () => {
+  test('books that do not balance, and leaves what was there', async () => {
     const source = await createDatabase('empty');
     await restoreBackup(source, file('good.tar.gz'), intoEmpty);
     await ask(source, 'update ledger_account set balance = balance + 1');
     await makeBackup(source, file('broken.tar.gz'), () => undefined);
-    await expect(restoreBackup(await createDatabase('empty'), file('broken.tar.gz'), intoEmpty)).rejects.toThrow(
-      /books .* are broken/,
+    const target = await createInUse();
+    await expect(restoreBackup(target, file('broken.tar.gz'), replacing)).rejects.toThrow(/books are broken/);
+    await expectInUse(target);
+    await expect(moveDatabase(source, target, replacing)).rejects.toThrow(/books are broken/);
+    await expectInUse(target);
+  });
+
+  test('a migration that fails, and leaves what was there', async () => {
+    const migrations = path.join(directory, 'migrations');
+    fs.cpSync('lib/platform/db/migrations', migrations, { recursive: true });
+    const entry = { idx: journal.entries.length, version: '7', when: newest + 1, tag: 'later', breakpoints: true };
+    fs.writeFileSync(
+      path.join(migrations, 'meta/_journal.json'),
+      JSON.stringify({ ...journal, entries: [...journal.entries, entry] }),
     );
+    const later = (sql: string) => fs.writeFileSync(path.join(migrations, 'later.sql'), sql);
+    later('drop table app_clock;--> statement-breakpoint\nalter table booking add constraint nothing check (id < 0);');
+    const target = await createInUse();
+    const restore = () => restoreBackup(target, file('good.tar.gz'), { ...replacing, migrations });
+    await expect(restore()).rejects.toThrow(/check constraint "nothing"/);
+    await expectInUse(target);
+    later('alter table booking add constraint something check (id > 0);');
+    fs.writeFileSync(
+      path.join(migrations, 'online/later.sql'),
+      'CREATE INDEX CONCURRENTLY "later_index" ON "booking" ("message");',
+    );
+    await restore();
+    expect(await messagesOf(target)).toEqual([HARD]);
+    expect(await ask(target, `select relname from pg_class where relname = 'later_index'`)).toHaveLength(1);
+    // Nothing is left to the next start.
+    await migrate(target, migrations);
+  });
+
+  test('a source that was written to meanwhile, and leaves what was in the target', async () => {
+    const source = await createDatabase('empty');
+    await restoreBackup(source, file('good.tar.gz'), intoEmpty);
+    const target = await createInUse();
+    let isLate = false;
+    const tell = (line: string) => {
+      if (line !== 'Every row is as it was' || isLate) return;
+      isLate = true;
+      execFileSync(process.execPath, ['-e', WRITE, source]);
+    };
+    await expect(moveDatabase(source, target, { mayReplace: true, tell })).rejects.toThrow(/app_state differs/);
+    expect(isLate).toBe(true);
+    await expectInUse(target);
   });
 });
 
