@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { KEEP_ALIVE } from '@/lib/platform/db/keep-alive';
 
 /** What makes the same row the same text on every server. */
 const SETTINGS = [
@@ -17,7 +18,7 @@ export const SESSION_NAME = 'folio-db';
 
 /** Runs work on a connection of its own whose text output does not depend on the server's settings. */
 export async function onSession<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: SESSION_NAME });
+  const client = new pg.Client({ connectionString: url, application_name: SESSION_NAME, ...KEEP_ALIVE });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -4,6 +4,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { JOBS_SCHEMA } from '../jobs/schema';
+import { KEEP_ALIVE } from './keep-alive';
 import { buildOnlineIndexes, readOnlineIndexes } from './online-indexes';
 
 /** Any constant: whoever holds it migrates, everybody else waits. */
@@ -26,7 +27,7 @@ export async function migrate(
   databaseUrl: string,
   folder = path.join(process.cwd(), 'lib/platform/db/migrations'),
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, ...KEEP_ALIVE });
   await client.connect();
   try {
     await takeTurn(client);

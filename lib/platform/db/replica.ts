@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { pool, replicaScope } from './connection';
+import { KEEP_ALIVE } from './keep-alive';
 import { prepareRepeated } from './prepare-repeated';
 import { ReplicaWatch } from './replica-watch';
 
@@ -79,7 +80,7 @@ function openReplica(): Replica | null {
     query_timeout: STATEMENT_MS,
     options: '-c default_transaction_read_only=on',
     application_name: 'folio-read',
-    keepAlive: true,
+    ...KEEP_ALIVE,
   });
   own.on('error', () => undefined);
   own.on('connect', prepareRepeated);

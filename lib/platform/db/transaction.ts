@@ -1,6 +1,7 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { inSpan, type Span } from '@/lib/platform/tracing/span';
-import { rootDatabase, transactionScope, type Connection } from './connection';
+import { ANSWER_LATE_MS, rootDatabase, transactionScope, type Connection } from './connection';
 import { tellOfJobs } from './waiting-jobs';
 
 /** Opaque to services: they hand it on to repositories and to lower domains' services. */
@@ -43,6 +44,13 @@ async function attemptAll<Result>(
 
 function isRetryable(error: unknown): boolean {
   return RETRIED.has(sqlState(error) ?? '');
+}
+
+/** Gives each following statement of a transaction so much time, in the database as in this process. */
+export async function allowSeconds(tx: Tx, seconds: number): Promise<void> {
+  await tx.execute(sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`);
+  const scope = transactionScope.getStore();
+  if (scope) scope.answerWithinMs = seconds * 1_000 + ANSWER_LATE_MS;
 }
 
 /** The SQLSTATE of a database error, also when the query builder has wrapped it. */

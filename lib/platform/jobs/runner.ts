@@ -161,5 +161,7 @@ const codeOf = (error: Error) => (error as { code?: string }).code ?? error.mess
 
 /** Not there, shutting down or starting up: no fault of ours, and a stack would say nothing. */
 function isDatabaseAway(error: Error): boolean {
-  return /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123])$|Connection terminated/.test(codeOf(error));
+  return /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[123])$|Connection terminated|Query read timeout/.test(
+    codeOf(error),
+  );
 }

@@ -3,6 +3,7 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { appState } from '@/lib/platform/db/tables';
+import { allowSeconds } from '@/lib/platform/db/transaction';
 import { generateHotels } from '@/scripts/seed/generate/catalogue';
 import { loadAccounts } from '@/scripts/seed/load/load-accounts';
 import { loadBookings } from '@/scripts/seed/load/load-bookings';
@@ -51,8 +52,10 @@ export async function loadDemo(tx: Connection, tell: (part: string) => void): Pr
   return { hotels, nights: catalogue.nights, bookings };
 }
 
+const A_DAY = 86_400;
+
 /** The loading runs as one long transaction: no statement of it may be cut off by the limits meant for requests. */
 export async function liftTimeouts(tx: Connection): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = 0`);
+  await allowSeconds(tx, A_DAY);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { isMailOf, isNameOf, isPhoneOf, numbers, rowsOf, type Person } from '@/lib/platform/db/personal-data';
+import { allowSeconds } from '@/lib/platform/db/transaction';
 
 /**
  * An account with what names its person; null for an unknown or an erased one. Whoever signs up types a number, and anybody's will do: it
@@ -124,5 +125,6 @@ export async function listJsonColumns(on: Connection): Promise<Set<string>> {
 
 /** Opens the logs' `data` for this transaction, and gives its reading of whole tables the time it needs. */
 export async function beginErasing(on: Connection): Promise<void> {
-  await on.execute(sql`select set_config('folio.erasing', 'on', true), set_config('statement_timeout', '50s', true)`);
+  await on.execute(sql`select set_config('folio.erasing', 'on', true)`);
+  await allowSeconds(on, 50);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import pg from 'pg';
 import journal from '@/lib/platform/db/migrations/meta/_journal.json';
+import { KEEP_ALIVE } from '@/lib/platform/db/keep-alive';
 import { sqlState } from '@/lib/platform/db/transaction';
 
 /** A balancer asks every few seconds and soon gives up: by then it is told what was known before. */
@@ -36,7 +37,7 @@ export function watchDatabase(url: string): DatabaseWatch {
     max: 1,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     statement_timeout: PATIENCE_MS,

@@ -49,6 +49,17 @@ function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', { cause: error });
 }
 
+/** What the system says of a connection that was refused, reset, or to a host that does not answer any more. */
+const CONNECTION_FAILURES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
 /**
  * Connection failures, shutdowns, a server that has just become somebody's replica, a lack of connections, memory or disk, cancelled and lock-timed-out statements: a retry may
  * succeed, and it is no fault of the request.
@@ -60,10 +71,10 @@ function isDatabaseAway(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = (current as NodeJS.ErrnoException).code;
     if (
-      code === 'ECONNREFUSED' ||
-      code === 'ECONNRESET' ||
-      code === 'ENOENT' ||
-      /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(current.message)
+      (code !== undefined && CONNECTION_FAILURES.has(code)) ||
+      /timeout exceeded when trying to connect|Connection terminated|is not queryable|^Query read timeout$/.test(
+        current.message,
+      )
     )
       return true;
   }

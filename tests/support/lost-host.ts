@@ -1,0 +1,49 @@
+import net, { type AddressInfo } from 'node:net';
+
+/** The way to the database, whose host can vanish as it does when its power or its network fails: nobody is told. */
+export interface Way {
+  /** The same database, by this way. */
+  url: string;
+  /** From now on nothing is answered, neither on connections that stand nor on new ones. */
+  vanish(): void;
+  /** Another host has taken its place: new connections are served, older ones stay as they are. */
+  replace(): void;
+  close(): Promise<void>;
+}
+
+export async function layWay(databaseUrl: string): Promise<Way> {
+  const { hostname, port } = new URL(databaseUrl);
+  const nears = new Set<net.Socket>();
+  const fars = new Set<net.Socket>();
+  let isThere = true;
+  const server = net.createServer((near) => {
+    nears.add(near);
+    near.on('error', () => undefined);
+    near.on('close', () => nears.delete(near));
+    if (!isThere) return void near.resume();
+    const far = net.connect(Number(port), hostname);
+    fars.add(far);
+    far.on('error', () => undefined);
+    far.on('close', () => fars.delete(far));
+    near.on('data', (bytes) => void (far.destroyed || far.write(bytes)));
+    far.on('data', (bytes) => void near.write(bytes));
+    near.on('close', () => far.destroy());
+    far.on('end', () => near.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    vanish() {
+      isThere = false;
+      for (const far of fars) far.destroy();
+    },
+    replace: () => void (isThere = true),
+    async close() {
+      for (const socket of [...nears, ...fars]) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
