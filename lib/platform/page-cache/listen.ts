@@ -1,9 +1,13 @@
 import 'server-only';
 import pg from 'pg';
+import { KEEP_ALIVE } from '@/lib/platform/db/keep-alive';
 import { log } from '@/lib/platform/log/log';
 import { CACHE_CHANNEL } from './channel';
 
 const RECONNECT_MS = 1_000;
+/** Between looks whether anybody is at the other end: who only listens cannot tell silence from a host that is gone. */
+const LOOK_EVERY_MS = 5_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 /** Begins a message that is no tag but a question to whoever listens. */
 const QUESTION = '?';
@@ -27,9 +31,16 @@ export async function listenForTags(databaseUrl: string, hearer: TagHearer): Pro
   let client: pg.Client | undefined;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'folio-cache', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'folio-cache',
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      ...KEEP_ALIVE,
+    });
     next.on('notification', ({ payload = '' }) => {
       if (!payload.startsWith(QUESTION)) return hearer.onTag(payload);
       const question = payload.slice(QUESTION.length);
@@ -38,11 +49,27 @@ export async function listenForTags(databaseUrl: string, hearer: TagHearer): Pro
     next.on('error', () => undefined);
     next.once('end', reconnectLater);
     await next.connect();
-    await next.query(`listen ${CACHE_CHANNEL}`);
+    try {
+      await next.query(`listen ${CACHE_CHANNEL}`);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
     client = next;
+    lookLater(next);
+  };
+  const lookLater = (at: pg.Client): void => {
+    look = setTimeout(() => {
+      at.query('select 1').then(
+        () => client === at && lookLater(at),
+        // With a question under way it ends at once and asks nobody, and 'end' follows.
+        () => void at.end(),
+      );
+    }, LOOK_EVERY_MS).unref();
   };
   const reconnectLater = (): void => {
     client = undefined;
+    clearTimeout(look);
     if (isStopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
@@ -62,6 +89,7 @@ export async function listenForTags(databaseUrl: string, hearer: TagHearer): Pro
     async stop() {
       isStopped = true;
       clearTimeout(retry);
+      clearTimeout(look);
       await client?.end().catch(() => undefined);
     },
   };

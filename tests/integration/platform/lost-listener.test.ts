@@ -1,0 +1,42 @@
+import net from 'node:net';
+import { listenForTags } from '@/lib/platform/page-cache/listen';
+import { ask } from '@/tests/support/databases';
+import { layWay } from '@/tests/support/lost-host';
+
+jest.setTimeout(60_000);
+
+const own = process.env.DATABASE_URL ?? '';
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+async function until(isSo: () => boolean, withinMs: number): Promise<void> {
+  for (let waited = 0; !isSo() && waited < withinMs; waited += 20) await pause(20);
+  expect(isSo()).toBe(true);
+}
+
+test('who listens for changes finds out that the database has vanished, listens again and tells of the gap', async () => {
+  const kept = jest.spyOn(net.Socket.prototype, 'setKeepAlive');
+  const way = await layWay(own);
+  const heard: string[] = [];
+  let gaps = 0;
+  const listener = await listenForTags(way.url, { onTag: (tag) => heard.push(tag), onGap: () => (gaps += 1) });
+  expect(kept.mock.calls).toEqual([[true, 10_000]]);
+  way.vanish();
+  // For so long that attempts to connect go unanswered too.
+  await pause(15_000);
+  expect(gaps).toBe(0);
+  way.replace();
+  await until(() => gaps > 0, 10_000);
+  await ask(own, `select pg_notify('folio_cache', 'city:1')`);
+  await until(() => heard.includes('city:1'), 2_000);
+  expect(gaps).toBe(1);
+  await listener.stop();
+  await way.close();
+});
+
+test('a question that nobody answers ends', async () => {
+  const way = await layWay(own);
+  const listener = await listenForTags(way.url, { onTag: () => undefined, onGap: () => undefined });
+  way.vanish();
+  await expect(listener.ask('is anybody there?')).rejects.toThrow();
+  await listener.stop();
+  await way.close();
+});
