@@ -1,5 +1,5 @@
 import 'server-only';
-import { breakLines, COLOURS, lineHeight, makeRoom, MARGIN, writeText, type Sheet } from './sheet';
+import { COLOURS, flowText, goTo, makeRoom, MARGIN, positionOf, writeText, type Sheet } from './sheet';
 
 const LABEL_WIDTH = 120;
 
@@ -25,29 +25,47 @@ export function drawTitle(sheet: Sheet, title: string): void {
     writeText(sheet, title, { x: MARGIN, y: pdf.y, width }, { size: 11, weight: 'bold', colour: COLOURS.accent }) + 2;
 }
 
-/** Labels on the left, values beside them; `box` sets them into a part of the page. Returns the y below. */
+export type Row = readonly [label: string, value: string];
+
+/** Labels on the left, values of any length beside them; `box` sets them into a part of the page. */
 export function drawRows(
   sheet: Sheet,
-  rows: readonly (readonly [label: string, value: string])[],
+  rows: readonly Row[],
   box: { x: number; width: number; labelWidth?: number } = { x: MARGIN, width: sheet.width },
-): number {
-  const { pdf } = sheet;
+): void {
   const { x, width, labelWidth = LABEL_WIDTH } = box;
+  const style = { size: 9.5 };
   for (const [label, value] of rows) {
-    const style = { size: 9.5 };
-    makeRoom(sheet, breakLines(sheet, value, width - labelWidth, style).length * lineHeight(style.size));
-    const { y } = pdf;
-    const labelEnd = writeText(sheet, label, { x, y, width: labelWidth - 8 }, { ...style, colour: COLOURS.quiet });
-    const valueEnd = writeText(sheet, value, { x: x + labelWidth, y, width: width - labelWidth }, style);
-    pdf.y = Math.max(labelEnd, valueEnd) + 1;
+    const besides = (y: number) =>
+      void writeText(sheet, label, { x, y, width: labelWidth - 8 }, { ...style, colour: COLOURS.quiet });
+    flowText(sheet, value, { x: x + labelWidth, width: width - labelWidth, besides }, style);
+    sheet.pdf.y += 1;
   }
-  return pdf.y;
+}
+
+const GAP = 16;
+
+/** Rows in columns of one width, side by side from the same line on; what follows goes below the longest of them. */
+export function drawColumns(sheet: Sheet, columns: readonly (readonly Row[])[], labelWidth: number): void {
+  const width = (sheet.width - GAP * (columns.length - 1)) / columns.length;
+  const start = positionOf(sheet);
+  const ends = columns.map((rows, index) => {
+    goTo(sheet, start);
+    drawRows(sheet, rows, { x: MARGIN + index * (width + GAP), width, labelWidth });
+    return positionOf(sheet);
+  });
+  goTo(
+    sheet,
+    ends.reduce(
+      (last, end) => (end.page > last.page || (end.page === last.page && end.y > last.y) ? end : last),
+      start,
+    ),
+  );
 }
 
 export function drawParagraph(sheet: Sheet, text: string, size = 9): void {
-  const { pdf, width } = sheet;
-  makeRoom(sheet, breakLines(sheet, text, width, { size }).length * lineHeight(size));
-  pdf.y = writeText(sheet, text, { x: MARGIN, y: pdf.y, width }, { size }) + 2;
+  flowText(sheet, text, { x: MARGIN, width: sheet.width }, { size });
+  sheet.pdf.y += 2;
 }
 
 /** A line across the page. */

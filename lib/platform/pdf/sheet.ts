@@ -22,9 +22,11 @@ interface Shaped extends Run {
   features: Features;
 }
 
-/** A document in the making: A4, from top to bottom. `y` is where the next thing goes. */
+/** A document in the making: A4, from top to bottom. `pdf.y` is where the next thing goes. */
 export interface Sheet {
   pdf: PDFKit.PDFDocument;
+  /** The page that is drawn on, from 0. */
+  page: number;
   width: number;
   shaped: Map<string, Shaped[]>;
   /** Resolves with the whole file after `finishSheet`. */
@@ -47,7 +49,7 @@ export async function createSheet(info: { title: string; createdAt: Date }): Pro
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  return { pdf, width: pdf.page.width - 2 * MARGIN, shaped: new Map(), done };
+  return { pdf, page: 0, width: pdf.page.width - 2 * MARGIN, shaped: new Map(), done };
 }
 
 /** Writes the foot of every page and closes the file. */
@@ -68,11 +70,31 @@ export function finishSheet(sheet: Sheet, foot: string): Promise<Buffer> {
   return sheet.done;
 }
 
-/** Opens a page unless so many points are left on this one; true when it did. */
-export function makeRoom({ pdf }: Sheet, height: number): boolean {
+/** Goes to the top of the next page unless so many points are left on this one; true when it did. */
+export function makeRoom(sheet: Sheet, height: number): boolean {
+  const { pdf } = sheet;
   if (pdf.y + height <= pdf.page.height - FOOT) return false;
-  pdf.addPage();
+  // It is there already where a column beside this one has run over.
+  if (sheet.page + 1 < pdf.bufferedPageRange().count) goTo(sheet, { page: sheet.page + 1, y: MARGIN });
+  else {
+    pdf.addPage();
+    sheet.page += 1;
+  }
   return true;
+}
+
+/** Where the next thing goes: pages from 0, points from the top. */
+export interface Position {
+  page: number;
+  y: number;
+}
+
+export const positionOf = ({ page, pdf }: Sheet): Position => ({ page, y: pdf.y });
+
+export function goTo(sheet: Sheet, { page, y }: Position): void {
+  sheet.pdf.switchToPage(page);
+  Object.assign(sheet, { page });
+  sheet.pdf.y = y;
 }
 
 /**
@@ -152,28 +174,54 @@ function breakWord(sheet: Sheet, word: string, width: number, style: TextStyle):
 /** Height of one line in points: enough for the marks above and below Indian letters. */
 export const lineHeight = (size: number) => size * 1.42;
 
-/** Writes text into a column and returns the y below it. The sheet's own position stays. */
-export function writeText(
-  sheet: Sheet,
-  text: string,
-  box: { x: number; y: number; width: number },
-  style: TextStyle,
-): number {
-  const { pdf } = sheet;
-  const place = { x: pdf.x, y: pdf.y };
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Writes text into a column and returns the y below it, be that on the page or not. The sheet's own position stays. */
+export function writeText(sheet: Sheet, text: string, box: Box, style: TextStyle): number {
   let { y } = box;
   for (const line of breakLines(sheet, text, box.width, style)) {
-    const runs = shape(sheet, line, style);
-    let x = style.align === 'right' ? box.x + box.width - widthOf(runs) : box.x;
-    for (const run of runs) {
-      setFace(pdf, run.face, style.size);
-      pdf
-        .fillColor(style.colour ?? COLOURS.ink)
-        .text(run.text, x, y + style.size, { lineBreak: false, baseline: 'alphabetic', features: run.features });
-      x += run.width;
-    }
+    writeLine(sheet, line, { ...box, y }, style);
     y += lineHeight(style.size);
   }
-  Object.assign(pdf, place);
   return y;
+}
+
+/** Lines that fit stay together up to this many; a longer text begins where it is and goes on over the page. */
+const KEPT_LINES = 6;
+
+/** Writes text of any length from the sheet's position on, line by line over as many pages as it takes, and moves below it. */
+export function flowText(
+  sheet: Sheet,
+  text: string,
+  { x, width, besides = () => {} }: Omit<Box, 'y'> & { besides?: (y: number) => void },
+  style: TextStyle,
+): void {
+  const lines = breakLines(sheet, text, width, style);
+  const height = lineHeight(style.size);
+  makeRoom(sheet, Math.min(lines.length, KEPT_LINES) * height);
+  besides(sheet.pdf.y);
+  for (const line of lines) {
+    makeRoom(sheet, height);
+    writeLine(sheet, line, { x, y: sheet.pdf.y, width }, style);
+    sheet.pdf.y += height;
+  }
+}
+
+function writeLine(sheet: Sheet, line: string, box: Box, style: TextStyle): void {
+  const { pdf } = sheet;
+  const place = { x: pdf.x, y: pdf.y };
+  const runs = shape(sheet, line, style);
+  let x = style.align === 'right' ? box.x + box.width - widthOf(runs) : box.x;
+  for (const run of runs) {
+    setFace(pdf, run.face, style.size);
+    pdf
+      .fillColor(style.colour ?? COLOURS.ink)
+      .text(run.text, x, box.y + style.size, { lineBreak: false, baseline: 'alphabetic', features: run.features });
+    x += run.width;
+  }
+  Object.assign(pdf, place);
 }

@@ -3,8 +3,8 @@ import { formatLongDate, nightsBetween } from '@/lib/dates';
 import type { TaxHeads } from '@/lib/domains/pricing/rules/tax';
 import { formatRate } from '@/lib/domains/pricing/rules/price-view';
 import { formatInr, type Paise } from '@/lib/money';
-import { drawHead, drawParagraph, drawRows, drawTitle } from '@/lib/platform/pdf/blocks';
-import { createSheet, finishSheet, MARGIN, makeRoom, type Sheet } from '@/lib/platform/pdf/sheet';
+import { drawColumns, drawHead, drawParagraph, drawTitle, type Row } from '@/lib/platform/pdf/blocks';
+import { createSheet, finishSheet, makeRoom, type Sheet } from '@/lib/platform/pdf/sheet';
 import { drawTable, type Column } from '@/lib/platform/pdf/table';
 import { amountInWords } from '../../rules/amount-in-words';
 import { summariseByCode } from '../../rules/bill';
@@ -19,8 +19,6 @@ export interface PrintedDocument {
   credits?: { number: string; issuedOn: string };
 }
 
-type Row = readonly [string, string];
-
 /** Without the sign, which the head of the table bears. */
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('₹', '');
 
@@ -34,14 +32,13 @@ export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
   drawLines(sheet, document);
   drawTotals(sheet, document);
   drawCodes(sheet, document);
+  drawGuests(sheet, document.booking.guests);
   drawClosing(sheet, printed);
   return finishSheet(sheet, `${kind} ${number}, issued by ${document.supplier.name} through Folio`);
 }
 
 function drawParties(sheet: Sheet, { number, issuedOn, document, credits }: PrintedDocument): void {
   const { supplier, recipient, placeOfSupply, booking } = document;
-  const { pdf, width } = sheet;
-  const half = width / 2;
   const left: Row[] = [
     ['Supplier', supplier.name],
     ['Address', supplier.address],
@@ -64,17 +61,29 @@ function drawParties(sheet: Sheet, { number, issuedOn, document, credits }: Prin
       `${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)} (${nights} ${nights === 1 ? 'night' : 'nights'})`,
     ],
     ['Rooms', `${booking.roomCount} × ${booking.roomTypeName}`],
-    ...(booking.guests.length > 0 ? ([['Guests', booking.guests.join(', ')]] as Row[]) : []),
+    ...guestRow(booking.guests),
     ...named('Cost centre', booking.costCentre),
     ...named('Project', booking.project),
     ...named('PO number', booking.poNumber),
   ];
-  const top = pdf.y;
-  const labelWidth = 84;
-  const leftEnd = drawRows(sheet, left, { x: MARGIN, width: half - 8, labelWidth });
-  pdf.y = top;
-  const rightEnd = drawRows(sheet, right, { x: MARGIN + half + 8, width: half - 8, labelWidth });
-  pdf.y = Math.max(leftEnd, rightEnd) + 8;
+  drawColumns(sheet, [left, right], 84);
+  sheet.pdf.y += 8;
+}
+
+/** As many names as stand beside the parties; more are listed below the amounts. */
+const FEW_GUESTS = 4;
+
+function guestRow(guests: readonly string[]): Row[] {
+  const [first] = guests;
+  if (first === undefined) return [];
+  const others = guests.length - 1;
+  return [['Guests', guests.length <= FEW_GUESTS ? guests.join(', ') : `${first} and ${others} others, named below`]];
+}
+
+function drawGuests(sheet: Sheet, guests: readonly string[]): void {
+  if (guests.length <= FEW_GUESTS) return;
+  drawTitle(sheet, 'Guests');
+  drawParagraph(sheet, guests.join(', '));
 }
 
 const named = (label: string, value: string | null): Row[] => (value ? [[label, value]] : []);

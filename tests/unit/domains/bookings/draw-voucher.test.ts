@@ -1,0 +1,39 @@
+import { drawVoucher } from '@/lib/domains/bookings/server/voucher/voucher';
+import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
+import { allText, drawnText, offPage } from '@/tests/support/drawn-text';
+
+const hotelSnapshot = {
+  ...{ name: 'Hotel', street: 'Street', locality: 'Locality', city: 'Bengaluru', state: 'Karnataka' },
+  ...{ pincode: '560001', phone: '', roomTypeName: 'Oak', checkinTime: '12:00' },
+  policies: [{ title: 'Long', description: 'No end of words about pets. '.repeat(400) }],
+};
+
+/** As much of a booking as a voucher reads. */
+const booking = {
+  ...{
+    reference: 'FOL2B7KXW4Q',
+    checkin: '2026-11-01',
+    checkout: '2026-11-04',
+    checkInTime: '12pm',
+    checkOutTime: '11am',
+  },
+  ...{ roomCount: 8, adults: 64, kids: 64, status: 'confirmed', settlement: 'credit', travelAgentEntityId: 7 },
+  ...{ billing: null, comments: '', quotedPrice: { policy: { rules: [], noShow: { type: 'percent', value: 100 } } } },
+  ...{ hotelSnapshot, createdAt: new Date('2026-10-01T06:00:00Z') },
+} as unknown as Booking;
+
+const guest = (index: number): BookingGuest => ({
+  roomPosition: Math.floor(index / 16) + 1,
+  isPrimary: index % 16 === 0,
+  name: `Guest${index} ${'Venkata Subramanian Krishnamurthy '.repeat(4)}`.slice(0, 119).trim(),
+  ...{ phone: null, email: null, employeeId: null, department: null },
+});
+
+test('eight full rooms of long names, and policies longer than a page, all stand on the pages', async () => {
+  const guests = Array.from({ length: 8 * 16 }, (_, index) => guest(index));
+  const drawn = await drawnText(() => drawVoucher(booking, guests));
+  expect(offPage(drawn)).toEqual([]);
+  const written = allText(drawn);
+  expect(guests.filter(({ name }) => !written.includes(name ?? ''))).toEqual([]);
+  expect(written.match(/No end of words about pets\./g)).toHaveLength(400);
+});
