@@ -86,7 +86,7 @@ export function emptyForm(view: ItineraryView, copied?: CopiedBooking | null): C
   if (!copied) return { source: view.price_source, details, billing: undefined, requests };
   return {
     source: view.price_source,
-    details: guestsOfBooking(copied, details),
+    details: guestsOfBooking(copied, details, view.room.config),
     billing: view.booking_gstin_enabled ? billingOfBooking(copied, copied.legalEntityId) : undefined,
     requests: {
       ...requests,

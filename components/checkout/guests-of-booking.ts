@@ -1,9 +1,19 @@
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { GUEST_PLACEHOLDER } from '@/lib/domains/bookings/rules/guests';
+import { guestsOf, type RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { DetailsForm } from './checkout-form';
 
-/** The guests of a booking as the details panel takes them, room by room; rooms it did not have stay as they are. */
-export function guestsOfBooking({ users }: Pick<BookingView, 'users'>, empty: DetailsForm): DetailsForm {
+const sharersOf = (room: RoomGuests | undefined) => (room ? guestsOf(room) - 1 : undefined);
+
+/**
+ * The guests of a booking as the details panel takes them, room by room; rooms it did not have stay as they are.
+ * @param rooms what is booked now, where that may have fewer places than the booking had
+ */
+export function guestsOfBooking(
+  { users }: Pick<BookingView, 'users'>,
+  empty: DetailsForm,
+  rooms: readonly RoomGuests[] = [],
+): DetailsForm {
   const nameOf = (name: string) => (name === GUEST_PLACEHOLDER ? '' : name);
   return {
     rooms: empty.rooms.map((room, index) => {
@@ -13,7 +23,10 @@ export function guestsOfBooking({ users }: Pick<BookingView, 'users'>, empty: De
       const { phone, email, employee_id, department } = primary;
       return {
         primary_guest: { name: nameOf(primary.name), phone, email, employee_id, department },
-        additional_guests: guests.filter((user) => !user.is_primary).map(({ name }) => ({ name: nameOf(name) })),
+        additional_guests: guests
+          .filter((user) => !user.is_primary)
+          .map(({ name }) => ({ name: nameOf(name) }))
+          .slice(0, sharersOf(rooms[index])),
       };
     }),
   };

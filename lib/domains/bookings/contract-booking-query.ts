@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { normaliseGstin } from '@/lib/domains/gstin/rules/structure';
 import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
 import { isoDate, objectId, priceSource, roomTypeCode } from '@/lib/domains/pricing/contract';
+import { OCCUPANCY_LIMITS } from '@/lib/domains/pricing/rules/occupancy';
 import { writtenNumber } from '@/lib/platform/http/endpoint-number';
 import { line, text } from '@/lib/platform/http/endpoint-text';
 import { BOOKING_CHANNEL } from './literals';
@@ -35,10 +36,13 @@ export const arrivalTimes = {
   check_out_time: clockTime.default(CHECKOUT_DEFAULTS.checkOutTime),
 };
 
+/** Besides the primary guest; the quote says how many of them its room takes. */
+const MOST_SHARERS = OCCUPANCY_LIMITS.maxAdults + OCCUPANCY_LIMITS.maxKids - 1;
+
 export const bookingRoom = z.object({
   room_type: roomTypeCode.optional(),
   primary_guest: guest.nullish(),
-  additional_guests: z.array(guest).max(16).nullish(),
+  additional_guests: z.array(guest).max(MOST_SHARERS).nullish(),
 });
 
 /** Whom the invoice names, and under what the company books the cost; `null` as GSTIN bills without one. */

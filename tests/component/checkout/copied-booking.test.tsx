@@ -58,3 +58,12 @@ test('a registration that is gone gives way to the first by priority', async () 
   await go(user);
   expect(await screen.findByRole('radio', { name: /29ZZZCX0001A1ZD/ })).toBeChecked();
 });
+
+test('of the guests of a larger room only as many are taken up as the new one has places', () => {
+  const sharer = { phone: '', email: '', employee_id: '', department: '', is_primary: false, room: 1 };
+  const users = [...COPIED.users, ...['Ravi Rao', 'Meera Nair', 'Kiran Shah'].map((name) => ({ ...sharer, name }))];
+  showCheckout({ copied: { ...COPIED, users } });
+  // The quote is for two adults.
+  expect(screen.getByLabelText('Name of guest 2')).toHaveValue('Ravi Rao');
+  expect(screen.queryByLabelText('Name of guest 3')).toBeNull();
+});

@@ -106,6 +106,29 @@ test('guests of every room, the chosen GSTIN, cost centre, project and PO number
   });
 });
 
+test('more guests than a room is quoted for are refused by name of the room, and nothing is booked', async () => {
+  const body = await listed();
+  const [first, second] = TWO_ROOMS.map(({ adults, kids }) => adults + kids);
+  const room = (guests = 0) => ({
+    primary_guest: { name: 'Asha Rao' },
+    additional_guests: Array.from({ length: guests - 1 }, (_, index) => ({ name: `Sharer ${index}` })),
+  });
+  const refused = await callRoute(payAtHotel, {
+    body: { ...body, rooms: [room(first), room((second ?? 0) + 1)] },
+    cookie,
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { code: 2000, field: 'rooms.1.additional_guests', message: expect.stringContaining('Room 2') as string },
+      ],
+    },
+  });
+  expect(await countRows('booking', `bid_id = ${body.bid}`)).toBe(0);
+  expect(await post({ ...body, rooms: [room(first), room(second)] })).toMatchObject({ status: 200 });
+});
+
 test('no GSTIN is a choice', async () => {
   const { body } = await post({ ...(await listed()), legal_entity: { gstin: null } });
   expect((await findBooking(body.booking_id))?.billing).toBeNull();

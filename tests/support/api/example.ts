@@ -35,4 +35,4 @@ export function travelOf({ world }: Scene) {
 }
 
 /** A fresh quote of the owner as a request to book it. */
-export const quoted = ({ owner, world }: Scene) => requestFor(owner, world);
+export const quoted = ({ owner, world }: Scene) => requestFor(owner, world, { rooms: [{ adults: 2, kids: 0 }] });

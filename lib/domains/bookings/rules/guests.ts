@@ -1,3 +1,4 @@
+import { guestsOf, type RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { BookingGuest } from '../types';
 
 /** How a missing guest name reads (specification, section 5). Stored as null. */
@@ -58,6 +59,19 @@ function isSomebody(guest: Stored): boolean {
 function isGuest(asked: Stored, booked: Stored | undefined): boolean {
   if (!booked || asked.name !== booked.name || asked.roomPosition !== booked.roomPosition) return false;
   return GUEST_FIELDS.every((field) => asked[field] === null || asked[field] === booked[field]);
+}
+
+/**
+ * The first room, from 0, with more guests than it is quoted for; null when everybody has a place. A guest of whom nothing at all
+ * is said takes none.
+ */
+export function findOverfullRoom(guests: readonly (readonly object[])[], rooms: readonly RoomGuests[]): number | null {
+  const index = guests.findIndex((room, position) => {
+    const quoted = rooms[position];
+    const people = room.filter((guest) => Object.values(guest).some((value) => value !== null));
+    return people.length > (quoted ? guestsOf(quoted) : 0);
+  });
+  return index === -1 ? null : index;
 }
 
 /** Comments for the hotel: the booker's words with check-in time, check-out time and number of children appended. */

@@ -14,6 +14,9 @@ export const OCCUPANCY_LIMITS = {
   maxRooms: 8,
 } as const;
 
+/** How many people sleep in a room. */
+export const guestsOf = ({ adults, kids }: RoomGuests): number => adults + kids;
+
 /** Whether the guests of a room are within the limits. */
 export function isRoom({ adults, kids }: RoomGuests): boolean {
   const { minAdults, maxAdults, minKids, maxKids } = OCCUPANCY_LIMITS;

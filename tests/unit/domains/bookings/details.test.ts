@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
-import { hotelComments, storedGuestName, withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+import {
+  findOverfullRoom,
+  hotelComments,
+  storedGuestName,
+  withPlaceholders,
+} from '@/lib/domains/bookings/rules/guests';
 
 describe('times of day', () => {
   test.each([
@@ -49,4 +54,23 @@ describe('guests', () => {
     expect(hotelComments(' Late arrival ', stay)).toBe('Late arrival | Check-in: 12pm, Check-out: 11am, Children: 2');
     expect(hotelComments('', stay)).toBe('Check-in: 12pm, Check-out: 11am, Children: 2');
   });
+});
+
+test.each([
+  [[1, 1], null],
+  [[3, 2], null],
+  [[4, 2], 0],
+  [[3, 3], 1],
+  [[], null],
+  [[0, 0, 1], 2],
+])('%j guests in a room for two and a child, and one for two: overfull is %s', (counts, expected) => {
+  const rooms = [
+    { adults: 2, kids: 1 },
+    { adults: 2, kids: 0 },
+  ];
+  const guests = counts.map((count) => [
+    ...Array.from({ length: count }, () => ({ name: null, phone: '1' })),
+    { name: null, phone: null },
+  ]);
+  expect(findOverfullRoom(guests, rooms)).toBe(expected);
 });

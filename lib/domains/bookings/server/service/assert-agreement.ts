@@ -1,9 +1,10 @@
 import 'server-only';
+import { guestsOf, type RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findDisagreement, isQuotedAmount, type QuotedStay } from '../../rules/agreement';
-import { areSameGuests } from '../../rules/guests';
+import { areSameGuests, findOverfullRoom } from '../../rules/guests';
 import type { Booking } from '../../types';
 import { listGuests } from '../repository/stay-details';
 import { toBookingGuests, type BookingRequest } from './booking-request';
@@ -19,6 +20,18 @@ export function assertAgreement(
   if (request.claimedAmount !== null && !isQuotedAmount(request.claimedAmount, totals)) {
     throw new AppError('QUOTE_MISMATCH', { field: 'amount' });
   }
+}
+
+/**
+ * A room is sold, priced and reported to the hotel for the people it was quoted for.
+ * @throws {AppError} INVALID_INPUT with the room that names more
+ */
+export function assertRoomForAll({ guests }: BookingRequest, rooms: readonly RoomGuests[]): void {
+  const index = findOverfullRoom(guests, rooms);
+  if (index === null) return;
+  const places = rooms[index] ? guestsOf(rooms[index]) : 0;
+  const message = `Room ${index + 1} is booked for ${places} ${places === 1 ? 'guest' : 'guests'}. Please name no more.`;
+  throw new AppError('INVALID_INPUT', { field: `rooms.${index}.additional_guests`, message });
 }
 
 /**

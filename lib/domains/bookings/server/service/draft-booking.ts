@@ -21,7 +21,7 @@ import type {
   Room,
   Settlement,
 } from '../../types';
-import { assertAgreement } from './assert-agreement';
+import { assertAgreement, assertRoomForAll } from './assert-agreement';
 import { toBookingGuests, type BookingRequest } from './booking-request';
 
 /** Everything of a booking that follows from its bid and request; state and times are added by whoever places it. */
@@ -65,7 +65,7 @@ export async function readDraftFacts(
 
 /**
  * Freezes hotel, price, policy, billing and guests of a bid into a booking.
- * @throws {AppError} QUOTE_MISMATCH when the request disagrees with the bid, NOT_SALEABLE for a source without price,
+ * @throws {AppError} QUOTE_MISMATCH when the request disagrees with the bid, INVALID_INPUT for more guests than it is for, NOT_SALEABLE for a source without price,
  *   NOT_FOUND for a GSTIN that is not registered
  */
 export function draftBooking(context: DraftContext, facts: DraftFacts): BookingDraft {
@@ -75,6 +75,7 @@ export function draftBooking(context: DraftContext, facts: DraftFacts): BookingD
   const hotelSnapshot = snapshotHotel(facts);
   const { totals } = quoted.breakdown;
   assertAgreement(request, { ...bid, roomCount: bid.rooms.length, roomType: hotelSnapshot.roomTypeCode }, totals);
+  assertRoomForAll(request, bid.rooms);
   const kids = bid.rooms.reduce((sum, room) => sum + room.kids, 0);
   return {
     booking: {
