@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sfntOf } from './woff';
 
 export type Weight = 'regular' | 'bold';
 
@@ -39,7 +40,7 @@ export function fontFile(face: Face): Buffer {
   let file = files.get(face);
   if (!file) {
     const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'styles/fonts/documents');
-    file = readFileSync(path.join(folder, `${face}.woff`));
+    file = sfntOf(readFileSync(path.join(folder, `${face}.woff`)));
     files.set(face, file);
   }
   return file;

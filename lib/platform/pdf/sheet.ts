@@ -1,6 +1,7 @@
 import 'server-only';
-import { fontFile, type Face, type Weight } from './faces';
-import { splitRuns, type Run } from './runs';
+import type { Weight } from './faces';
+import { breakLines, lineHeight } from './lines';
+import { setFace, shape, widthOf, type Shaper } from './shape';
 
 export const MARGIN = 48;
 /** Left free at the foot of each page for its number. */
@@ -15,20 +16,11 @@ export interface TextStyle {
   align?: 'left' | 'right';
 }
 
-type Features = PDFKit.Mixins.OpenTypeFeatures[] | undefined;
-
-interface Shaped extends Run {
-  width: number;
-  features: Features;
-}
-
 /** A document in the making: A4, from top to bottom. `pdf.y` is where the next thing goes. */
-export interface Sheet {
-  pdf: PDFKit.PDFDocument;
+export interface Sheet extends Shaper {
   /** The page that is drawn on, from 0. */
   page: number;
   width: number;
-  shaped: Map<string, Shaped[]>;
   /** Resolves with the whole file after `finishSheet`. */
   done: Promise<Buffer>;
 }
@@ -96,83 +88,6 @@ export function goTo(sheet: Sheet, { page, y }: Position): void {
   Object.assign(sheet, { page });
   sheet.pdf.y = y;
 }
-
-/**
- * Positioning that is left out, one after the other, where the font library stumbles: it reads anchors that some Telugu,
- * Malayalam and Gurmukhi glyphs do not have. Marks then stand where they were drawn, which reads well.
- */
-const WITHOUT = [undefined, { abvm: false }, { abvm: false, blwm: false, mark: false, mkmk: false }].map(
-  (features) => features as unknown as Features,
-);
-
-/** Text is measured before it is drawn, often more than once: each sheet keeps what it has shaped. */
-function shape(sheet: Sheet, text: string, { size, weight = 'regular' }: TextStyle): Shaped[] {
-  const key = `${size}/${weight}/${text}`;
-  let runs = sheet.shaped.get(key);
-  if (!runs) {
-    runs = shapeRuns(sheet.pdf, text, size, weight);
-    sheet.shaped.set(key, runs);
-  }
-  return runs;
-}
-
-function shapeRuns(pdf: PDFKit.PDFDocument, text: string, size: number, weight: Weight): Shaped[] {
-  return splitRuns(text, weight).map((run) => {
-    setFace(pdf, run.face, size);
-    for (const features of WITHOUT) {
-      try {
-        return { ...run, features, width: pdf.widthOfString(run.text, { features }) };
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-      }
-    }
-    throw new Error(`Text that ${run.face} cannot set`);
-  });
-}
-
-const known = new WeakMap<PDFKit.PDFDocument, Set<Face>>();
-
-/** Sets a face, embedding it on its first use in the document. */
-function setFace(pdf: PDFKit.PDFDocument, face: Face, size: number): void {
-  const faces = known.get(pdf) ?? new Set<Face>();
-  if (!faces.has(face)) {
-    pdf.registerFont(face, fontFile(face));
-    known.set(pdf, faces.add(face));
-  }
-  pdf.font(face, size);
-}
-
-const widthOf = (runs: readonly Shaped[]) => runs.reduce((sum, run) => sum + run.width, 0);
-
-/** Points that text takes on one line. */
-export function textWidth(sheet: Sheet, text: string, style: TextStyle): number {
-  return widthOf(shape(sheet, text, style));
-}
-
-/** Text in lines of a width; a word that is longer than a line is broken. */
-export function breakLines(sheet: Sheet, text: string, width: number, style: TextStyle): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).flatMap((part) => breakWord(sheet, part, width, style))) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && textWidth(sheet, longer, style) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
-}
-
-function breakWord(sheet: Sheet, word: string, width: number, style: TextStyle): string[] {
-  if (textWidth(sheet, word, style) <= width) return [word];
-  const half = Math.ceil(word.length / 2);
-  return word.length < 2
-    ? [word]
-    : [word.slice(0, half), word.slice(half)].flatMap((part) => breakWord(sheet, part, width, style));
-}
-
-/** Height of one line in points: enough for the marks above and below Indian letters. */
-export const lineHeight = (size: number) => size * 1.42;
 
 interface Box {
   x: number;

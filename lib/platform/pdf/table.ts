@@ -1,5 +1,6 @@
 import 'server-only';
-import { breakLines, COLOURS, lineHeight, makeRoom, MARGIN, writeText, type Sheet, type TextStyle } from './sheet';
+import { breakLines, lineHeight } from './lines';
+import { COLOURS, makeRoom, MARGIN, writeText, type Sheet, type TextStyle } from './sheet';
 
 export interface Column {
   title: string;

@@ -1,7 +1,8 @@
 import { drawHead, drawParagraph, drawRows, drawTitle } from '@/lib/platform/pdf/blocks';
 import { fontFile } from '@/lib/platform/pdf/faces';
 import { splitRuns } from '@/lib/platform/pdf/runs';
-import { breakLines, createSheet, finishSheet, textWidth } from '@/lib/platform/pdf/sheet';
+import { breakLines, textWidth } from '@/lib/platform/pdf/lines';
+import { createSheet, finishSheet } from '@/lib/platform/pdf/sheet';
 import { drawTable } from '@/lib/platform/pdf/table';
 
 const faces = (text: string) => splitRuns(text, 'regular').map(({ face }) => face);
@@ -68,6 +69,13 @@ describe('a sheet', () => {
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(textWidth(one, line, style)).toBeLessThanOrEqual(120);
     expect(lines.join('').replaceAll(' ', '')).toBe(`shortwordsand${'x'.repeat(80)}`);
+  });
+
+  test('breaks a long word between the letters that people see', async () => {
+    const one = await sheet();
+    const lines = breakLines(one, '\u{1d504}'.repeat(41), 60, { size: 10 });
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line).toMatch(/^(\u{1d504})+$/u);
   });
 
   test('goes on to a second page and numbers both', async () => {
