@@ -1,5 +1,6 @@
 import 'server-only';
 import { clustersOf } from './clusters';
+import { printable } from './printable';
 import { shape, widthOf } from './shape';
 import type { Sheet, TextStyle } from './sheet';
 
@@ -12,11 +13,11 @@ export function textWidth(sheet: Sheet, text: string, style: TextStyle): number 
 }
 
 /**
- * Text in lines of a width: a word that is longer than a line is broken. Words are measured one
+ * Text in lines of a width, of characters that can be printed; a word that is longer than a line is broken. Words are measured one
  * by one: to measure a line again with every word takes seconds for the names of a full house in Indian scripts.
  */
 export function breakLines(sheet: Sheet, text: string, width: number, style: TextStyle): string[] {
-  const words = text.split(/\s+/);
+  const words = printable(text, style.weight ?? 'regular').split(/\s+/);
   const blank = textWidth(sheet, ' ', style);
   const lines: string[] = [];
   let line = '';

@@ -24,6 +24,9 @@ const WITHOUT = [undefined, { abvm: false }, { abvm: false, blwm: false, mark: f
   (features) => features as unknown as Features,
 );
 
+/** Any features at all, and the library shapes a run as a whole: it would turn each word for itself and leave their order. */
+const AS_A_WHOLE = {} as unknown as Features;
+
 export function shape(
   sheet: Shaper,
   text: string,
@@ -40,6 +43,7 @@ export function shape(
 
 function shapeRun({ pdf, shaped }: Shaper, run: Run, size: number): Shaped[] {
   setFace(pdf, run.face, size);
+  if (run.face === 'arabic') return [shapeWord(pdf, run, [AS_A_WHOLE])];
   const whole = shapeWith(pdf, run, undefined);
   if (whole) return [whole];
   // Only the words that it stumbles over are set without marks' positions, and each is tried once per document.
@@ -51,8 +55,8 @@ function shapeRun({ pdf, shaped }: Shaper, run: Run, size: number): Shaped[] {
   });
 }
 
-function shapeWord(pdf: PDFKit.PDFDocument, word: Run): Shaped {
-  for (const features of WITHOUT) {
+function shapeWord(pdf: PDFKit.PDFDocument, word: Run, choices: readonly Features[] = WITHOUT): Shaped {
+  for (const features of choices) {
     const set = shapeWith(pdf, word, features);
     if (set) return set;
   }

@@ -37,3 +37,14 @@ test('eight full rooms of long names, and policies longer than a page, all stand
   expect(guests.filter(({ name }) => !written.includes(name ?? ''))).toEqual([]);
   expect(written.match(/No end of words about pets\./g)).toHaveLength(400);
 });
+
+test('the desk knows a guest by the address where the name cannot be printed', async () => {
+  const guests = ['김민수', 'Asha Rao'].map((name, index) => ({
+    ...guest(index),
+    name,
+    email: `${index}@guests.example`,
+  }));
+  const written = allText(await drawnText(() => drawVoucher(booking, guests)));
+  expect(written).toContain('(in a script that cannot be printed here) 0@guests.example');
+  expect(written).not.toContain('1@guests.example');
+});

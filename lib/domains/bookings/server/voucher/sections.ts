@@ -2,6 +2,7 @@ import 'server-only';
 import { formatWeekdayDate, formatLongDate, nightsBetween } from '@/lib/dates';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import { formatInr, type Paise } from '@/lib/money';
+import { isPrintable } from '@/lib/platform/pdf/printable';
 import { withPlaceholders } from '../../rules/guests';
 import type { Booking, BookingGuest } from '../../types';
 
@@ -43,7 +44,7 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
     ]),
     section(
       'Guests',
-      guests.map((guest) => [`Room ${guest.roomPosition}`, withPlaceholders(guest).name]),
+      guests.map((guest) => [`Room ${guest.roomPosition}`, guestText(guest)]),
     ),
     section('Price', priceRows(booking)),
     ...(booking.billing
@@ -77,6 +78,12 @@ function priceRows(booking: Booking): [string, string][] {
 
 function section(title: string, rows: [string, string][], paragraphs: string[] = []): VoucherSection {
   return { title, rows, paragraphs };
+}
+
+/** The name; where it is in a script that we have no letters of, the desk knows the guest by the address. */
+function guestText(guest: BookingGuest): string {
+  const { name, email } = withPlaceholders(guest);
+  return isPrintable(name) || email === '' ? name : `${name} ${email}`;
 }
 
 function partyText({ adults, kids }: Booking): string {
