@@ -11,6 +11,7 @@ import { admit, namesHost } from './admit';
 import { prepareAnswer } from './answer';
 import { answerInTime } from './answer-in-time';
 import { callDirectly, findDirectCall } from './call-directly';
+import { endSocket } from './discard';
 import { openDoors } from './doors';
 import { chooseEncoding } from './encoding';
 import type { FrontMeter } from './front-meter';
@@ -143,7 +144,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   });
   // Neither tunnels nor sockets: there is nothing here to upgrade to.
   server.on('connect', (_request, socket: Socket) =>
-    socket.end(rawRefusal(security, 405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')),
+    endSocket(socket, rawRefusal(security, 405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')),
   );
 
   /**
@@ -288,11 +289,13 @@ function answerClientError(security: SecurityHeaders, error: NodeJS.ErrnoExcepti
     socket.destroy();
     return;
   }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    socket.end(rawRefusal(security, 408, 'Request Timeout', 'INVALID_INPUT'), () => socket.destroy());
+    return;
+  }
   const answer =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? rawRefusal(security, 408, 'Request Timeout', 'INVALID_INPUT')
-      : error.code === 'HPE_HEADER_OVERFLOW'
-        ? rawRefusal(security, 431, 'Request Header Fields Too Large', 'TOO_LARGE')
-        : rawRefusal(security, 400, 'Bad Request', 'INVALID_INPUT');
-  socket.end(answer, () => socket.destroy());
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? rawRefusal(security, 431, 'Request Header Fields Too Large', 'TOO_LARGE')
+      : rawRefusal(security, 400, 'Bad Request', 'INVALID_INPUT');
+  endSocket(socket, answer);
 }

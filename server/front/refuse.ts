@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
+import { discard } from './discard';
 import { API_CSP, type SecurityHeaders } from './security-headers';
 
 /** Status and body of an error, in the shape every call answers errors with. */
@@ -13,7 +14,7 @@ interface RefuseOptions {
   message?: string;
   status?: number;
   headers?: Record<string, string>;
-  /** Ends the connection as well: the rest of the request is not worth reading. */
+  /** Ends the connection as well: the rest of the request is worth nothing. */
   close?: boolean;
 }
 
@@ -27,7 +28,19 @@ export function refuse(response: ServerResponse, name: ErrorName, options: Refus
   response.setHeader('Content-Security-Policy', API_CSP);
   for (const [header, value] of Object.entries(options.headers ?? {})) response.setHeader(header, value);
   if (options.close) response.setHeader('Connection', 'close');
-  response.end(response.req.method === 'HEAD' ? undefined : body);
+  const words = response.req.method === 'HEAD' ? undefined : body;
+  // A connection that is kept is read to the end of the request by Node.js.
+  if (response.req.complete || (response.shouldKeepAlive && !options.close)) response.end(words);
+  else endBehindBody(response, words);
+}
+
+/** Says everything at once, and ends the connection when the rest of the request is there or is not to be waited for. */
+function endBehindBody(response: ServerResponse, words: string | undefined): void {
+  // As it is now: what a handler says later may be kept from being sent.
+  const end = response.end.bind(response);
+  if (words === undefined) response.flushHeaders();
+  else response.write(words);
+  discard(response.req, () => end());
 }
 
 /** The same on a bare socket, for what is not even a request. */

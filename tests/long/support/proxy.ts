@@ -11,14 +11,20 @@ export interface Proxy {
 /**
  * nginx of this machine with the configuration that is delivered, but for what hangs on the place: addresses, ports, certificate,
  * the limits per caller (here one address is everybody), and two words that older versions do not know.
+ * @param others what else is to be different there
  */
-export async function startProxy(directory: string, port: number, servers: readonly number[]): Promise<Proxy> {
+export async function startProxy(
+  directory: string,
+  port: number,
+  servers: readonly number[],
+  others: readonly (readonly [RegExp, string])[] = [],
+): Promise<Proxy> {
   const [key, certificate] = [path.join(directory, 'key.pem'), path.join(directory, 'certificate.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
   execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const delivered = fs.readFileSync(path.join(root, 'deploy/nginx/folio.conf'), 'utf8');
-  const changes: readonly [RegExp, string][] = [
+  const changes: readonly (readonly [RegExp, string])[] = [
     [/server web:3000 resolve (.*);/, servers.map((server) => `server 127.0.0.1:${server} $1;`).join('\n    ')],
     [/^resolver .*$/m, ''],
     [/^server \{\s+listen 80;[\s\S]*?^\}$/m, ''],
@@ -28,6 +34,7 @@ export async function startProxy(directory: string, port: number, servers: reado
     [/rate=50r\/s/, 'rate=5000r/s'],
     [/limit_conn clients 100/, 'limit_conn clients 1000'],
     [/proxy_set_header Host \$host;/, 'proxy_set_header Host $http_host;'],
+    ...others,
   ];
   const site = changes.reduce((text, [pattern, replacement]) => {
     if (!pattern.test(text)) throw new Error(`deploy/nginx/folio.conf holds nothing like ${pattern}`);
