@@ -23,6 +23,7 @@ async function openPair(others: Parameters<typeof startProxy>[3] = []) {
   const open = () =>
     openFront({
       handler: async (request, response) => {
+        if (request.url === '/broken/') response.destroy();
         for await (const part of request) void part;
         response.end('hello');
       },
@@ -34,15 +35,16 @@ async function openPair(others: Parameters<typeof startProxy>[3] = []) {
   closers.push(() => fs.rmSync(directory, { recursive: true, force: true }));
   return {
     first,
-    ask: (method: string, body = '', headers: Record<string, string> = {}) => ask(entrance, method, body, headers),
+    ask: (method: string, body = '', headers: Record<string, string> = {}, path = '/') =>
+      ask({ port: entrance, path, method, headers }, body),
     said: () => fs.readFileSync(path.join(directory, 'error.log'), 'utf8'),
   };
 }
 
-function ask(port: number, method: string, body: string, headers: Record<string, string>): Promise<number> {
+function ask(options: https.RequestOptions, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: '/', method, headers, agent: false, rejectUnauthorized: false };
-    const sent = https.request(options, (answer) => {
+    const local = { ...options, host: '127.0.0.1', agent: false, rejectUnauthorized: false };
+    const sent = https.request(local, (answer) => {
       resolve(answer.statusCode ?? 0);
       answer.resume();
     });
@@ -75,6 +77,15 @@ const GENEROUS: [RegExp, string][] = [[/client_max_body_size .*;/, 'client_max_b
     }
     expect(seen).toEqual({ refused: new Set([status]), taken: new Set([200]) });
     expect(said()).not.toMatch(/Broken pipe|reset by peer|no live upstreams/);
+  });
+
+  it('calls that break off again and again are the trouble of their caller alone', async () => {
+    const { ask, said } = await openPair();
+    for (let round = 0; round < 6; round += 1) {
+      const broken = await Promise.all([1, 2, 3].map(() => ask('POST', '{}', {}, '/broken/')));
+      expect([...broken, await ask('GET')]).toEqual([503, 503, 503, 200]);
+    }
+    expect(said()).not.toContain('no live upstreams');
   });
 
   it('one that is gone is noticed by nobody: the other answers, calls that change something too', async () => {
