@@ -148,10 +148,23 @@ describe('settings', () => {
 
   it('that production needs are asked for', () => {
     const required = Object.entries(settings as Record<string, Setting>)
-      .filter(([name, { requiredInProduction }]) => requiredInProduction && name !== 'DATABASE_URL')
+      .filter(([, { requiredInProduction }]) => requiredInProduction)
       .map(([name]) => name);
     expect(required.filter((name) => !example.includes(name))).toEqual([]);
   });
+});
+
+test('the secret is made of the file of settings alone, in a namespace that is there by then', () => {
+  const [, steps = ''] = read('docs/operations.md').split('**Kubernetes.**')[1]?.split('```') ?? [];
+  const order = ['apply -f deploy/kubernetes/settings.yaml', 'create secret generic folio', 'migrate.yaml'];
+  const places = order.map((step) => steps.indexOf(step));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  for (const text of [steps, read('deploy/kubernetes/settings.yaml')]) {
+    expect(text).toContain('create secret generic folio --from-env-file=deploy/production.env');
+    // kubectl takes one or the other, and whatever stands in a command can be seen by everybody on the machine.
+    expect(text).not.toContain('--from-literal');
+  }
 });
 
 describe('compose.yaml', () => {
