@@ -197,6 +197,17 @@ describe('compose.yaml', () => {
   });
 });
 
+test('an upgrade of compose migrates before it stops anything', () => {
+  const [, upgrade = ''] = read('docs/operations.md').split('**Upgrade.**');
+  const [, steps = ''] = upgrade.split('```');
+  const order = ['docker compose build', 'docker compose run --rm migrate', 'docker compose up --detach'];
+  const places = order.map((step) => steps.indexOf(step));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  // It would replace the web servers before, with the new version on the old schema.
+  expect(steps).not.toContain('--build');
+});
+
 describe('the Kubernetes manifests', () => {
   it('hold a migration, web servers and a worker of one image, and Redis, all without rights', () => {
     expect(pods.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
