@@ -3,24 +3,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env/env';
-import { runCli } from '../support/run-cli';
-import { dataDirectory } from '../support/project';
+import { CommandError, runCli } from '../support/run-cli';
+import { backupDirectory, keepNewest, nameByTime } from './backup-directory';
 import { makeBackup } from './make-backup';
 
-const USAGE = `Usage: npm run db:backup -- [FILE]
-  FILE  a name that is not taken, such as folio.tar.gz; without it one with the time below the data directory
+const USAGE = `Usage: npm run db:backup -- [FILE | --keep COUNT]
+  FILE          a name that is not taken, such as folio.tar.gz; without it one with the time in BACKUP_DIR, else below the data directory
+  --keep COUNT  afterwards removes all but the newest so many with a time for a name
 The file holds people's data and stored secrets: keep it as you keep the database.`;
 
-/** A name that sorts by time. */
-function nameByTime(): string {
-  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-  return path.join(dataDirectory(), 'backups', `folio-${time}.tar.gz`);
-}
-
 async function main(): Promise<string> {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const file = path.resolve(process.env.INIT_CWD ?? '.', positionals[0] ?? nameByTime());
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
+  const [named] = positionals;
+  if (values.keep !== undefined && (named || !/^[1-9]\d{0,3}$/.test(values.keep)))
+    throw new CommandError('--keep takes a number from 1, and no FILE beside it');
+  const directory = backupDirectory();
+  const file = named ? path.resolve(process.env.INIT_CWD ?? '.', named) : path.join(directory, nameByTime(new Date()));
   const { tables, migration } = await makeBackup(env().DATABASE_URL, file, (line) => console.error(line));
+  if (values.keep) for (const name of keepNewest(directory, Number(values.keep))) console.error(`Removed ${name}`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (fs.statSync(file).size / 1_000_000).toFixed(1);
   return `${file}: ${rows.toLocaleString('en-IN')} rows of ${tables.length} tables, migration ${migration}, ${megabytes} MB`;

@@ -1,11 +1,15 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { StopReason } from '../launch/stop-reason';
 import { assertIdle } from './assert-idle';
+import { inWorkFolder } from './backup-directory';
 import { makeBackup } from './make-backup';
 import { onSession, placeOf } from './open-session';
 import { compareRows, restoreBackup, type RestoreOptions } from './restore-backup';
+
+export interface MoveOptions extends RestoreOptions {
+  /** Has room for the database: as text, and once more as a backup. */
+  directory: string;
+}
 
 /**
  * Copies one database into another, and compares each table of both row by row when that is done.
@@ -14,19 +18,16 @@ import { compareRows, restoreBackup, type RestoreOptions } from './restore-backu
 export async function moveDatabase(
   source: string,
   target: string,
-  options: RestoreOptions,
+  options: MoveOptions,
 ): Promise<{ rows: number; tables: number }> {
   if (placeOf(source) === placeOf(target)) throw new StopReason('Source and target are the same database');
   await onSession(source, (client) => assertIdle(client, source, 'what it writes meanwhile would stay behind'));
-  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-move-'));
-  try {
+  return inWorkFolder(options.directory, 'move', async (work) => {
     const file = path.join(work, 'moving.tar.gz');
     const { tables } = await makeBackup(source, file, options.tell);
     // Nobody has written to the source since, or the copy would be old.
     const confirm = () => onSession(source, (client) => compareRows(client, tables));
     await restoreBackup(target, file, { ...options, confirm });
     return { rows: tables.reduce((sum, table) => sum + table.rows, 0), tables: tables.length };
-  } finally {
-    fs.rmSync(work, { recursive: true, force: true });
-  }
+  });
 }

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env/env';
 import { CommandError, runCli } from '../support/run-cli';
+import { backupDirectory } from './backup-directory';
 import { moveDatabase } from './move-database';
 import { placeOf } from './open-session';
 
@@ -18,6 +19,7 @@ async function main(): Promise<string> {
   if (!target || !/^postgres(ql)?:\/\//.test(target) || !URL.canParse(target))
     throw new CommandError('Name the target as postgresql://user:password@host:port/database');
   const moved = await moveDatabase(env().DATABASE_URL, target, {
+    directory: backupDirectory(),
     mayReplace: values.replace,
     tell: (line) => console.error(line),
   });

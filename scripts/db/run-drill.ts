@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { inWorkFolder } from './backup-directory';
 import { makeBackup, type Tell } from './make-backup';
 import { onSession } from './open-session';
 import { compareRows, restoreBackup } from './restore-backup';
@@ -16,10 +15,14 @@ export interface DrillResult {
 
 /**
  * Makes a backup of a database in use, restores it into a fresh one on the same server, and compares that with the backup.
+ * @param directory has room for the database: as text, and once more as a backup
  * @throws {StopReason} when anything is not as it was
  */
-export async function drill(url: string, tell: Tell): Promise<DrillResult> {
-  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-drill-'));
+export function drill(url: string, directory: string, tell: Tell): Promise<DrillResult> {
+  return inWorkFolder(directory, 'drill', (work) => drillIn(work, url, tell));
+}
+
+async function drillIn(work: string, url: string, tell: Tell): Promise<DrillResult> {
   const name = `folio_drill_${randomBytes(4).toString('hex')}`;
   const fresh = new URL(url);
   fresh.pathname = `/${name}`;
@@ -41,6 +44,5 @@ export async function drill(url: string, tell: Tell): Promise<DrillResult> {
     };
   } finally {
     await onSession(url, (client) => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`));
-    fs.rmSync(work, { recursive: true, force: true });
   }
 }

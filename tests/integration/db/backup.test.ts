@@ -75,7 +75,13 @@ async function expectInUse(target: string): Promise<void> {
 }
 
 test('a restore drill passes, and leaves nothing behind', async () => {
-  const { rows, tables } = await drill(url, () => undefined);
+  const seen = new Set<string>();
+  const { rows, tables } = await drill(url, directory, () =>
+    fs.readdirSync(directory).forEach((name) => seen.add(name)),
+  );
+  // In the directory that was named, not where a container has little room.
+  expect([...seen]).toEqual([expect.stringMatching(/^\.drill-/)]);
+  expect(fs.readdirSync(directory)).toEqual([]);
   expect(tables).toBeGreaterThan(60);
   expect(rows).toBeGreaterThan(50);
   expect(await ask(url, `select datname from pg_database where datname like 'folio_drill%'`)).toEqual([]);
@@ -283,13 +289,15 @@ test('a backup of an older version is restored and brought forward', async () =>
 
 test('a database moves to another place row by row, and stays where it was', async () => {
   const target = await createDatabase('empty');
-  const { rows } = await moveDatabase(url, target, intoEmpty);
+  const { rows } = await moveDatabase(url, target, { ...intoEmpty, directory });
   expect(rows).toBeGreaterThan(50);
   expect(await messagesOf(target)).toEqual([HARD]);
   expect(await messagesOf(url)).toEqual([HARD]);
-  await expect(moveDatabase(url, url, replacing)).rejects.toThrow(/same database/);
-  await expect(moveDatabase(url, target, intoEmpty)).rejects.toThrow(/holds data/);
-  await expect(moveDatabase(await createDatabase('empty'), target, replacing)).rejects.toThrow(/no database of Folio/);
+  await expect(moveDatabase(url, url, { ...replacing, directory })).rejects.toThrow(/same database/);
+  await expect(moveDatabase(url, target, { ...intoEmpty, directory })).rejects.toThrow(/holds data/);
+  await expect(moveDatabase(await createDatabase('empty'), target, { ...replacing, directory })).rejects.toThrow(
+    /no database of Folio/,
+  );
 });
 
 test('no table is forgotten', async () => {

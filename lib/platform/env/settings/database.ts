@@ -31,6 +31,12 @@ export const databaseSettings = {
       .regex(/^rediss?:\/\//, 'must begin with redis://')
       .optional(),
   ),
+  BACKUP_DIR: setting(
+    'Database',
+    'Directory of backups and of the copies that drills and moves work with; without it backups below DATA_DIR',
+    '',
+    z.string().min(1).optional(),
+  ),
   DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', whole(2, 100, 15)),
   DATABASE_WAIT_SECONDS: setting(
     'Database',
