@@ -22,7 +22,7 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.m
 
 FROM node:${NODE}
 WORKDIR /app
-ENV NODE_ENV=production STAGE=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/app/.data TSX_TSCONFIG_PATH=tsconfig.node.json MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=4194304
+ENV NODE_ENV=production STAGE=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/app/.data BACKUP_DIR=/app/backups TSX_TSCONFIG_PATH=tsconfig.node.json MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=4194304
 COPY --from=modules /app/node_modules ./node_modules
 COPY package.json package-lock.json tsconfig.json tsconfig.node.json next.config.mjs ./
 COPY lib ./lib
@@ -32,8 +32,8 @@ COPY public ./public
 # The typefaces of vouchers and invoices.
 COPY styles/fonts/documents ./styles/fonts/documents
 COPY --from=build /app/.next ./.next
-# Drawn pictures and backups: the only place that is written to, besides /tmp.
-RUN mkdir -m 1777 .data
+# Drawn pictures, and backups where a volume is mounted: the only places that are written to, besides /tmp.
+RUN mkdir -m 1777 .data backups
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -117,6 +117,7 @@ async function runImage({ folder, env, cmd }: ReturnType<typeof carryOut>, datab
         HOME: os.tmpdir(),
         NODE_ENV: 'production' as const,
         DATA_DIR: path.join(folder, '.data'),
+        BACKUP_DIR: path.join(folder, 'backups'),
       },
       ...{ PORT: String(port), HOSTNAME: '127.0.0.1', SITE_URL: 'https://folio.example', DATABASE_URL: databaseUrl },
       ...{ SESSION_SECRET: secret(), GIFT_CARD_KEY: secret(), METRICS_TOKEN: secret(), SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -125,6 +126,9 @@ async function runImage({ folder, env, cmd }: ReturnType<typeof carryOut>, datab
   };
   say('migrates');
   execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/migrate.ts'], { ...options, stdio: 'inherit' });
+  say('backs up');
+  const backup = ['scripts/run.mjs', '--unprepared', 'scripts/db/backup.ts', '--keep', '1'];
+  execFileSync(process.execPath, backup, { ...options, stdio: 'inherit' });
   say(`starts ${cmd.join(' ')} as ${account?.name ?? os.userInfo().username}`);
   const [, ...args] = cmd;
   const web = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });

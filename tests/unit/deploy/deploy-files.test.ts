@@ -18,9 +18,14 @@ const ignore = read('.dockerignore');
 const stages = readStages(read('Dockerfile'));
 const image = stages.at(-1);
 
+interface Volume {
+  name: string;
+  persistentVolumeClaim?: { claimName: string };
+}
 interface Container {
   image: string;
   command?: string[];
+  volumeMounts: { name: string; mountPath: string }[];
   ports?: { name: string; containerPort: number }[];
   securityContext: Record<string, unknown>;
   resources: { limits: { memory: string } };
@@ -30,6 +35,15 @@ interface Container {
     failureThreshold: number;
   };
 }
+interface PodTemplate {
+  metadata: { labels: Record<string, string> };
+  spec: {
+    terminationGracePeriodSeconds?: number;
+    securityContext: Record<string, unknown>;
+    containers: Container[];
+    volumes?: Volume[];
+  };
+}
 interface Manifest {
   kind: string;
   metadata: { name: string; namespace?: string };
@@ -37,24 +51,20 @@ interface Manifest {
   spec?: {
     selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>;
     ports?: { name: string; targetPort: string }[];
-    template?: {
-      metadata: { labels: Record<string, string> };
-      spec: {
-        terminationGracePeriodSeconds?: number;
-        securityContext: Record<string, unknown>;
-        containers: Container[];
-      };
-    };
+    template?: PodTemplate;
+    jobTemplate?: { spec: { template: PodTemplate } };
   };
 }
 const manifests = fs
-  .readdirSync(path.join(root, 'deploy/kubernetes'))
+  .readdirSync(path.join(root, 'deploy/kubernetes'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml'))
   .flatMap((file) =>
     parseAllDocuments(read(`deploy/kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
   );
-const pods = manifests.flatMap(({ kind, metadata, spec }) =>
-  spec?.template ? [{ kind, name: metadata.name, selector: spec.selector, ...spec.template }] : [],
-);
+const pods = manifests.flatMap(({ kind, metadata, spec }) => {
+  const template = kind === 'Pod' ? { metadata, spec } : (spec?.template ?? spec?.jobTemplate?.spec.template);
+  return template ? [{ kind, name: metadata.name, selector: spec?.selector, ...(template as PodTemplate) }] : [];
+});
 const find = (kind: string, name: string) =>
   manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
 
@@ -179,8 +189,8 @@ describe('compose.yaml', () => {
   };
 
   it('starts what exists, in order, and none of ours may write outside its places', () => {
-    expect(Object.keys(services).sort()).toEqual(['migrate', 'nginx', 'postgres', 'redis', 'web', 'worker']);
-    for (const name of ['migrate', 'web', 'worker']) {
+    expect(Object.keys(services).sort()).toEqual(['backup', 'migrate', 'nginx', 'postgres', 'redis', 'web', 'worker']);
+    for (const name of ['backup', 'migrate', 'web', 'worker']) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true });
       expect(filesOf(services[name]?.command).filter((file) => !exists(file))).toEqual([]);
     }
@@ -197,6 +207,37 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('backups in containers', () => {
+  const place = readPairs(image?.instructions.find(({ name }) => name === 'ENV')?.text ?? '').BACKUP_DIR;
+
+  it('lie in a place of the image that everybody may write to, as a volume takes its rights from there', () => {
+    expect(place).toBe('/app/backups');
+    expect(image?.instructions.find(({ text }) => text.startsWith('mkdir'))?.text).toBe('mkdir -m 1777 .data backups');
+  });
+
+  it('lie in a volume of their own in compose, and are made by hand or by a clock', () => {
+    const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { volumes: string[]; profiles?: string[] }>;
+      volumes: Record<string, unknown>;
+    };
+    expect(services.backup).toMatchObject({ volumes: [`backups:${place}`], profiles: ['by-hand'] });
+    expect(Object.keys(volumes)).toContain('backups');
+  });
+
+  it('lie in a claim of their own in Kubernetes, which the pod for restores has too', () => {
+    expect(find('PersistentVolumeClaim', 'backups')).toBeDefined();
+    for (const { spec } of pods.filter(({ name }) => name.startsWith('backup'))) {
+      const volume = spec.volumes?.find(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === 'backups');
+      expect(spec.containers[0]?.volumeMounts).toContainEqual({ name: volume?.name, mountPath: place });
+    }
+  });
+
+  it('are restored by a pod that is not made with everything else', () => {
+    const files = fs.readdirSync(path.join(root, 'deploy/kubernetes')).filter((file) => file.endsWith('.yaml'));
+    expect(files.filter((file) => /^kind: Pod$/m.test(read(`deploy/kubernetes/${file}`)))).toEqual([]);
+  });
+});
+
 test('an upgrade of compose migrates before it stops anything', () => {
   const [, upgrade = ''] = read('docs/operations.md').split('**Upgrade.**');
   const [, steps = ''] = upgrade.split('```');
@@ -209,12 +250,14 @@ test('an upgrade of compose migrates before it stops anything', () => {
 });
 
 describe('the Kubernetes manifests', () => {
-  it('hold a migration, web servers and a worker of one image, and Redis, all without rights', () => {
+  it('hold a migration, backups, web servers and a worker of one image, and Redis, all without rights', () => {
     expect(pods.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+      'CronJob backup',
       'Deployment redis',
       'Deployment web',
       'Deployment worker',
       'Job migrate',
+      'Pod backups',
     ]);
     const containers = pods.flatMap(({ spec }) => spec.containers);
     expect([...new Set(containers.map((container) => container.image))].sort()).toEqual([

@@ -48,7 +48,9 @@ describe('compose.yaml', () => {
 });
 
 describe('the manifests', () => {
-  const files = fs.readdirSync(path.join(root, 'deploy/kubernetes'));
+  const files = fs
+    .readdirSync(path.join(root, 'deploy/kubernetes'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'));
   const texts = files.map((file) => read(`deploy/kubernetes/${file}`));
 
   /** Files of the compiler and of the API, which are read once. */
