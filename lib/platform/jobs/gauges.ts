@@ -5,6 +5,8 @@ import { JOBS_SCHEMA } from './schema';
 
 /** Nobody may take them: not due, given up, or under way. */
 const DUE = 'run_at <= now() and attempts < max_attempts and locked_at is null';
+/** An attempt is counted when it begins: one that is under way may be the last that is allowed. */
+const GIVEN_UP = 'attempts >= max_attempts and locked_at is null';
 
 async function readNumber(sql: string): Promise<number> {
   const { rows } = await pool().query<{ value: string | null }>(sql);
@@ -27,6 +29,6 @@ export const gauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_jobs_given_up',
     help: 'Jobs that failed as often as they may',
-    read: () => readNumber(`select count(*) as value from ${JOBS_SCHEMA}.jobs where attempts >= max_attempts`),
+    read: () => readNumber(`select count(*) as value from ${JOBS_SCHEMA}.jobs where ${GIVEN_UP}`),
   },
 ];

@@ -5,7 +5,7 @@ import { gauges } from '@/app/api/metrics/gauges';
 import { GET as metrics } from '@/app/api/metrics/route';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import { payments, payOrders, refunds } from '@/lib/domains/payments/server/tables';
-import { closePool, connection } from '@/lib/platform/db/connection';
+import { closePool, connection, pool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -104,7 +104,11 @@ test('what waits too long is counted', async () => {
   await inTransaction(async (tx) => {
     await enqueue(tx, 'outbox.send', {}, { runAt: ago(3) });
     await enqueue(tx, 'outbox.send', {}, { runAt: ago(-3) });
+    for (const jobKey of ['failed', 'under way']) await enqueue(tx, 'outbox.send', {}, { jobKey, maxAttempts: 1 });
   });
+  // As the worker leaves a job that failed for the last time, and as it takes one: the attempt is counted when it begins.
+  await pool().query(`update jobs._private_jobs set attempts = 1 where max_attempts = 1`);
+  await pool().query(`update jobs._private_jobs set locked_at = now(), locked_by = 'a worker' where key = 'under way'`);
   await forget();
   const { text } = await scrape();
   expect(figure(text, 'folio_payments_unsettled')).toBe(1);
@@ -112,6 +116,7 @@ test('what waits too long is counted', async () => {
   expect(figure(text, 'folio_outbox_queued')).toBe(1);
   expect(Math.round(figure(text, 'folio_outbox_oldest_seconds') / 60)).toBe(10);
   expect(figure(text, 'folio_jobs_due')).toBe(1);
+  expect(figure(text, 'folio_jobs_given_up')).toBe(1);
   expect(Math.round(figure(text, 'folio_jobs_oldest_due_seconds') / 60)).toBe(3);
   expect(text).not.toContain('asha');
 });
