@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { meters } from '@/lib/platform/metrics/meters';
+import { metricsEndpoint } from '@/lib/platform/metrics/contract';
 import { filesBelow } from '../docs/read-documents';
 
 const root = path.resolve(__dirname, '../../..');
@@ -30,6 +31,36 @@ test('every alert asks for figures that exist', async () => {
     return !told.has(base) && !code.includes(`'${base}'`) && !code.includes(`${base}: [`);
   });
   expect(missing).toEqual([]);
+});
+
+test('somebody is woken when nobody reads the figures: no other rule says anything then', () => {
+  const unwatched = rules.filter(({ expr }) => /^absent\(\w+\)$/.test(expr));
+  expect(unwatched.map(({ labels }) => labels.severity)).toEqual(['page']);
+});
+
+test('the figures are asked for where they are, with the token, of every web server', () => {
+  const { scrape_configs: jobs } = parse(read('deploy/prometheus/scrape.yaml')) as {
+    scrape_configs: Record<string, unknown>[];
+  };
+  expect(jobs).toHaveLength(2);
+  for (const job of jobs) {
+    expect(job.metrics_path).toBe(metricsEndpoint.path);
+    expect(job.authorization).toEqual({ credentials_file: '/etc/prometheus/folio-token' });
+  }
+  expect(jobs[0]?.dns_sd_configs).toEqual([{ names: ['web'], type: 'A', port: 3000 }]);
+  const pods = read('deploy/kubernetes/web.yaml');
+  for (const {
+    source_labels: [label = ''],
+    regex,
+  } of jobs[1]?.relabel_configs as {
+    source_labels: string[];
+    regex?: string;
+  }[]) {
+    if (label.endsWith('_label_part')) expect(pods).toContain(`labels: { app: folio, part: ${regex} }`);
+    if (label.endsWith('_port_name')) expect(pods).toContain(`{ name: ${regex}, containerPort: 3000 }`);
+  }
+  // By these a Prometheus would ask without the token, and be told nothing.
+  expect(pods).not.toContain('prometheus.io/');
 });
 
 test('every alert has a name of its own, a severity and a sentence, and operations.md says by that name what to do', () => {
