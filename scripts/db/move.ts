@@ -1,12 +1,14 @@
-// npm run db:move -- TARGET_DATABASE_URL: copies the database into another PostgreSQL and compares every row.
+// npm run db:move: copies the database into that of TARGET_DATABASE_URL and compares every row.
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/platform/env/env';
-import { CommandError, runCli } from '../support/run-cli';
+import { runCli } from '../support/run-cli';
 import { backupDirectory } from './backup-directory';
 import { moveDatabase } from './move-database';
 import { placeOf } from './open-session';
+import { targetAddress } from './target-address';
 
-const USAGE = `Usage: npm run db:move -- TARGET_DATABASE_URL [--replace]
+const USAGE = `Usage: npm run db:move -- [ADDRESS] [--replace]
+  ADDRESS    of the target, without a password; without it the setting TARGET_DATABASE_URL, from the environment or .env
   --replace  throws away what the target holds; when the move fails, it is still there
 Copies the database of DATABASE_URL, else the embedded one, which stays as it is. No Folio may run on either.`;
 
@@ -15,9 +17,7 @@ async function main(): Promise<string> {
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   });
-  const [target] = positionals;
-  if (!target || !/^postgres(ql)?:\/\//.test(target) || !URL.canParse(target))
-    throw new CommandError('Name the target as postgresql://user:password@host:port/database');
+  const target = targetAddress(positionals[0], env().TARGET_DATABASE_URL);
   const moved = await moveDatabase(env().DATABASE_URL, target, {
     directory: backupDirectory(),
     mayReplace: values.replace,

@@ -222,7 +222,7 @@ describe('a restore refuses', () => {
     const target = await createInUse();
     await expect(restoreBackup(target, file('broken.tar.gz'), replacing)).rejects.toThrow(/books are broken/);
     await expectInUse(target);
-    await expect(moveDatabase(source, target, replacing)).rejects.toThrow(/books are broken/);
+    await expect(moveDatabase(source, target, { ...replacing, directory })).rejects.toThrow(/books are broken/);
     await expectInUse(target);
   });
 
@@ -262,7 +262,9 @@ describe('a restore refuses', () => {
       isLate = true;
       execFileSync(process.execPath, ['-e', WRITE, source]);
     };
-    await expect(moveDatabase(source, target, { mayReplace: true, tell })).rejects.toThrow(/app_state differs/);
+    await expect(moveDatabase(source, target, { mayReplace: true, directory, tell })).rejects.toThrow(
+      /app_state differs/,
+    );
     expect(isLate).toBe(true);
     await expectInUse(target);
   });

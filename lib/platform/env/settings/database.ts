@@ -37,6 +37,15 @@ export const databaseSettings = {
     '',
     z.string().min(1).optional(),
   ),
+  TARGET_DATABASE_URL: setting(
+    'Database',
+    'Where npm run db:move copies the database to; here and not in the command, because everybody on a machine sees commands',
+    '',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+      .optional(),
+  ),
   DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', whole(2, 100, 15)),
   DATABASE_WAIT_SECONDS: setting(
     'Database',
