@@ -46,11 +46,12 @@ interface PodTemplate {
 }
 interface Manifest {
   kind: string;
-  metadata: { name: string; namespace?: string };
+  metadata: { name: string; namespace?: string; annotations?: Record<string, string> };
   data?: Record<string, string>;
   spec?: {
     selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>;
     ports?: { name: string; targetPort: string }[];
+    rules?: { host: string; http: { paths: { path: string; pathType: string }[] } }[];
     template?: PodTemplate;
     jobTemplate?: { spec: { template: PodTemplate } };
   };
@@ -321,6 +322,29 @@ test('nginx takes bodies as long as the front server does, counts no server out,
   expect(conf).toContain('server web:3000 resolve max_fails=0;');
   expect(conf).toMatch(/location \/api\/metrics \{[^}]*return 404 /);
   expect(conf).not.toContain('non_idempotent');
+});
+
+test('the ingress limits as nginx does, and keeps the metrics inside too', () => {
+  const conf = read('deploy/nginx/folio.conf');
+  const number = (pattern: RegExp) => Number(pattern.exec(conf)?.[1]);
+  const annotationsOf = (name: string) => {
+    const given = Object.entries(find('Ingress', name)?.metadata.annotations ?? {});
+    return Object.fromEntries(given.map(([key, value]) => [key.replace('nginx.ingress.kubernetes.io/', ''), value]));
+  };
+  const web = annotationsOf('web');
+  expect(web['proxy-body-size']).toBe(/client_max_body_size (\w+);/.exec(conf)?.[1]);
+  expect(Number(web['proxy-read-timeout'])).toBe(number(/proxy_read_timeout (\d+)s/));
+  expect(Number(web['limit-connections'])).toBe(number(/limit_conn clients (\d+)/));
+  expect(Number(web['limit-rps'])).toBe(number(/rate=(\d+)r\/s/));
+  expect(Number(web['limit-rps']) * Number(web['limit-burst-multiplier'])).toBe(number(/burst=(\d+)/));
+  // Nobody outside has the address of the controller itself.
+  expect(annotationsOf('metrics')['whitelist-source-range']).toBe('127.0.0.1/32');
+  const [rule] = find('Ingress', 'metrics')?.spec?.rules ?? [];
+  expect(rule?.host).toBe(find('Ingress', 'web')?.spec?.rules?.[0]?.host);
+  expect(rule?.http.paths).toMatchObject([{ path: '/api/metrics', pathType: 'Prefix' }]);
+  // Statuses are the controller's, for all that stands behind it: only words can ask for them.
+  for (const file of ['deploy/kubernetes/network.yaml', 'docs/operations.md'])
+    for (const key of ['limit-req-status-code', 'limit-conn-status-code']) expect(read(file)).toContain(key);
 });
 
 test('what nginx says itself has the shape, the words and the code of the same error here', () => {
