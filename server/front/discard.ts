@@ -30,6 +30,8 @@ export function discard(source: Readable, done: () => void): void {
 export function endSocket(socket: Socket, words: string): void {
   // The parser of HTTP would complain about every part again.
   socket.removeAllListeners('data');
+  // Of a tunnel Node.js has taken its own listener away: the first reset would end the process.
+  socket.on('error', () => socket.destroy());
   socket.end(words);
   discard(socket, () => socket.destroy());
 }

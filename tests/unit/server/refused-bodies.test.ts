@@ -132,3 +132,18 @@ it.each([
   expect(read).toBeGreaterThan(500_000);
   expect(read).toBeLessThan(4_000_000);
 });
+
+it.each([
+  ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a body', 'PROPFIND / HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\n\r\nx'],
+  ['what is no request', 'NONSENSE\r\n\r\n'],
+])('whoever resets the connection under the refusal of %s harms nobody', async (_, bytes) => {
+  const { port, ask } = await frontOf();
+  for (let round = 0; round < 20; round += 1) {
+    const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(bytes);
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.resetAndDestroy();
+  }
+  expect((await ask('/')).status).toBe(200);
+});
