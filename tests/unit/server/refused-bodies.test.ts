@@ -19,12 +19,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Sends as a proxy does: the head, then all of the body, whatever is answered meanwhile. One that is patient ends when the server does. */
 function send(port: number, head: string, parts: readonly string[], isPatient = false) {
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  const heard = { text: '', error: '', ms: 0, whole: 0 };
+  const heard = { text: '', error: '', ms: 0, before: 0 };
   const started = performance.now();
+  let left = parts.length;
   const closed = new Promise<typeof heard>((resolve) => {
     socket.on('data', (part) => {
       heard.text += part.toString();
-      heard.whole ||= heard.text.endsWith('}]}') ? performance.now() - started : 0;
+      if (heard.text.endsWith('}]}')) heard.before ||= left;
     });
     socket.on('end', () => isPatient && socket.end());
     socket.on('error', (error: NodeJS.ErrnoException) => (heard.error = error.code ?? error.message));
@@ -37,6 +38,7 @@ function send(port: number, head: string, parts: readonly string[], isPatient = 
     socket.write(head);
     for (const part of parts) {
       await pause(100);
+      left -= 1;
       if (socket.writable) socket.write(part);
     }
     if (parts.length > 0 && !isPatient) socket.end();
@@ -79,13 +81,13 @@ it.each([
   async (_, status, head, parts) => {
     const { port, front } = await frontOf();
     const { answered } = send(port, head, parts);
-    const { text, error, whole } = await answered;
+    const { text, error, before } = await answered;
     expect(error).toBe('');
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
     expect(text).toMatch(/\r\nConnection: close\r\n/i);
-    expect(whole).toBeGreaterThan(0);
-    expect(whole).toBeLessThan(400);
+    // The answer was whole while the body still came.
+    expect(before).toBeGreaterThan(0);
     expect(front.inFlight()).toBe(0);
   },
 );
@@ -109,7 +111,7 @@ it('whoever never sends the rest is let go soon, and takes no place until then',
   expect((await ask('/', { method: 'POST', body: '{}' })).status).toBe(200);
   for (const { ms, text } of await Promise.all(all.map(({ answered }) => answered))) {
     expect(text).toMatch(/^HTTP\/1.1 405 /);
-    expect(ms).toBeLessThan(4_000);
+    expect(ms).toBeLessThan(8_000);
   }
 });
 
@@ -127,7 +129,7 @@ it.each([
   socket.on('drain', flood);
   await pause(10);
   flood();
-  expect((await answered).ms).toBeLessThan(4_000);
+  expect((await answered).ms).toBeLessThan(8_000);
   await pause(50);
   expect(read).toBeGreaterThan(500_000);
   expect(read).toBeLessThan(4_000_000);
