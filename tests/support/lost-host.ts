@@ -34,6 +34,8 @@ export async function layWay(databaseUrl: string): Promise<Way> {
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
+  // Not by the server's own socket, past this way.
+  url.searchParams.delete('host');
   return {
     url: url.href,
     vanish() {

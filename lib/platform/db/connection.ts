@@ -102,11 +102,6 @@ export function connection(): Connection {
   return replicaScope.getStore() ?? (shared.database ??= drizzle(pool()));
 }
 
-/** For `inTransaction` only. */
-export function rootDatabase(): NodePgDatabase {
-  return (shared.database ??= drizzle(pool()));
-}
-
 /** Closes the pool: at shutdown and at the end of a test file. */
 export async function closePool(): Promise<void> {
   const open = shared.pool;

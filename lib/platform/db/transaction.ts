@@ -1,7 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import { inSpan, type Span } from '@/lib/platform/tracing/span';
-import { ANSWER_LATE_MS, rootDatabase, transactionScope, type Connection } from './connection';
+import { ANSWER_LATE_MS, pool, transactionScope, type Connection } from './connection';
 import { tellOfJobs } from './waiting-jobs';
 
 /** Opaque to services: they hand it on to repositories and to lower domains' services. */
@@ -9,6 +11,7 @@ export type Tx = Connection;
 
 const RETRIED = new Set(['40001', '40P01', '55P03']);
 const MAX_ATTEMPTS = 4;
+const [BEGIN, COMMIT, ROLLBACK] = [{ text: 'begin' }, { text: 'commit' }, { text: 'rollback' }];
 
 /**
  * Runs the work in one transaction. Serialisation failures, deadlocks and lock timeouts are retried with jitter, so the
@@ -33,13 +36,42 @@ async function attemptAll<Result>(
     try {
       span.set({ 'folio.attempt': attempt });
       const scope = { jobs: 0 };
-      const result = await rootDatabase().transaction((tx) => transactionScope.run(scope, () => work(tx)));
+      const result = await onOneConnection((tx) => transactionScope.run(scope, () => work(tx)));
       return { result, jobs: scope.jobs };
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 30 * attempt));
     }
   }
+}
+
+/**
+ * Drizzle's own `transaction` keeps the connection for ever when BEGIN is not answered, and tells of a failed ROLLBACK in the place
+ * of what went wrong. Here every place is given back, and a connection that cannot roll back is ended.
+ */
+async function onOneConnection<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool().connect();
+  let isUsable = true;
+  try {
+    await client.query(BEGIN);
+    const result = await work(databaseOn(client));
+    await client.query(COMMIT);
+    return result;
+  } catch (error) {
+    await client.query(ROLLBACK).catch(() => (isUsable = false));
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
+}
+
+/** One each, for as long as the pool keeps the connection. */
+const databases = new WeakMap<PoolClient, NodePgDatabase>();
+
+function databaseOn(client: PoolClient): NodePgDatabase {
+  const database = databases.get(client) ?? drizzle(client);
+  databases.set(client, database);
+  return database;
 }
 
 function isRetryable(error: unknown): boolean {

@@ -75,6 +75,18 @@ test('statements whose database has vanished are given up, and their places serv
   expect(pool().waitingCount).toBe(0);
 });
 
+test('transactions that had just been opened give their places back too', async () => {
+  await Promise.all(Array.from({ length: POOL_SIZE }, one));
+  way.vanish();
+  const lost = await Promise.all(
+    Array.from({ length: POOL_SIZE }, () => outcomeOf(inTransaction((tx) => tx.execute(sql`select 1`)))),
+  );
+  expect(lost.map(({ status }) => status)).toEqual(lost.map(() => 503));
+  way.replace();
+  expect(await outcomeOf(one())).toMatchObject({ status: 200 });
+  expect(pool().totalCount).toBe(1);
+});
+
 test('a transaction may be given the time for a longer statement', async () => {
   const { rows } = await inTransaction(async (tx) => {
     await allowSeconds(tx, 40);
