@@ -3,8 +3,9 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
 import type { MailAttachment } from '@/lib/providers/mail/port';
+import { listGuests } from '../repository/stay-details';
 import { getEntityBooking } from '../service/get-entity-booking';
-import { voucherAttachment } from './voucher';
+import { voucherFile } from './voucher';
 
 /**
  * The voucher of one of the entity's bookings.
@@ -16,6 +17,10 @@ export async function getVoucher(
 ): Promise<MailAttachment> {
   const booking = await getEntityBooking(actor, request);
   if (booking.confirmedAt === null) throw new AppError('WRONG_BOOKING_STATE');
-  await assertMayDraw(actor.userId);
-  return voucherAttachment(booking.id);
+  const guests = await listGuests(booking.id);
+  await assertMayDraw(
+    actor.userId,
+    guests.flatMap(({ name }) => name ?? []),
+  );
+  return voucherFile(booking, guests);
 }

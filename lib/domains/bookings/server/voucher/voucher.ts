@@ -11,7 +11,11 @@ import { voucherSections } from './sections';
 export async function voucherAttachment(bookingId: number): Promise<MailAttachment> {
   const booking = await findBooking(bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}`);
-  const content = await drawVoucher(booking, await listGuests(bookingId));
+  return voucherFile(booking, await listGuests(bookingId));
+}
+
+export async function voucherFile(booking: Booking, guests: readonly BookingGuest[]): Promise<MailAttachment> {
+  const content = await drawVoucher(booking, guests);
   return { filename: `voucher-${booking.reference}.pdf`, contentType: 'application/pdf', content };
 }
 

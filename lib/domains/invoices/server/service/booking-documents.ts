@@ -62,7 +62,7 @@ export async function getDocumentFile(
 ): Promise<MailAttachment> {
   const { id } = await getEntityBooking(actor, request);
   const issued = await getIssued(id, number);
-  await assertMayDraw(actor.userId);
+  await assertMayDraw(actor.userId, issued.document.booking.guests);
   return fileOf(issued);
 }
 
