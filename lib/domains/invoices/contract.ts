@@ -56,7 +56,8 @@ export const emailInvoice = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/booking/{id}/invoice/email/',
   access: 'member',
-  summary: 'Sends a GST invoice or credit note to whoever made the booking',
+  summary:
+    'Sends a GST invoice or credit note to whoever made the booking, or to the asker where the booker has left the entity',
   ...ofBooking,
   body: z.object({ number: documentNumber.optional() }),
   response: z.object({ booking_id: z.number().int(), number: z.string(), sent_to: z.string() }),

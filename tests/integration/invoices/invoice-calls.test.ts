@@ -6,6 +6,8 @@ import { jobs } from '@/lib/domains/invoices/server/jobs';
 import { sendMessage } from '@/lib/domains/outbox/server/service';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listCreditNotesOfBooking } from '@/lib/domains/invoices/server/repository/credit-notes';
+import { erasePerson } from '@/lib/domains/privacy/server/service/erase-person';
+import { findAccountPerson } from '@/lib/domains/privacy/server/service/guests';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { addDays, indiaInstant } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
@@ -121,4 +123,42 @@ test('a mail goes to whoever booked, once per key, with the document drawn when 
   expect(sent[0]?.html).toContain(invoice.number);
   expect(sent[0]?.text).toContain('₹8,400.00');
   expect(sent[0]?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+/** What becomes of a booker, and must not get the company's papers, or gets no mail at all. */
+const GONE: [string, (userId: number) => ReturnType<typeof sql>][] = [
+  ['left the entity', (id) => sql`delete from membership where user_id = ${id}`],
+  ['was disabled', (id) => sql`update app_user set status = 'disabled' where id = ${id}`],
+];
+
+test.each(GONE)('the mail for a booker who %s goes to the person who asks', async (_, leave) => {
+  const { id, invoice, params } = await billed();
+  const colleague = await createActor(world);
+  await connection().execute(leave(booker.userId));
+  const { body } = await callRoute(email, { cookie: await signInAs(colleague.userId), params, body: {} });
+  expect(body).toEqual({ booking_id: id, number: invoice.number, sent_to: colleague.email });
+  expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${colleague.email}'`)).toBe(1);
+  expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${booker.email}'`)).toBe(0);
+});
+
+test('the mail for an erased booker goes to the person who asks', async () => {
+  const { params } = await billed();
+  const colleague = await createActor(world);
+  const person = await findAccountPerson(booker.email);
+  if (!person) throw new Error('No person');
+  await inTransaction((tx) => erasePerson(tx, person, null));
+  const { body } = await callRoute(email, { cookie: await signInAs(colleague.userId), params, body: {} });
+  expect(body).toMatchObject({ sent_to: colleague.email });
+  expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${colleague.email}'`)).toBe(1);
+});
+
+test('a member of another entity of the corporate is no member of the one that booked', async () => {
+  const { params } = await billed();
+  const colleague = await createActor(world);
+  const other = await createCorporate();
+  await connection().execute(
+    sql`update membership set legal_entity_id = ${other.legalEntityId} where user_id = ${booker.userId}`,
+  );
+  const { body } = await callRoute(email, { cookie: await signInAs(colleague.userId), params, body: {} });
+  expect(body).toMatchObject({ sent_to: colleague.email });
 });

@@ -54,6 +54,16 @@ type MemberKey = { userId: number; legalEntityId: number };
 const keyOf = ({ userId, legalEntityId }: MemberKey) =>
   and(eq(memberships.userId, userId), eq(memberships.legalEntityId, legalEntityId));
 
+/** The e-mail address of a member whose account is active. */
+export async function findMemberAddress(key: MemberKey, on: Connection = connection()): Promise<string | null> {
+  const [row] = await on
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, and(eq(users.id, memberships.userId), eq(users.status, 'active')))
+    .where(keyOf(key));
+  return row?.email ?? null;
+}
+
 export async function updateRole(key: MemberKey, role: Role, on: Connection = connection()): Promise<void> {
   await on.update(memberships).set({ role }).where(keyOf(key));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { getEntityBooking } from '@/lib/domains/bookings/server/service/get-entity-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { memberAddress } from '@/lib/domains/corporates/server/service/member-address';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, toRupees } from '@/lib/money';
@@ -72,7 +72,7 @@ export async function documentAttachment(bookingId: number, number?: string): Pr
 }
 
 /**
- * Queues a mail with the document to whoever made the booking.
+ * Queues a mail with the document to whoever made the booking, or to the person who asks where the booker is no member any more.
  * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function mailDocument(
@@ -85,7 +85,7 @@ export async function mailDocument(
   await assertWithinLimit(MAIL_LIMIT, `user:${actor.userId}`);
   const kind = 'invoiceNumber' in issued ? 'Credit note' : 'Invoice';
   return inTransaction(async (tx) => {
-    const { email } = await getContact(booking.userId, tx);
+    const email = (await memberAddress(booking, tx)) ?? actor.email;
     await queueMail(tx, {
       template: 'invoice',
       to: email,

@@ -2,7 +2,7 @@ import { emailInvoice } from '@/lib/domains/invoices/contract';
 import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
 import { route } from '@/lib/route';
 
-// POST /api/b2b/dashboard/booking/{id}/invoice/email/ - sends an invoice to whoever made the booking
+// POST /api/b2b/dashboard/booking/{id}/invoice/email/ - sends an invoice to whoever made the booking, or to the asker
 export const POST = route(emailInvoice, async ({ actor, params, query, body, requestId }) => {
   const wanted = { bookingId: params.id, legalEntityId: query.legal_entity_id, number: body.number };
   const { number, sentTo } = await mailDocument(actor, wanted, requestId);
