@@ -95,6 +95,15 @@ const cases: Record<string, Case> = {
     write: (days) => enrolment('refused', days),
     count: () => countRows('enrolment', "status = 'refused'"),
   },
+  'Enrolments that nobody decided': {
+    write: (days) => enrolment('requested', days),
+    count: () => countRows('enrolment', "status = 'requested'"),
+  },
+  'Contacts in enrolments that were approved': {
+    write: (days) => enrolment('approved', days),
+    count: () =>
+      countRows('enrolment', "status = 'approved' and (contact_name = 'N' or phone <> '' or email like '%@x.example')"),
+  },
   'Names and contacts of guests, after check-out': {
     write: (days) => stay(days),
     count: () => countRows('booking_guest', 'name is not null or phone is not null or email is not null'),
@@ -187,7 +196,6 @@ test.each(retentionRules.map((rule) => [rule.what, rule] as const))('%s', async 
 
 test('what still waits or is still needed stays, however old', async () => {
   await message(2_000, 'queued');
-  await enrolment('requested', 2_000);
   await finishedStay(await createActor(world), world);
   await run(
     `insert into webhook_event (event_id, event, raw_body, received_at) values ('waits', 'order.paid', '{}', ${ago(2_000)})`,
@@ -197,7 +205,6 @@ test('what still waits or is still needed stays, however old', async () => {
   expect(bids).toBeGreaterThan(0);
   await jobs[0]?.run({});
   expect(await countRows('outbox_message', "template = 'test' and status = 'queued' and text <> ''")).toBe(1);
-  expect(await countRows('enrolment', "status = 'requested'")).toBe(1);
   expect(await countRows('webhook_event', "event_id = 'waits' and raw_body <> ''")).toBe(1);
   expect(await countRows('bid', 'exists (select 1 from booking b where b.bid_id = bid.id)')).toBe(bids);
 });

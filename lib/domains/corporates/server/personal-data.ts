@@ -1,10 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { ERASED, isMailOf, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
-import { deleteOld } from '@/lib/platform/db/retention';
+import { deleteOld, emptyOld } from '@/lib/platform/db/retention';
 
 const isContact = (person: Person) => sql`(${isMailOf(person, sql`email`)} or ${isPhoneOf(person, sql`phone`)})`;
 const isInvited = (person: Person) => sql`(${isMailOf(person, sql`email`)} or accepted_by = ${person.userId})`;
+
+const NO_CONTACT = sql`contact_name = ${ERASED}, email = 'enrolment-' || id || '@erased.invalid', phone = ''`;
 
 /** Where a person belongs to, who invited whom, and companies that they enrolled. */
 export const personalData: PersonalData = {
@@ -32,6 +34,22 @@ export const personalData: PersonalData = {
       what: 'Enrolments that were refused',
       days: 365,
       sweep: (before, on) => deleteOld(on, 'enrolment', sql`status = 'refused' and decided_at < ${before}`),
+    },
+    {
+      what: 'Enrolments that nobody decided',
+      days: 180,
+      sweep: (before, on) => deleteOld(on, 'enrolment', sql`status = 'requested' and created_at < ${before}`),
+    },
+    {
+      what: 'Contacts in enrolments that were approved',
+      days: 90,
+      sweep: (before, on) =>
+        emptyOld(
+          on,
+          'enrolment',
+          NO_CONTACT,
+          sql`status = 'approved' and decided_at < ${before} and contact_name <> ${ERASED}`,
+        ),
     },
   ],
 
@@ -64,7 +82,7 @@ export const personalData: PersonalData = {
         where ${isInvited(person)}`,
     );
     await tx.execute(
-      sql`update enrolment set contact_name = ${ERASED}, email = 'enrolment-' || id || '@erased.invalid', phone = '',
+      sql`update enrolment set ${NO_CONTACT},
         status = case when status = 'requested' then 'refused' else status end,
         reason = case when status = 'requested' then 'The contact was erased' else reason end,
         decided_at = coalesce(decided_at, app_now())
