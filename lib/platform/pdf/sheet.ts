@@ -54,12 +54,18 @@ export function finishSheet(sheet: Sheet, foot: string): Promise<Buffer> {
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - FOOT + 6;
     const style = { size: 8, colour: COLOURS.quiet };
-    writeText(sheet, foot, { x: MARGIN, y, width: width - 80 }, style);
+    writeLine(sheet, firstLine(sheet, foot, width - 90, style), { x: MARGIN, y, width }, style);
     const label = `Page ${page - start + 1} of ${count}`;
     writeText(sheet, label, { x: MARGIN, y, width }, { ...style, align: 'right' });
   }
   pdf.end();
   return sheet.done;
+}
+
+/** As much of a text as one line holds: there is no room for a second at the foot of a page. */
+function firstLine(sheet: Sheet, text: string, width: number, style: TextStyle): string {
+  const [first = '', ...others] = breakLines(sheet, text, width, style);
+  return others.length === 0 ? first : `${first}…`;
 }
 
 /** Goes to the top of the next page unless so many points are left on this one; true when it did. */

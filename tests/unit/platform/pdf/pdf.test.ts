@@ -4,6 +4,7 @@ import { splitRuns } from '@/lib/platform/pdf/runs';
 import { breakLines, textWidth } from '@/lib/platform/pdf/lines';
 import { createSheet, finishSheet } from '@/lib/platform/pdf/sheet';
 import { drawTable } from '@/lib/platform/pdf/table';
+import { drawnText } from '@/tests/support/drawn-text';
 
 const faces = (text: string) => splitRuns(text, 'regular').map(({ face }) => face);
 const sheet = () => createSheet({ title: 'Test', createdAt: new Date('2026-11-21T00:00:00Z') });
@@ -84,6 +85,15 @@ describe('a sheet', () => {
     const lines = breakLines(one, 'q\u0303'.repeat(41), 60, { size: 10 });
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(line).toMatch(/^(q\u0303)+$/u);
+  });
+
+  test('has one line at the foot of a page, however long its words are', async () => {
+    const one = await sheet();
+    drawParagraph(one, 'Words');
+    const drawn = await drawnText(() => finishSheet(one, `Test, issued by ${'Hotel Long and Sons '.repeat(30)}`));
+    const feet = drawn.filter(({ text }) => text !== 'Page 1 of 1');
+    expect(feet).toHaveLength(1);
+    expect(feet[0]?.text).toMatch(/^Test, issued by Hotel .*…$/);
   });
 
   test('goes on to a second page and numbers both', async () => {
