@@ -25,8 +25,9 @@ const SCRIPTS = {
   'cyrillic-extended': /\p{Script=Cyrillic}/u,
   greek: /\p{Script=Greek}/u,
   'greek-extended': /\p{Script=Greek}/u,
-  // Chinese and Japanese, with the punctuation of both.
+  // Chinese and Japanese, with their punctuation.
   han: /[\p{Script_Extensions=Han}\p{Script=Hiragana}\p{Script=Katakana}\uff00-\uffef]/u,
+  hangul: /\p{Script=Hangul}/u,
 } as const;
 
 const LATIN = {

@@ -26,6 +26,7 @@ const NAMES: Record<string, string> = {
   cyrillic: 'Алексей Йовович Ђорђевић',
   greek: 'Γιώργος Παπαδόπουλος',
   han: '王小明 關龍臺 山田たろう',
+  hangul: '김민수',
 };
 
 describe('runs', () => {
@@ -63,9 +64,9 @@ describe('a sheet', () => {
       expect(embedded.filter((name) => name.includes(script))).toHaveLength(1);
     }
     // Latin and Devanagari bear the family's bare name, Latin in two weights.
-    expect(embedded.filter((name) => /Meetei|Chiki|Arabic|SC/.test(name))).toHaveLength(4);
+    expect(embedded.filter((name) => /Meetei|Chiki|Arabic|SC|KR/.test(name))).toHaveLength(5);
     // Cyrillic and Greek too.
-    expect(embedded).toHaveLength(8 + 4 + 3 + 2);
+    expect(embedded).toHaveLength(8 + 5 + 3 + 2);
     const plain = await sheet();
     drawParagraph(plain, 'Only Latin');
     expect(fontsOf(await finishSheet(plain, 'Foot'))).toHaveLength(1);
