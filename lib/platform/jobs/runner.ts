@@ -1,21 +1,22 @@
 import 'server-only';
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
-import type { PoolClient } from 'pg';
 import { pool } from '@/lib/platform/db/connection';
+import { env } from '@/lib/platform/env/env';
 import { withoutValues } from '@/lib/platform/errors/without-values';
 import { log } from '@/lib/platform/log/log';
 import { withoutPeople } from '@/lib/platform/log/without-people';
 import type { JobDefinition } from './job-definition';
 import { inSpan } from '@/lib/platform/tracing/span';
+import { beginLife } from './lives';
 import { rememberFailures } from './queue-failures';
 import { JOBS_SCHEMA } from './schema';
 
-/** Every live runner shares this lock; whoever could take it alone knows that all other runners are dead. */
-const ALIVE_LOCK = 74_020_313;
 const CONCURRENCY = 4;
 /** Between attempts to start again after the runner gave up, ms. */
 const AGAIN_MS = 1_000;
+/** Between looks for workers that are gone, ms: longer than a living process takes to connect again. */
+const LOOK_EVERY_MS = 20_000;
 
 export interface JobRunner {
   stop(): Promise<void>;
@@ -24,19 +25,19 @@ export interface JobRunner {
 /**
  * Starts working through the queue and its clock. `stop` lets running jobs finish. A runner that gives up, for example because the
  * database did not answer at the turn of a minute, is replaced: a process that lives and works no jobs would be seen by nobody. So is
- * one that loses a worker, which the queue's library replaces by none: it ends where it cannot write down how its job went.
+ * one that loses a worker, which the queue's library replaces by none: it ends where it cannot write down how its job went. Jobs that a
+ * process had taken which is gone are freed after two looks.
  */
 export async function startJobs(
   jobs: readonly JobDefinition[],
   start: (options: RunnerOptions) => Promise<Pick<Runner, 'promise' | 'stop'>> = run,
+  lookEveryMs = LOOK_EVERY_MS,
 ): Promise<JobRunner> {
-  const alive = await pool().connect();
-  // Without a listener a database restart would end the process; graphile-worker reconnects by itself.
-  alive.on('error', ({ message }) => log.error('jobs.lock_lost', { message }));
-  await freeAbandonedJobs(alive);
-  await alive.query('select pg_advisory_lock_shared($1)', [ALIVE_LOCK]);
-  await enqueueForStart(jobs, alive);
+  const life = await beginLife(env().DATABASE_URL, lookEveryMs);
+  await enqueueForStart(jobs);
   const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => life.add(worker.workerId));
+  events.on('worker:stop', ({ worker }) => life.remove(worker.workerId));
   const options = { ...optionsFor(jobs), events };
   let isStopping = false;
   let runner = await start(options);
@@ -73,7 +74,7 @@ export async function startJobs(
       await runner.stop().catch(() => undefined);
       await kept;
       await freeLost(lost).catch(() => undefined);
-      alive.release(true);
+      life.end();
     },
   };
 }
@@ -98,10 +99,10 @@ function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
 const START_ATTEMPTS = 3;
 
 /** One waiting job each, however many processes start: its key is its name. */
-async function enqueueForStart(jobs: readonly JobDefinition[], client: PoolClient): Promise<void> {
+async function enqueueForStart(jobs: readonly JobDefinition[]): Promise<void> {
   const names = jobs.flatMap(({ name, isRunAtStart }) => (isRunAtStart ? [name] : []));
   for (const name of names)
-    await client.query(
+    await pool().query(
       `select ${JOBS_SCHEMA}.add_job($1, '{}'::json, job_key => $1, max_attempts => ${START_ATTEMPTS})`,
       [name],
     );
@@ -124,16 +125,6 @@ function forTheQueue(error: Error): Error {
   told.name = known.name;
   told.stack = withoutPeople(known.stack ?? '');
   return told;
-}
-
-/** Jobs that a killed process had taken would stay locked for hours: without a live runner their locks mean nothing. */
-async function freeAbandonedJobs(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [ALIVE_LOCK]);
-  if (!rows[0]?.alone) return;
-  await client.query(
-    `select ${JOBS_SCHEMA}.force_unlock_workers(array(select distinct locked_by from ${JOBS_SCHEMA}.jobs where locked_by is not null))`,
-  );
-  await client.query('select pg_advisory_unlock($1)', [ALIVE_LOCK]);
 }
 
 /** The jobs of workers that ended in this process; they run again, as every job may. */

@@ -1,4 +1,5 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { run } from 'graphile-worker';
 import { z } from 'zod';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -54,7 +55,7 @@ describe('the job queue', () => {
     }
   });
 
-  it('takes over at once what a killed runner had locked', async () => {
+  it('takes over what a killed runner had locked', async () => {
     const seen: number[] = [];
     const job = defineJob({
       name: 'test.again',
@@ -63,7 +64,7 @@ describe('the job queue', () => {
     });
     await inTransaction((tx) => enqueue(tx, 'test.again', { n: 7 }));
     await connection().execute(sql`update jobs._private_jobs set locked_at = now(), locked_by = 'worker-killed'`);
-    const runner = await startJobs([job]);
+    const runner = await startJobs([job], run, 200);
     await until(() => seen.length > 0);
     await runner.stop();
     expect(seen).toEqual([7]);
