@@ -107,6 +107,46 @@ describe('the outbox', () => {
     expect(to.sent.texts).toEqual([{ to: '+919812345678', text: 'code', template: 'test' }]);
   });
 
+  it('leaves once, however many send it at once', async () => {
+    await inTransaction((tx) =>
+      queueSms(tx, { template: 'test', to: '+919812345678', text: 'crowd', dedupeKey: 'crowd' }),
+    );
+    const id = await idOf('crowd');
+    const to = transports();
+    let letGo: () => void = () => undefined;
+    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    const slow = { ...to, sms: { send: (sms: Sms) => gone.then(() => to.sms.send(sms)) } };
+    let refused = 0;
+    const sending = Array.from({ length: 8 }, () =>
+      sendMessage(id, slow).catch((error: unknown) => {
+        expect(String(error)).toMatch(/is being sent/);
+        refused += 1;
+        if (refused === 7) letGo();
+      }),
+    );
+    await Promise.all(sending);
+    expect(to.sent.texts).toHaveLength(1);
+    await sendMessage(id, to);
+    expect(to.sent.texts).toHaveLength(1);
+  });
+
+  it('is sent by somebody else when its sender has not been heard of for long', async () => {
+    await inTransaction((tx) =>
+      queueSms(tx, { template: 'test', to: '+919812345678', text: 'left', dedupeKey: 'left' }),
+    );
+    const id = await idOf('left');
+    const to = transports();
+    const claimedAgo = (seconds: number) =>
+      connection().execute(
+        sql`update outbox_message set claimed_at = app_now() - make_interval(secs => ${seconds}) where id = ${id}`,
+      );
+    await claimedAgo(60);
+    await expect(sendMessage(id, to)).rejects.toThrow('is being sent');
+    await claimedAgo(120);
+    await sendMessage(id, to);
+    expect(to.sent.texts).toHaveLength(1);
+  });
+
   it('writes all that is said on one occasion with one job, and what was said before not again', async () => {
     const sms = { template: 'test', to: '+919812345678', text: 'both', dedupeKey: 'occasion-sms' };
     const countJobs = () => countRows('jobs._private_jobs');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { insertAll } from '@/lib/platform/db/insert-all';
@@ -60,13 +60,29 @@ export async function insertMessages(
   tellOfJobs(jobs.length);
 }
 
-/** The message while it waits to be sent; null when it was sent already. */
-export async function findQueuedMessage(id: number, on: Connection = connection()): Promise<OutboxMessage | null> {
+/** Whoever has not said for so long how it went counts as gone, ms: far longer than a mail takes. */
+const CLAIM_MS = 90_000;
+
+/** Takes a message to send it, alone. `sent` when there is nothing to send any more, `claimed` while somebody else sends it. */
+export async function claimMessage(
+  id: number,
+  on: Connection = connection(),
+): Promise<OutboxMessage | 'sent' | 'claimed'> {
+  const isQueued = and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'queued'));
+  const at = now();
   const [row] = await on
-    .select(columns)
-    .from(outboxMessages)
-    .where(and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'queued')));
-  return row ?? null;
+    .update(outboxMessages)
+    .set({ claimedAt: at })
+    .where(
+      and(
+        isQueued,
+        or(isNull(outboxMessages.claimedAt), lt(outboxMessages.claimedAt, new Date(at.getTime() - CLAIM_MS))),
+      ),
+    )
+    .returning(columns);
+  if (row) return row;
+  const waiting = await on.select({ id: outboxMessages.id }).from(outboxMessages).where(isQueued);
+  return waiting.length > 0 ? 'claimed' : 'sent';
 }
 
 export async function markSent(id: number, on: Connection = connection()): Promise<void> {
@@ -79,7 +95,7 @@ export async function markSent(id: number, on: Connection = connection()): Promi
 export async function noteFailure(id: number, error: string, on: Connection = connection()): Promise<void> {
   await on
     .update(outboxMessages)
-    .set({ attempts: sql`${outboxMessages.attempts} + 1`, lastError: error.slice(0, 500) })
+    .set({ attempts: sql`${outboxMessages.attempts} + 1`, lastError: error.slice(0, 500), claimedAt: null })
     .where(eq(outboxMessages.id, id));
 }
 

@@ -10,7 +10,7 @@ import { smsTransport } from '@/lib/providers/sms/sms';
 import type { AttachmentReference, MailWords, NewMessage, OutboxMessage } from '../types';
 import type { MailKind } from './mail-kinds';
 import { mailHtml, mailText } from './mail-layout';
-import { blankTexts, findQueuedMessage, insertMessages, listMessages, markSent, noteFailure } from './repository';
+import { blankTexts, claimMessage, insertMessages, listMessages, markSent, noteFailure } from './repository';
 
 export const SEND_TASK = 'outbox.send';
 
@@ -113,16 +113,19 @@ export async function sendMessages(messageIds: readonly number[], transports?: T
 }
 
 /**
- * Sends one queued message. At least once: a crash between the server's yes and our note repeats it with the same
- * message id. Throws when the transport refuses, so that the job runner tries again.
+ * Sends one queued message, which nobody else sends meanwhile. At least once: a crash between the server's yes and our note
+ * repeats it with the same message id. Throws when the transport refuses, or while another job sends it, so that the job
+ * runner tries again.
  */
 export async function sendMessage(
   messageId: number,
   transports: Transports = { mail: mailTransport(), sms: smsTransport() },
   draw: Draw = render,
 ): Promise<void> {
-  const message = await findQueuedMessage(messageId);
-  if (!message) return;
+  const message = await claimMessage(messageId);
+  if (message === 'sent') return;
+  // Not done with: should its sender be gone, this job is the one that comes again.
+  if (message === 'claimed') throw new Error(`Message ${messageId} is being sent`);
   try {
     if (message.channel === 'sms') await sendText(transports.sms, message);
     else {

@@ -27,6 +27,8 @@ export const outboxMessages = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
+    /** When somebody began to send it, while nobody else may; empty again after a refusal. */
+    claimedAt: instant('claimed_at'),
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
