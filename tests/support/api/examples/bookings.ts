@@ -4,6 +4,7 @@ import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking'
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
+import { requestFor } from '../../booking-steps';
 import { quoted, type Examples, type Scene } from '../example';
 import { quotedPayable } from './checkout';
 
@@ -63,7 +64,7 @@ export const bookingExamples: Examples = {
   'confirm-booking': {
     owned: 'object',
     input: async (scene) => {
-      const { booking, order } = await holdBooking(scene.owner, await quoted(scene));
+      const { booking, order } = await holdBooking(scene.owner, await requestFor(scene.owner, scene.world));
       const { proof } = await scene.world.sandbox.control.play({ order_id: order.providerOrderId });
       return {
         body: {
