@@ -197,6 +197,8 @@ function bufferedSink(
 }
 
 function setPolicy(response: ServerResponse, { security, nonce }: AnswerOptions, prerendered: string | null): void {
+  // "As you have it": its headers take the place of those that were kept with the body, and there stands the policy made for that.
+  if (response.statusCode === 304) return;
   const type = String(response.getHeader('content-type') ?? '');
   if (/^application\/json\b|^text\/(calendar|csv|plain)\b/.test(type)) {
     response.setHeader('Content-Security-Policy', `${API_CSP}; sandbox`);

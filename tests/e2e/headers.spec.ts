@@ -63,6 +63,24 @@ function auditDocument(headers: Headers, isMember: boolean): string[] {
 const isForMembers = (pattern: string) =>
   pageRoutes.some((route) => route.pattern === pattern && route.access === 'member');
 
+test('a page that is kept is not closed by the answer that it is still good', async () => {
+  const ask = await askAs(environment.baseUrl, await signEverybodyIn(environment.baseUrl));
+  const { pages } = await findPages(ask);
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const { address, viewer } of pages) {
+    const first = (await ask[viewer].get(address, { maxRedirects: 0 })).headers();
+    if (!first.etag) continue;
+    const again = await ask[viewer].get(address, { maxRedirects: 0, headers: { 'If-None-Match': first.etag } });
+    const policy = again.headers()['content-security-policy'] ?? first['content-security-policy'];
+    if (again.status() !== 304 || policy !== first['content-security-policy'])
+      wrong.push(`${viewer} ${address} (${again.status()}): ${policy}`);
+    asked += 1;
+  }
+  expect(asked).toBeGreaterThan(5);
+  expect(wrong).toEqual([]);
+});
+
 test('every page', async () => {
   const ask = await askAs(environment.baseUrl, await signEverybodyIn(environment.baseUrl));
   const { pages } = await findPages(ask);

@@ -232,6 +232,26 @@ describe('headers of the front server', () => {
   });
 });
 
+it('an answer that nothing changed leaves the policy of the kept page as it is', async () => {
+  const page: Handler = (request, response) => {
+    response.setHeader('x-nextjs-cache', 'HIT');
+    response.setHeader('ETag', '"a"');
+    if (request.headers['if-none-match'] === '"a"') {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end('<script>1</script>');
+  };
+  const { ask } = await frontOf(page);
+  expect((await ask('/', {})).headers['content-security-policy']).toMatch(/'sha256-/);
+  const again = await ask('/', { headers: { 'if-none-match': '"a"' } });
+  expect(again.status).toBe(304);
+  expect(again.headers['content-security-policy']).toBeUndefined();
+  expect(again.headers['x-content-type-options']).toBe('nosniff');
+});
+
 it('a redirect has a policy too, and what a handler has set for its own page or file stays', async () => {
   const own = "default-src 'self'; frame-ancestors 'none'";
   const { ask } = await frontOf((request, response) => {
