@@ -10,6 +10,8 @@ export function QueryProvider({ children }: { children: ReactNode }) {
     () =>
       new QueryClient({
         defaultOptions: {
+          // What was pressed while offline fails at once and says so, instead of waiting and happening by itself later.
+          mutations: { networkMode: 'always' },
           queries: {
             staleTime: 30_000,
             refetchOnWindowFocus: false,

@@ -118,7 +118,15 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
             {count(unnamed, 'more guest shares', 'more guests share')} this room. Name them, so that reception expects
             them.
           </p>
-          <Button ref={add} variant="secondary" size="sm" icon="plus" onClick={() => others.append({ name: '' })}>
+          <Button
+            ref={add}
+            variant="secondary"
+            size="sm"
+            icon="plus"
+            // A field that is left may show an error, which moves this button away from under the press.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => others.append({ name: '' })}
+          >
             Add another guest
           </Button>
         </div>

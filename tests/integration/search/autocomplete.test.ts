@@ -2,7 +2,7 @@ import { GET as autocomplete } from '@/app/api/v1/search/autocomplete/route';
 import { GET as placeDetails } from '@/app/api/v1/maps/place-details/route';
 import { landmarks } from '@/lib/domains/hotels/server/tables';
 import type { Suggestion } from '@/lib/domains/search/contract';
-import { autocomplete as suggest, rebuildSearchPlaces } from '@/lib/domains/search/server/service';
+import { autocomplete as suggest, findNamedPlace, rebuildSearchPlaces } from '@/lib/domains/search/server/service';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCity, createHotel, createLocality } from '@/tests/support/builders/catalogue';
@@ -23,6 +23,18 @@ beforeAll(async () => {
   await createHotel(gurugram, { at: { lat: 28.46, lng: 77.03 } });
   await createCity('Empty Town', { lat: 20, lng: 80 });
   await inTransaction(rebuildSearchPlaces);
+});
+
+test.each([
+  ['Indiranagar', 'Indiranagar, Bengaluru'],
+  ['Indiranagar, Bengaluru', 'Indiranagar, Bengaluru'],
+  ['Café Corner House', 'Café Corner House, Indiranagar, Bengaluru'],
+  ['Bangalore', 'Bengaluru'],
+  ['nowhere at all', undefined],
+  ['मुंबई', undefined],
+  ['', undefined],
+])('who types %p and presses Enter means %p', async (text, label) => {
+  expect((await findNamedPlace(text, 'business'))?.label).toBe(label);
 });
 
 const labels = async (text: string, audience: 'business' | 'travel_agent' = 'business') =>

@@ -10,8 +10,8 @@ import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
 import { searchedPlace, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { findRepairs, queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
-import { searchHotels } from '@/lib/domains/search/server/service';
-import type { SearchAnswer } from '@/lib/domains/search/contract';
+import { audienceOf, findNamedPlace, searchHotels } from '@/lib/domains/search/server/service';
+import type { SearchAnswer, Suggestion } from '@/lib/domains/search/contract';
 import type { SearchState } from '@/lib/domains/search/rules/search-state';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/page-actor';
@@ -27,9 +27,10 @@ export const metadata: Metadata = { title: 'Search hotels' };
 export default async function SearchPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
   const today = todayInIndia(now());
-  const state = searchFromQuery(query, today);
+  const asked = searchFromQuery(query, today);
+  const actor = await requirePageActor(paths.search({ ...queryFromSearch(asked) }));
+  const state = { ...asked, location: await placeIn(actor, asked.location) };
   const address = queryFromSearch(state);
-  const actor = await requirePageActor(paths.search({ ...address }));
   const isNearby = firstValue(query.nearby) === 'true';
   const { start, end } = state.range;
   const isTooLong = start !== null && end !== null && nightsBetween(start, end) > SEARCH_LIMITS.maxNights;
@@ -104,6 +105,22 @@ function stayOnly(address: ReturnType<typeof queryFromSearch>): Record<string, s
     Object.entries({ checkin, checkout, roomconfig, price_source }).filter(([, value]) => value),
   ) as Record<string, string>;
 }
+
+/** The place that is meant where an address holds words alone: Enter was pressed before the suggestions were there. */
+async function placeIn(actor: Actor, location: SearchState['location']): Promise<SearchState['location']> {
+  const { area, hotel_id, place_id, label } = location;
+  if (hotel_id !== null || place_id || area.city || area.locality) return location;
+  const found = await findNamedPlace(label, audienceOf(actor));
+  return found ? { ...location, ...pick(found) } : location;
+}
+
+const pick = ({ label, hotel_id, place_id, area, coordinates }: Suggestion) => ({
+  label,
+  hotel_id,
+  place_id,
+  area,
+  coordinates,
+});
 
 async function find(actor: Actor, { location }: SearchState, nearby: boolean): Promise<SearchAnswer> {
   const { area, coordinates, hotel_id, place_id, label } = location;

@@ -16,7 +16,7 @@ import * as places from './repository/places';
 import { rebuild } from './repository/rebuild';
 import { toHotelPrice, toRoomPrice } from './to-price';
 
-export { autocomplete, lookUpPlace } from './suggest';
+export { autocomplete, findNamedPlace, lookUpPlace } from './suggest';
 
 /** Dates, rooms and on whose behalf: what every price depends on. */
 export interface TravelQuery {

@@ -35,11 +35,20 @@ function toSuggestion(place: repository.Place, type: Suggestion['type']): Sugges
 export async function autocomplete(text: string, audience: Audience): Promise<Suggestion[]> {
   const name = normaliseName(text);
   if (name === '') {
+    // Letters of which none can be compared: recommendations would look like an answer to them.
+    if (text.trim() !== '') return [];
     const cities = await repository.listTopCities(audience, MAX_SUGGESTIONS);
     return cities.map((city) => toSuggestion(city, 'recommended'));
   }
   const places = await repository.suggest(name, audience, MAX_SUGGESTIONS);
   return places.map((place) => toSuggestion(place, place.kind));
+}
+
+/** What whoever typed these words and pressed Enter would have chosen of the suggestions; null when nothing fits them. */
+export async function findNamedPlace(text: string, audience: Audience): Promise<Suggestion | null> {
+  if (text.trim() === '') return null;
+  const [first] = await autocomplete(text, audience);
+  return first ?? null;
 }
 
 /** The place behind a place id: one of ours, else one the maps service knows; a status other than OK says why there is none. */
