@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
 import { Tabs } from '@/components/ui/tabs';
+import { useTabInAddress } from '@/components/ui/use-tab-in-address';
 import type { AgentListFilters } from '@/lib/domains/bookings/queries';
 import { listedAmount, selectedListed } from '@/lib/domains/bookings/rules/agent-state';
 import { AGENT_BUCKETS, type AgentBucket as BucketName } from '@/lib/domains/bookings/rules/history';
@@ -26,7 +26,7 @@ const LABELS: Record<BucketName, string> = {
 
 /** A travel agent's bookings in three lists, ten at a time; what is selected is paid together. */
 export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
-  const [tab, setTab] = useState<string>('upcoming');
+  const [tab, setTab] = useTabInAddress(AGENT_BUCKETS);
   const { state, dispatch, load, reload } = useAgentBookings(legalEntityId, filters);
   const payment = useBulkPayment(legalEntityId, () => void reload());
   const isFiltered = Object.values(filters).some(Boolean);

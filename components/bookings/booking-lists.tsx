@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Tabs } from '@/components/ui/tabs';
+import { useTabInAddress } from '@/components/ui/use-tab-in-address';
 import { bookingListOptions } from '@/lib/domains/bookings/queries';
 import { BookingList } from './booking-list';
 
@@ -14,9 +15,12 @@ interface BookingListsProps {
 export function BookingLists({ legalEntityId, isTravelAgent }: BookingListsProps) {
   const upcoming = useInfiniteQuery(bookingListOptions('upcoming', legalEntityId));
   const previous = useInfiniteQuery(bookingListOptions('previous', legalEntityId));
+  const [tab, setTab] = useTabInAddress(['upcoming', 'previous']);
   return (
     <Tabs
       label="Bookings"
+      value={tab}
+      onValueChange={setTab}
       tabs={[
         {
           value: 'upcoming',

@@ -1,0 +1,28 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+
+function subscribe(tell: () => void): () => void {
+  window.addEventListener('hashchange', tell);
+  return () => window.removeEventListener('hashchange', tell);
+}
+
+/**
+ * Which tab is open, kept in the fragment of the address: whoever looks at something behind a tab and goes back in the browser finds
+ * that tab again. The first one until the address is known, and where it names none.
+ */
+export function useTabInAddress(values: readonly [string, ...string[]]): [string, (next: string) => void] {
+  const fragment = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash.slice(1),
+    () => '',
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const named = values.find((value) => value === fragment);
+  const choose = (next: string) => {
+    setChosen(next);
+    const { pathname, search } = window.location;
+    window.history.replaceState(null, '', `${pathname}${search}#${next}`);
+  };
+  return [chosen ?? named ?? values[0], choose];
+}
