@@ -11,6 +11,7 @@ import { admit, namesHost } from './admit';
 import { prepareAnswer } from './answer';
 import { answerInTime } from './answer-in-time';
 import { callDirectly, findDirectCall } from './call-directly';
+import { answerClientError } from './client-error';
 import { endSocket } from './discard';
 import { openDoors } from './doors';
 import { chooseEncoding } from './encoding';
@@ -281,21 +282,4 @@ function sendFile(request: IncomingMessage, response: ServerResponse, { body, he
     return;
   }
   response.end(body);
-}
-
-/** What never became a request: broken framing, headers too large, or a client too slow to finish them. */
-function answerClientError(security: SecurityHeaders, error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    socket.end(rawRefusal(security, 408, 'Request Timeout', 'INVALID_INPUT'), () => socket.destroy());
-    return;
-  }
-  const answer =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? rawRefusal(security, 431, 'Request Header Fields Too Large', 'TOO_LARGE')
-      : rawRefusal(security, 400, 'Bad Request', 'INVALID_INPUT');
-  endSocket(socket, answer);
 }
