@@ -1,5 +1,6 @@
 'use client';
 
+import { forgetTab } from '@/components/ui/tab-memory';
 import type { logout } from '@/lib/domains/auth/contract';
 import { LOGOUT_CALL } from '@/lib/domains/corporates/literals';
 import { callApi } from '@/lib/platform/http/client';
@@ -11,6 +12,7 @@ let isLeaving = false;
 
 /** Signs out on the server and here, and goes to the login; also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
+  forgetTab();
   await leaveTo(paths.login());
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { beginSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { askLocalWindow, openLocalWindow } from '@/lib/providers/identity/client/local-window';
-import { useIsHydrated } from './use-is-hydrated';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 export interface ProviderButtonProps {
   onToken: (token: string) => void | Promise<void>;

@@ -51,6 +51,8 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
     ),
     details: (
       <DetailsPanel
+        // Drawn anew with what was typed before the page was loaded.
+        key={checkout.isRestored ? 'restored' : 'new'}
         rooms={view.room.config}
         stay={stay}
         initial={checkout.shownDetails}

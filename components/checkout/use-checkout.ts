@@ -21,6 +21,7 @@ import { paysStay } from './panels/voucher-note';
 import type { BookingWay, Placed } from './place-booking';
 import { readHeldForm } from './resume';
 import { useBooking } from './use-booking';
+import { useDraft } from './use-draft';
 import { useQuote } from './use-quote';
 import { useServerClock } from './use-server-clock';
 
@@ -43,6 +44,7 @@ export function useCheckout(props: CheckoutProps) {
   const { view, ...quote } = useQuote(props);
   const [panels, dispatch] = useReducer(checkoutReducer, props, firstPanels);
   const [form, setForm] = useState<CheckoutForm>(() => emptyForm(props.itinerary, props.copied));
+  const draft = useDraft(props, (found) => setForm({ ...form, ...found }));
   // Typed or picked in a panel that was left: shown when it is opened again, booked only once it was continued with. Over what
   // it was typed says whether it still counts: a step that was done since, or a booking that was resumed, stands above it.
   const [typed, setTyped] = useState<{ over: DetailsForm; details: DetailsForm } | null>(null);
@@ -66,7 +68,10 @@ export function useCheckout(props: CheckoutProps) {
 
   const voucher = useChosenVoucher(entity.legalEntityId);
 
-  const leave = (bookingId: number) => router.push(paths.confirmation(bookingId));
+  const leave = (bookingId: number) => {
+    draft.finish();
+    router.push(paths.confirmation(bookingId));
+  };
   const enterPayment = (answer: PayNowAnswer, { checkInTime, checkOutTime, message }: SpecialRequests) => {
     quote.nameInAddress();
     setHoldOver(false);
@@ -74,9 +79,9 @@ export function useCheckout(props: CheckoutProps) {
     setPending(null);
     dispatch({ type: 'payNowSucceeded', checkInTime, checkOutTime, message });
   };
-  const booking = useBooking((placed: Placed, { draft }) => {
+  const booking = useBooking((placed: Placed, sent) => {
     if (placed.way === 'booked') leave(placed.answer.booking_id);
-    else enterPayment(placed.answer, draft.form.requests);
+    else enterPayment(placed.answer, sent.draft.form.requests);
   });
   const book = (way: BookingWay, next: CheckoutForm) => {
     setForm(next);
@@ -142,6 +147,7 @@ export function useCheckout(props: CheckoutProps) {
     pending,
     voucher,
     hasVoucher: voucher !== null && paysStay(voucher, view, price),
+    isRestored: draft.isFound,
     shownDetails: typed?.over === form.details ? typed.details : form.details,
     pickedBilling: picked && picked.over === form.billing ? picked.key : null,
     isQuoteOver,
@@ -180,7 +186,10 @@ export function useCheckout(props: CheckoutProps) {
       booking.forget();
       dispatch({ type: 'detailsContinued', guestNames: guestNames(details) });
     },
-    keepDetails: (details: DetailsForm) => setTyped({ over: form.details, details }),
+    keepDetails: (details: DetailsForm) => {
+      setTyped({ over: form.details, details });
+      draft.keep({ details, requests: form.requests });
+    },
     pickBilling: (key: string) => setPicked({ over: form.billing, key }),
     continueGstin: (billing: BillableEntity | null) => {
       setForm({ ...form, billing });
@@ -192,7 +201,10 @@ export function useCheckout(props: CheckoutProps) {
       dispatch({ type: 'gstinAdded', companyName, gstin: gstin ?? '' });
     },
     book: (way: BookingWay, requests: SpecialRequests) => book(way, { ...form, requests }),
-    keepRequests: (requests: SpecialRequests) => setForm((current) => ({ ...current, requests })),
+    keepRequests: (requests: SpecialRequests) => {
+      setForm((current) => ({ ...current, requests }));
+      draft.keep({ details: form.details, requests });
+    },
     nameGuests: () => {
       setNamesAskedFor(true);
       dispatch({ type: 'panelToggled', section: 'details' });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { keepInTab, readFromTab } from '@/components/ui/tab-memory';
 
 /** The voucher that a booker set out to use; it waits in this tab until the checkout, and is no secret to whoever sees it. */
 export interface ChosenVoucher {
@@ -11,16 +12,11 @@ export interface ChosenVoucher {
   covers: number;
 }
 
-const KEY = 'folio.room-night-voucher';
+const NAME = 'room-night-voucher';
 const listeners = new Set<() => void>();
 
 function keep(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // A browser that keeps nothing: the checkout offers the other ways to book.
-  }
+  keepInTab(NAME, text);
   for (const listener of listeners) listener();
 }
 
@@ -32,13 +28,7 @@ export function forgetVoucher(): void {
   keep(null);
 }
 
-function readText(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const readText = () => readFromTab(NAME);
 
 /** The voucher chosen in this tab for an entity, or null. */
 export function findChosenVoucher(legalEntityId: number, text: string | null = readText()): ChosenVoucher | null {

@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { signOut } from '@/components/account/leave-session';
 import { AccountMenu } from '@/components/account/account-menu';
+import { keepInTab, readFromTab } from '@/components/ui/tab-memory';
 import { session } from '@/lib/domains/corporates/contract';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
 import { callApi } from '@/lib/platform/http/client';
@@ -32,5 +34,15 @@ test('code 1305 forces one logout, even when that is refused as well, and forget
     expect(complaint).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('navigation') })),
   );
   expect(after.filter(({ path }) => path === LOGOUT)).toHaveLength(1);
+  complaint.mockRestore();
+});
+
+test('who signs out leaves nothing in the tab and the page that goes away puts nothing there', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  keepInTab('checkout', 'Priya Raman');
+  answerFetch({ [LOGOUT]: { body: {} } });
+  await signOut();
+  keepInTab('checkout', 'Priya Raman');
+  expect(readFromTab('checkout')).toBeNull();
   complaint.mockRestore();
 });

@@ -39,6 +39,8 @@ export class CheckoutServer {
   };
 
   constructor() {
+    // What another test typed is no draft of this one's.
+    window.sessionStorage.clear();
     global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
       const path = String(address).split('?')[0] ?? '';
       const headers = (init?.headers ?? {}) as Record<string, string>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useIsHydrated } from '@/components/auth/use-is-hydrated';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { Alert } from '@/components/ui/alert';
 import { Avatar } from '@/components/ui/avatar';
 import styles from '../identity.module.css';

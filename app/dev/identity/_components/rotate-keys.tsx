@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useIsHydrated } from '@/components/auth/use-is-hydrated';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { Button } from '@/components/ui/button';
 import styles from '../identity.module.css';
 

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { keepInTab, readFromTab } from '@/components/ui/tab-memory';
+import type { DetailsForm, SpecialRequests } from './checkout-form';
+import type { CheckoutProps } from './checkout-props';
+
+/** What was typed into a checkout, right or wrong. */
+export interface CheckoutDraft {
+  details: DetailsForm;
+  requests: SpecialRequests;
+}
+
+const NAME = 'checkout';
+const typed = z.string();
+
+/** The shape alone: what is typed so far need not be valid. An older build may have kept another one. */
+const keptDraft = z.object({
+  of: typed,
+  details: z.object({
+    rooms: z.array(
+      z.object({
+        primary_guest: z.object({ name: typed, phone: typed, email: typed, employee_id: typed, department: typed }),
+        additional_guests: z.array(z.object({ name: typed })),
+      }),
+    ),
+  }),
+  requests: z.object({
+    checkInTime: typed,
+    checkOutTime: typed,
+    message: typed,
+    costCentre: typed,
+    project: typed,
+    poNumber: typed,
+  }),
+});
+
+/** Which checkout a draft is of: the same stay for the same payer by the same person, whatever its price is by now. */
+export function draftOwner({ stay, entity, user, copied }: CheckoutProps): string {
+  const { hotel_id, roomtype, checkin, checkout, roomconfig } = stay;
+  const kind = copied ? 'again' : 'new';
+  return JSON.stringify([user.email, entity.legalEntityId, kind, hotel_id, roomtype, checkin, checkout, roomconfig]);
+}
+
+/** Kept in this tab for a reload, a session that ended, or a phone that dropped the page; one checkout at a time. */
+export function keepDraft(owner: string, { details, requests }: CheckoutDraft): void {
+  keepInTab(NAME, JSON.stringify({ of: owner, details, requests }));
+}
+
+export function forgetDraft(): void {
+  keepInTab(NAME, null);
+}
+
+/** What was typed into this checkout before, or null. */
+export function findDraft(owner: string): CheckoutDraft | null {
+  try {
+    const { of, ...draft } = keptDraft.parse(JSON.parse(readFromTab(NAME) ?? 'null'));
+    return of === owner ? draft : null;
+  } catch {
+    return null;
+  }
+}
