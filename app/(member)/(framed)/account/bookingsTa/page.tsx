@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Booking history' };
 export default async function AgentBookingsPage({ searchParams }: { searchParams: SearchParams }) {
   const actor = await requirePageActor(paths.bookingsTa());
   if (!actor.isTravelAgent) redirect(paths.bookings());
-  const { filters, problem } = readFilters(await searchParams);
+  const { filters, typed, problems } = readFilters(await searchParams);
   // Other filters make another list: nothing that was selected is carried over.
   const key = JSON.stringify([actor.legalEntityId, filters]);
   return (
@@ -24,7 +24,7 @@ export default async function AgentBookingsPage({ searchParams }: { searchParams
         <h1>Booking history</h1>
         <CalendarFeedButton />
       </div>
-      <AgentFilters key={`filters ${key}`} filters={filters} problem={problem} />
+      <AgentFilters key={`filters ${JSON.stringify([actor.legalEntityId, typed])}`} typed={typed} problems={problems} />
       <AgentBookings key={key} legalEntityId={actor.legalEntityId} filters={filters} />
     </PageFrame>
   );

@@ -2,17 +2,30 @@ import { agentFilters } from '@/lib/domains/bookings/contract-agent';
 import type { AgentListFilters } from '@/lib/domains/bookings/queries';
 import { firstValue } from '@/lib/search-params';
 
-/** The filters of the page's address; what cannot be read is left out and named. */
-export function readFilters(query: Record<string, string | string[] | undefined>): {
+const NAMES = ['booking_id', 'payment_due_start', 'payment_due_end'] as const;
+
+export interface ReadFilters {
   filters: AgentListFilters;
-  problem: string | null;
-} {
+  /** As it stands in the address, right or wrong: what the fields show. */
+  typed: AgentListFilters;
+  /** What could not be read, or can find nothing, by its field; it is no filter. */
+  problems: AgentListFilters;
+}
+
+export function readFilters(query: Record<string, string | string[] | undefined>): ReadFilters {
   const filters: AgentListFilters = {};
-  let problem: string | null = null;
-  for (const name of ['booking_id', 'payment_due_start', 'payment_due_end'] as const) {
-    const parsed = agentFilters.shape[name].safeParse(firstValue(query[name]));
+  const typed: AgentListFilters = {};
+  const problems: AgentListFilters = {};
+  for (const name of NAMES) {
+    typed[name] = firstValue(query[name]);
+    const parsed = agentFilters.shape[name].safeParse(typed[name]);
     if (parsed.success) filters[name] = parsed.data;
-    else problem ??= parsed.error.issues[0]?.message ?? null;
+    else problems[name] = parsed.error.issues[0]?.message;
   }
-  return { filters, problem };
+  const { payment_due_start: from, payment_due_end: to } = filters;
+  if (from && to && to < from) {
+    problems.payment_due_end = 'This is before the first day';
+    filters.payment_due_end = undefined;
+  }
+  return { filters, typed, problems };
 }
