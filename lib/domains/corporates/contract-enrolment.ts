@@ -24,12 +24,15 @@ const gstin = z
     return z.NEVER;
   });
 
+/** What people and cities are called has letters, of whatever script. */
+const LETTER = /\p{L}/u;
+
 /** A company asks for an account; also the resolver of the form at `/enroll/`. */
 export const enrolmentForm = z.object({
   legal_name: requiredLine('Legal name of the company', 120),
   gstin,
-  city: requiredLine('City of the office', 60),
-  contact_name: requiredLine('Your name', 80),
+  city: requiredLine('City of the office', 60).refine((city) => LETTER.test(city), 'Please enter a city'),
+  contact_name: requiredLine('Your name', 80).refine((name) => LETTER.test(name), 'Please enter your name'),
   email: typedEmail,
   phone: mobileNumber,
 });
