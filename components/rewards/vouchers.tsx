@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { showToast } from '@/components/ui/show-toast';
 import { formatLongDate } from '@/lib/dates';
 import type { VoucherView } from '@/lib/domains/loyalty/contract-parts';
 import { paths } from '@/lib/paths';
@@ -22,6 +23,10 @@ export function Vouchers({ vouchers, legalEntityId, mayBook = true }: VouchersPr
   const router = useRouter();
   const book = ({ code, loyalty_order_id: loyaltyOrderId, covers }: VoucherView) => {
     rememberVoucher({ code, loyaltyOrderId, covers, legalEntityId });
+    showToast('Your voucher waits at the checkout', {
+      tone: 'info',
+      detail: `It pays one room for one night up to ${formatRupees(covers)} before tax.`,
+    });
     router.push(paths.home());
   };
   return (

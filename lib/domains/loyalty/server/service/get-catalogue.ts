@@ -29,10 +29,12 @@ export async function getCatalogue(actor: Actor, legalEntityId?: number): Promis
       ...giftCards.map(({ id, brand, category, description, terms, validityDays, denominationsPaise }) => ({
         type: 'gift_card' as const,
         ...{ product_id: id, name: brand, category, description, terms, validity_days: validityDays },
-        denominations: denominationsPaise.map((paise) => ({
-          value: toRupees(paise),
-          points: pointsForValue(paise, paisePerPoint),
-        })),
+        denominations: denominationsPaise
+          .toSorted((one, other) => one - other)
+          .map((paise) => ({
+            value: toRupees(paise),
+            points: pointsForValue(paise, paisePerPoint),
+          })),
       })),
       ...roomNights.map(({ id, name, description, points, coverPaise, validityDays }) => ({
         type: 'room_night' as const,
