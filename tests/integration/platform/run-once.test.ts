@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { connection } from '@/lib/platform/db/connection';
 import { idempotencyKeys } from '@/lib/platform/db/tables';
 import { pruneIdempotencyKeys, runOnce } from '@/lib/platform/idempotency/server/run-once';
@@ -60,6 +61,39 @@ describe('runOnce', () => {
     });
     const [row] = await connection().select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'f'));
     expect(row).toMatchObject({ status: null, response: null });
+  });
+
+  describe('with a database that goes away under it', () => {
+    const hide = () => connection().execute(sql`alter table idempotency_key rename to hidden_key`);
+    const show = () => connection().execute(sql`alter table hidden_key rename to idempotency_key`);
+    /** What a browser does that is told to come back. */
+    const comeBack = async (key: string, work: () => Promise<object>) => {
+      for (const until = Date.now() + 5_000; Date.now() < until; await pause(200)) {
+        const answer = await runOnce({ ...options, key }, work).catch(() => null);
+        if (answer) return answer;
+      }
+      return 'still in flight';
+    };
+
+    it('answers what was done, and gives the same again once it is back', async () => {
+      const done = runOnce({ ...options, key: 'h' }, async () => {
+        await hide();
+        return { run: 1 };
+      });
+      expect(await done).toEqual({ run: 1 });
+      await show();
+      expect(await comeBack('h', async () => ({ run: 2 }))).toEqual({ run: 1 });
+    });
+
+    it('tells why the work failed, and lets it be repeated once it is back', async () => {
+      const failed = runOnce({ ...options, key: 'i' }, async () => {
+        await hide();
+        throw new Error('no');
+      });
+      await expect(failed).rejects.toThrow('no');
+      await show();
+      expect(await comeBack('i', async () => ({ run: 2 }))).toEqual({ run: 2 });
+    });
   });
 
   it('forgets old answers', async () => {

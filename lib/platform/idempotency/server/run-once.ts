@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -23,6 +24,7 @@ interface OnceOptions {
 /**
  * Runs the work once per key and gives later calls the stored answer. Only successes are stored: a failed attempt has
  * changed nothing and may be tried again under the same key (the work itself is safe to repeat by its own constraints).
+ * A database that goes away meanwhile takes neither the answer nor, once it is back, the key.
  * @throws {AppError} IDEMPOTENCY_MISMATCH (422), IDEMPOTENCY_IN_FLIGHT (409), INVALID_INPUT for a malformed key
  */
 export async function runOnce<Result>(
@@ -37,27 +39,51 @@ export async function runOnce<Result>(
   }
   const requestHash = createHash('sha256').update(request).digest('hex');
   const lockedAt = now();
-  const stored = await claim({ scope, key, requestHash, lockedAt });
-  if (stored) return stored.response as Result;
   // By its lock time: a run that was taken over must not touch the row of the one that took it.
   const mine = and(
     eq(idempotencyKeys.scope, scope),
     eq(idempotencyKeys.key, key),
     eq(idempotencyKeys.lockedAt, lockedAt),
   );
-  try {
-    const result = await work();
-    await connection()
-      .update(idempotencyKeys)
-      .set({ status: 200, response: withoutFields(result, neverStored) as object })
-      .where(mine);
-    return result;
-  } catch (error) {
-    await connection()
-      .delete(idempotencyKeys)
-      .where(and(mine, sql`${idempotencyKeys.status} is null`));
+  const giveBack = () =>
+    insist(() =>
+      connection()
+        .delete(idempotencyKeys)
+        .where(and(mine, sql`${idempotencyKeys.status} is null`)),
+    );
+  const stored = await claim({ scope, key, requestHash, lockedAt }).catch(async (error: unknown) => {
+    // It may have been taken although nobody heard so.
+    if (!isRefusal(error)) await giveBack();
     throw error;
-  }
+  });
+  if (stored) return stored.response as Result;
+  const result = await work().catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  const response = withoutFields(result, neverStored) as object;
+  await insist(() => connection().update(idempotencyKeys).set({ status: 200, response }).where(mine));
+  return result;
+}
+
+const isRefusal = (error: unknown) =>
+  AppError.is(error, 'IDEMPOTENCY_MISMATCH') || AppError.is(error, 'IDEMPOTENCY_IN_FLIGHT');
+
+/** Writes now, or, while the database does not, once a second behind the caller's back until the key is taken over anyway. */
+async function insist(write: () => Promise<unknown>): Promise<void> {
+  const isWritten = () =>
+    write().then(
+      () => true,
+      () => false,
+    );
+  if (await isWritten()) return;
+  const again = async () => {
+    for (let second = 0; second < TAKEOVER_AFTER_SECONDS; second += 1) {
+      await pause(1_000, undefined, { ref: false });
+      if (await isWritten()) return;
+    }
+  };
+  void again();
 }
 
 interface Claim {
