@@ -1,6 +1,6 @@
 // Two web servers and a worker behind nginx with TLS, STAGE=production, on one PostgreSQL and one Redis, while people book. A web
-// server is replaced (SIGTERM), the other one killed, then the worker, then Redis. Nobody may lose a booking or get two; a replacement
-// or a Redis that is gone may not even be noticed; and a change of the catalogue shows on both servers at once, whatever is away.
+// server is replaced (SIGTERM), the other one killed, then the worker, Redis, nginx and PostgreSQL. Nobody may lose a booking or get two;
+// a replacement or a Redis that is gone may not even be noticed; and a change of the catalogue shows on both servers at once, whatever is away.
 // Needs nginx and openssl; uses redis-server where there is one, else our own small one. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/two-servers.ts
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,13 +12,14 @@ import { closePool, pool } from '@/lib/platform/db/connection';
 import { migrate } from '@/lib/platform/db/migrate';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { build } from '@/scripts/launch/build';
+import { ensureDatabase, startEmbeddedServer } from '@/scripts/postgres/server';
 import { redisKinds } from '@/tests/support/redis/test-redis';
 import { startSandbox } from '@/tests/support/sandbox';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
-import { testServerUrl } from '@/tests/support/test-server';
 import { codeOf, signIn, type Answer, type Browser } from './support/browser';
-import { freePort, onServer } from './support/house';
 import { changeOnBoth, countShared } from './support/changed-page';
+import { freePort } from './support/house';
+import { killDatabase } from './support/kill-database';
 import { defineMember } from './support/processes';
 import { startProxy } from './support/proxy';
 import { runMain } from './support/run-main';
@@ -75,12 +76,12 @@ async function main(): Promise<number> {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-fleet-'));
   fs.chmodSync(directory, 0o755);
-  const server = await testServerUrl();
-  const database = `folio_fleet_${process.pid}`;
-  await onServer(server, `create database "${database}"`);
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  await migrate(url.href);
+  // A server of its own, durable as a house's, because it is killed.
+  const startDatabase = () => startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
+  const server = await startDatabase();
+  await ensureDatabase(server, 'fleet');
+  const databaseUrl = server.url('fleet');
+  await migrate(databaseUrl);
   const [entrance, ...ports] = [await freePort(), await freePort(), await freePort()] as const;
   const origin = `https://127.0.0.1:${entrance}`;
   const sandbox = await startSandbox({ webhookUrl: `${origin}/api/webhooks/payments/` });
@@ -89,7 +90,7 @@ async function main(): Promise<number> {
   const redis = await startRedis();
   const secret = () => randomBytes(32).toString('hex');
   Object.assign(process.env, {
-    ...{ STAGE: 'production', DATABASE_URL: url.href, SITE_URL: origin, HOSTNAME: '127.0.0.1', LOG_LEVEL: 'error' },
+    ...{ STAGE: 'production', DATABASE_URL: databaseUrl, SITE_URL: origin, HOSTNAME: '127.0.0.1', LOG_LEVEL: 'error' },
     ...{ SESSION_SECRET: secret(), GIFT_CARD_KEY: secret(), SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: directory },
     ...{ REDIS_URL: redis.url, METRICS_TOKEN: secret() },
     ...{ JOBS_IN_PROCESS: 'false', TRUSTED_PROXY_HOPS: '1', SHUTDOWN_DRAIN_SECONDS: '2' },
@@ -155,6 +156,17 @@ async function main(): Promise<number> {
       await pause(2_000);
       await showChange();
     });
+    await phase('nginx is killed, then it is back', true, async () => {
+      await proxy.kill();
+      await pause(1_000);
+      await proxy.start();
+    });
+    await phase('PostgreSQL is killed, then it is back', true, async () => {
+      if (!killDatabase(directory)) throw new Error('There is no PostgreSQL to be killed');
+      await pause(1_000);
+      await startDatabase();
+      await showChange();
+    });
     const { rows } = await pool().query<{ bookings: string; bids: string }>(
       "select count(*) as bookings, count(distinct bid_id) as bids from booking where status = 'confirmed'",
     );
@@ -175,7 +187,7 @@ async function main(): Promise<number> {
     await sandbox.stop();
     await redis.stop();
     await closePool();
-    await onServer(server, `drop database if exists "${database}" with (force)`);
+    await (await startDatabase()).stop();
     fs.rmSync(directory, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,12 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../..');
 
 export interface Proxy {
+  /** Again, after it was killed. */
+  start(): Promise<void>;
+  /** SIGQUIT: it finishes what it has begun. */
   stop(): Promise<void>;
+  /** SIGKILL for it and those that work for it. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -48,14 +53,22 @@ export async function startProxy(
     file,
     `daemon off;\npid ${directory}/nginx.pid;\nerror_log ${directory}/error.log;\nevents { worker_connections 1024; }\nhttp {\naccess_log off;\n${places.join('\n')}\n${site}\n}\n`,
   );
-  const child: ChildProcess = spawn('nginx', ['-c', file, '-p', directory], { stdio: 'inherit' });
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  if (child.exitCode !== null) throw new Error('nginx did not start');
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn('nginx', ['-c', file, '-p', directory], { stdio: 'inherit', detached: true });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (child.exitCode !== null) throw new Error('nginx did not start');
+  };
+  const gone = (end: (pid: number) => void) =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      if (child.pid) end(child.pid);
+    });
+  await start();
   return {
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGQUIT');
-      }),
+    start,
+    stop: () => gone((pid) => process.kill(pid, 'SIGQUIT')),
+    // Its own group: workers of a killed master would go on by themselves.
+    kill: () => gone((pid) => process.kill(-pid, 'SIGKILL')),
   };
 }
