@@ -41,7 +41,7 @@ export function DuplicateStays({ stay, details }: DuplicateStaysProps) {
     // The region is there before the warning, so that it is read out when it comes; what is being typed is not interrupted.
     <div role="status" className={styles.warning}>
       {stays.length > 0 && (
-        <Alert tone="warning" title={titleOf(stays)}>
+        <Alert tone="warning" title={titleOf(stays, guests)}>
           <ul className={styles.stays}>
             {stays.map((other) => (
               <li key={other.booking_id}>
@@ -70,13 +70,16 @@ export function DuplicateStaysOfForm({ stay, control }: { stay: PlannedStay; con
   return <DuplicateStays stay={stay} details={{ rooms }} />;
 }
 
-function titleOf(stays: readonly DuplicateStay[]): string {
+function titleOf(stays: readonly DuplicateStay[], typed: readonly { name: string }[]): string {
   // Two writings of one name are one guest.
-  const names = new Map(stays.map(({ guest }) => [guestMarks({ name: guest }).join(), guest]));
-  const [first] = names.values();
-  return names.size === 1
-    ? `${first} already has a stay on these nights`
-    : 'Some of these guests already have a stay on these nights';
+  const markOf = (name: string) => guestMarks({ name }).join();
+  const names = new Map(stays.map(({ guest }) => [markOf(guest), guest]));
+  const [first] = names;
+  if (!first || names.size > 1) return 'Some of these guests already have a stay on these nights';
+  const [mark, name] = first;
+  // Found by what else is typed: a name that stands nowhere in the form needs a reason.
+  const isTyped = typed.some((guest) => markOf(guest.name) === mark);
+  return `${name}${isTyped ? '' : ', with the same phone or email,'} already has a stay on these nights`;
 }
 
 /** A hold that waits for its payment is finished on its confirmation. */

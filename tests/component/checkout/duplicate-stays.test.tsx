@@ -53,6 +53,12 @@ test('a guest who sleeps elsewhere on these nights is pointed out, with a link t
   await waitFor(() => expect(onContinue).toHaveBeenCalled());
 });
 
+test('a guest found by a telephone number is not named as if that name had been typed', async () => {
+  show({ body: { stays: [OTHER] } }, { name: 'Anil Kumar' });
+  const title = 'Priya Raman, with the same phone or email, already has a stay on these nights';
+  expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
 test('the question names the guests, the nights and the quote, once the typing pauses', async () => {
   const user = show({ body: { stays: [] } });
   await user.type(screen.getByLabelText('Name'), 'Priya Raman');
