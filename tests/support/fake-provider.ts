@@ -15,19 +15,21 @@ const SECRET = 'secret-of-the-fake';
 export type FaultyCall =
   'createOrder' | 'findOrderByReceipt' | 'listOrderPayments' | 'capture' | 'refund' | 'fetchRefund' | 'listRefunds';
 
+type FaultKind = 'unknown' | 'unavailable' | 'rejected';
+
 export interface FakeProvider extends PaymentProvider {
   orders: Map<string, ProviderOrder>;
   payments: Map<string, ProviderPayment>;
   refunds: Map<string, ProviderRefund>;
-  /** What new refunds are answered with. */
-  bank: { refundStatus: ProviderRefund['status'] };
+  /** What new refunds are answered with; the words with which the provider refuses them all, if it does. */
+  bank: { refundStatus: ProviderRefund['status']; refusal?: string };
   /** A payer pays an order; returns what the browser would hear. */
   pay(
     orderId: string,
     change?: Partial<ProviderPayment>,
   ): { providerOrderId: string; providerPaymentId: string; signature: string };
   /** The next calls of these names fail with an error of the kind, after or before they took effect. */
-  failNext(call: FaultyCall, kind: 'unknown' | 'unavailable', after?: boolean): void;
+  failNext(call: FaultyCall, kind: FaultKind, after?: boolean): void;
   /** From now on everything works. */
   forgetFaults(): void;
   /** What the browser would hear of a payment on an order. */
@@ -43,7 +45,7 @@ export function fakeProvider(): FakeProvider {
   const refunds = new Map<string, ProviderRefund>();
   const bank: FakeProvider['bank'] = { refundStatus: 'processed' };
   const refundKeys = new Map<string, string>();
-  const faults: { call: string; kind: 'unknown' | 'unavailable'; after: boolean }[] = [];
+  const faults: { call: string; kind: FaultKind; after: boolean }[] = [];
 
   async function faulty<Result>(call: string, work: () => Result): Promise<Result> {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
@@ -129,6 +131,7 @@ export function fakeProvider(): FakeProvider {
       faulty('refund', () => {
         const known = refundKeys.get(idempotencyKey);
         if (known) return get(refunds, known);
+        if (bank.refusal) throw new ProviderError('rejected', bank.refusal);
         const payment = get(payments, paymentId);
         if (payment.amountRefunded + amount > payment.amount) throw new ProviderError('rejected', 'More than captured');
         payment.amountRefunded += amount;

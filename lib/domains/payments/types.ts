@@ -61,5 +61,6 @@ export interface Refund {
   reason: RefundReason;
   /** `failed` is still owed; `settled` was sent another way by a person. */
   status: 'requested' | 'pending' | 'processed' | 'failed' | 'settled';
+  /** 0 until the provider is asked for it; then one, and one for each time it refused. */
   attempts: number;
 }

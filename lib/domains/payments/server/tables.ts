@@ -76,6 +76,7 @@ export const refunds = pgTable(
     status: text('status', { enum: ['requested', 'pending', 'processed', 'failed', 'settled'] })
       .notNull()
       .default('requested'),
+    /** 0 until the provider is asked for it; then one, and one for each time it refused. */
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),

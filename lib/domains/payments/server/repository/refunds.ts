@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Refund } from '../../types';
@@ -17,6 +17,9 @@ const columns = {
   status: refunds.status,
   attempts: refunds.attempts,
 };
+
+/** What a smallint holds. */
+const MOST_ATTEMPTS = 32_767;
 
 export type NewRefund = Pick<Refund, 'paymentId' | 'bookingId' | 'idempotencyKey' | 'amountPaise' | 'reason'>;
 
@@ -121,15 +124,37 @@ export async function storeRefundState(
     .where(and(eq(refunds.id, id), notInArray(refunds.status, ['processed', 'settled'])));
 }
 
-export async function noteRefundAttempt(
-  id: number,
-  error: string | null,
-  on: Connection = connection(),
-): Promise<void> {
+/** Before the provider is asked: whoever comes after looks for what may have become of it. */
+export async function noteRefundAsked(id: number, on: Connection = connection()): Promise<void> {
   await on
     .update(refunds)
-    .set({ attempts: sql`${refunds.attempts} + 1`, lastError: error, updatedAt: now() })
+    .set({ attempts: sql`greatest(${refunds.attempts}, 1)`, lastError: null, updatedAt: now() })
     .where(eq(refunds.id, id));
+}
+
+export async function noteRefundError(id: number, error: string, on: Connection = connection()): Promise<void> {
+  await on.update(refunds).set({ lastError: error, updatedAt: now() }).where(eq(refunds.id, id));
+}
+
+/** Counts a refusal. @returns whether it was the last one of a refund that is old enough, which has failed by this call */
+export async function noteRefundRefusal(
+  id: number,
+  error: string,
+  end: { requestedBefore: Date; refusals: number },
+  on: Connection = connection(),
+): Promise<boolean> {
+  // The count begins at one, and must not outgrow its column.
+  const isLast = and(lte(refunds.createdAt, end.requestedBefore), gte(refunds.attempts, end.refusals));
+  const [row] = await on
+    .update(refunds)
+    .set({
+      attempts: sql`least(${refunds.attempts}::int + 1, ${MOST_ATTEMPTS})`,
+      status: sql`case when ${isLast} then 'failed' else ${refunds.status} end`,
+      ...{ lastError: error, updatedAt: now() },
+    })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')))
+    .returning({ status: refunds.status });
+  return row?.status === 'failed';
 }
 
 /** Refunds that are not finished and were not touched since; the sweeper hands them to the executor again. */

@@ -8,6 +8,7 @@ import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, ProviderRefund } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import type { Refund, RefundReason } from '../../types';
 import * as payments from '../repository/payments';
@@ -18,6 +19,12 @@ export const REFUND_TASK = 'payments.refund';
 
 /** The provider refuses to give back less than one rupee. */
 export const SMALLEST_REFUND_PAISE = 100;
+
+/**
+ * When a refund that the provider refuses has failed: a payment of more than six months ago stays refused for ever, an account with
+ * too little money in it for some hours. The number is hours of asking, so that a day on which nobody could ask ends nothing.
+ */
+const GIVEN_UP = { afterMs: 24 * 60 * 60_000, refusals: 24 };
 
 interface RefundRequest {
   paymentId: number;
@@ -52,38 +59,56 @@ export function listFailedRefunds(limit: number): Promise<Refund[]> {
 
 /**
  * Executes one refund. Idempotent: the key makes a repetition the same refund at the provider, and before a repetition
- * the provider is asked whether it has it already (its keys do not live for ever).
+ * the provider is asked whether it has it already (its keys do not live for ever). One that is refused for a day has failed.
  * @throws {ProviderError} so that the job runner tries again
  */
 export async function executeRefund(refundId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const refund = await repository.findRefund(refundId);
   if (!refund || (refund.status !== 'requested' && refund.status !== 'pending')) return;
-  let answer: ProviderRefund;
+  let answer: ProviderRefund | null;
   try {
     answer = await askProvider(refund, provider);
   } catch (error) {
-    await repository.noteRefundAttempt(refundId, error instanceof Error ? error.message : 'unknown');
+    await repository.noteRefundError(refundId, error instanceof Error ? error.message : 'unknown');
     throw error;
   }
+  if (!answer) return;
   crashPoint('refund-sent');
   await storeAnswer(refund, answer);
   crashPoint('refund-booked');
 }
 
-async function askProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund> {
+/** Null when this refusal was the last one. */
+async function askProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
   if (refund.providerRefundId) return provider.fetchRefund(refund.providerRefundId);
-  await repository.noteRefundAttempt(refund.id, null);
-  if (refund.attempts > 0) {
-    const known = await provider.listRefunds(refund.providerPaymentId);
-    const same = known.find((candidate) => candidate.receipt === refund.idempotencyKey);
+  await repository.noteRefundAsked(refund.id);
+  const earlier = refund.attempts > 0 ? await findAtProvider(refund, provider) : null;
+  if (earlier) return earlier;
+  const { providerPaymentId: paymentId, amountPaise: amount, idempotencyKey } = refund;
+  try {
+    return await provider.refund({ paymentId, amount, idempotencyKey, receipt: idempotencyKey });
+  } catch (error) {
+    if (!ProviderError.is(error, 'rejected')) throw error;
+    // Perhaps because it has it: asked for at the same moment. And who gets no list either is not refused for this refund.
+    const same = await findAtProvider(refund, provider);
     if (same) return same;
+    if (!(await isGivenUp(refund, error))) throw error;
+    return null;
   }
-  return provider.refund({
-    paymentId: refund.providerPaymentId,
-    amount: refund.amountPaise,
-    idempotencyKey: refund.idempotencyKey,
-    receipt: refund.idempotencyKey,
-  });
+}
+
+async function findAtProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
+  const known = await provider.listRefunds(refund.providerPaymentId);
+  return known.find((candidate) => candidate.receipt === refund.idempotencyKey) ?? null;
+}
+
+/** Counts a refusal; at the last one the refund has failed, and its money stays owed until a person sends it another way. */
+async function isGivenUp({ id }: Refund, error: ProviderError): Promise<boolean> {
+  const requestedBefore = new Date(now().getTime() - GIVEN_UP.afterMs);
+  const end = { requestedBefore, refusals: GIVEN_UP.refusals };
+  if (!(await repository.noteRefundRefusal(id, error.message, end))) return false;
+  log.error('payments.refund_not_possible', { refundId: id, error });
+  return true;
 }
 
 /** Books the provider's answer once: money leaves our account with them when they have accepted the refund. */
