@@ -54,7 +54,7 @@ export async function countUses(
   return { uses: row?.uses ?? 0, entityUses: row?.entityUses ?? 0 };
 }
 
-/** One use per booking; a replay of the same booking changes nothing. */
+/** One use per booking: a replay of the same booking changes nothing, one that was given back is taken again. */
 export async function reserveUse(
   use: { couponId: number; legalEntityId: number; bookingId: number },
   tx: Connection,
@@ -62,7 +62,11 @@ export async function reserveUse(
   await tx
     .insert(couponUses)
     .values({ ...use, status: 'reserved' })
-    .onConflictDoNothing({ target: couponUses.bookingId });
+    .onConflictDoUpdate({
+      target: couponUses.bookingId,
+      set: { status: 'reserved', updatedAt: sql`app_now()` },
+      setWhere: eq(couponUses.status, 'released'),
+    });
 }
 
 /** Moves a booking's use on; does nothing for a booking without coupon or one that moved already. */
