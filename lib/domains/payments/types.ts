@@ -48,7 +48,7 @@ export interface RecordedPayment {
   outcome: PaymentOutcome | null;
 }
 
-export type RefundReason = 'cancellation' | 'no_room' | 'duplicate' | 'correction';
+export type RefundReason = 'cancellation' | 'no_room' | 'late' | 'rebooked' | 'duplicate' | 'correction';
 
 export interface Refund {
   id: number;

@@ -1,18 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { expireHold } from '@/lib/domains/bookings/server/service/expire-hold';
 import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { corporates } from '@/lib/domains/corporates/server/tables';
+import { blackouts, hotels } from '@/lib/domains/hotels/server/tables';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
+import { findPersonOfAccount, lockAccount } from '@/lib/domains/privacy/server/repository';
+import { erasePerson } from '@/lib/domains/privacy/server/service/erase-person';
+import { addDays, indiaInstant } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
-import { createActor, createCoupon, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+import {
+  createActor,
+  createCoupon,
+  createStayWorld,
+  restrictHotel,
+  stockOf,
+  type StayWorld,
+} from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
 
 const provider = fakeProvider();
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 let world: StayWorld;
 let booker: Actor;
 
@@ -35,10 +54,11 @@ async function hold(change: Parameters<typeof requestFor>[2] & { coupon?: string
   return holdBooking(booker, request, provider);
 }
 
-/** A hold that nobody paid in time; the clock stands 40 minutes after it. */
-async function expired(change: Parameters<typeof hold>[0] = {}): Promise<HeldBooking> {
+/** A hold that nobody paid in time; the clock stands 40 minutes after it, which was made so much from now. */
+async function expired({ at = 0, ...change }: Parameters<typeof hold>[0] & { at?: number } = {}): Promise<HeldBooking> {
+  await moveClock(at);
   const held = await hold(change);
-  await moveClock(40 * MINUTE);
+  await moveClock(at + 40 * MINUTE);
   await expireHold(held.booking.id, provider);
   expect(await statusOf(held)).toBe('expired');
   return held;
@@ -49,7 +69,7 @@ async function payNow(held: HeldBooking): Promise<void> {
   await settleOrder(held.order.id, provider);
 }
 
-/** The money goes back once and no room is taken; @returns nothing, or what is wrong */
+/** The booking stays over, and its money goes back once. */
 async function expectGivenBack(held: HeldBooking, reason: string): Promise<void> {
   expect(await statusOf(held)).toBe('expired');
   expect(await countRows('refund', `booking_id = ${held.booking.id} and reason = '${reason}'`)).toBe(1);
@@ -75,7 +95,7 @@ describe('with a coupon', () => {
     booker = await createActor(world);
     const rival = await hold({ coupon });
     await payNow(held);
-    await expectGivenBack(held, 'no_room');
+    await expectGivenBack(held, 'late');
     expect(await uses(held, 'released')).toBe(1);
     expect(await uses(rival, 'reserved')).toBe(1);
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
@@ -98,5 +118,140 @@ describe('with a coupon', () => {
     const ids = all.map(({ booking }) => booking.id).join();
     expect(await countRows('coupon_use', `booking_id in (${ids}) and status = 'consumed'`)).toBe(1);
     expect(await countRows('refund', `booking_id in (${ids})`)).toBe(9);
+  });
+});
+
+describe('for a stay that was booked anew meanwhile', () => {
+  it('goes back, and the booker hears why', async () => {
+    const held = await expired();
+    const anew = await hold();
+    await payNow(anew);
+    await payNow(held);
+    await expectGivenBack(held, 'rebooked');
+    expect(await statusOf(anew)).toBe('confirmed');
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
+    await runRefunds(provider);
+    const told = `recipient = '${booker.email}' and text like '%booked the same stay anew%'`;
+    expect(await countRows('outbox_message', `template in ('payment-refunded', 'refund-sent') and ${told}`)).toBe(2);
+  });
+
+  it('takes the rooms when the new booking is for somebody else, was given up, or was made before', async () => {
+    const before = await hold();
+    await payNow(before);
+    const held = await expired();
+    const guest = { name: 'Meera Nair', phone: '+919812399999', email: '', employee_id: '', department: '' };
+    await payNow(await hold({ guests: [[guest]] }));
+    const givenUp = await hold();
+    await moveClock(80 * MINUTE);
+    await expireHold(givenUp.booking.id, provider);
+    await payNow(held);
+    expect(await statusOf(held)).toBe('confirmed');
+  });
+
+  it('confirms one of two that were both paid late, at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      booker = await createActor(world);
+      world = { ...world, checkin: addDays(world.checkin, 3) };
+      const first = await expired({ at: round * 120 * MINUTE });
+      const second = await expired({ at: (round * 120 + 41) * MINUTE });
+      await Promise.all([payNow(first), payNow(second)]);
+      const ends = [await statusOf(first), await statusOf(second)];
+      expect(ends.sort()).toEqual(['confirmed', 'expired']);
+      const ids = `${first.booking.id}, ${second.booking.id}`;
+      expect(await countRows('refund', `booking_id in (${ids}) and reason = 'rebooked'`)).toBe(1);
+    }
+  });
+});
+
+describe('days later', () => {
+  it('takes the rooms up to a day after they were held', async () => {
+    const held = await expired();
+    await moveClock(DAY - MINUTE);
+    await payNow(held);
+    expect(await statusOf(held)).toBe('confirmed');
+  });
+
+  it('goes back from then on: a price is not kept open for longer', async () => {
+    const held = await expired();
+    await moveClock(DAY + MINUTE);
+    await payNow(held);
+    await expectGivenBack(held, 'late');
+  });
+
+  it('goes back when cancelling, free when the rooms were held, is free no more', async () => {
+    const free = indiaInstant(world.checkin, '12:00').getTime() - DAY - now().getTime();
+    const held = await expired({ at: free - 10 * MINUTE });
+    await payNow(held);
+    await expectGivenBack(held, 'late');
+    // Who held them when it cost as much as now has lost nothing.
+    const later = await expired({ at: free + 60 * MINUTE });
+    await payNow(later);
+    expect(await statusOf(later)).toBe('confirmed');
+  });
+});
+
+describe('for a stay that is sold to its company no more', () => {
+  const ofCorporate = () => eq(corporates.id, world.corporateId);
+  const ofHotel = () => eq(hotels.id, world.hotelId);
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the company bars the hotel', () => restrictHotel(world.corporateId, world.hotelId)],
+    ['the hotel is taken down', () => connection().update(hotels).set({ status: 'draft' }).where(ofHotel())],
+    ['it is for travel agents only', () => connection().update(hotels).set({ isB2bSaleable: false }).where(ofHotel())],
+    [
+      'the nights are blacked out',
+      () =>
+        connection()
+          .insert(blackouts)
+          .values({ hotelId: world.hotelId, fromDate: world.checkin, toDate: world.checkin, reason: 'Wedding' }),
+    ],
+    [
+      'the company pays no more by card',
+      () => connection().update(corporates).set({ isPayNowAllowed: false }).where(ofCorporate()),
+    ],
+    [
+      'the company has spent what it may in a day',
+      () => connection().update(corporates).set({ dailyLimitPaise: 1_00 }).where(ofCorporate()),
+    ],
+  ])('goes back when %s', async (_, change) => {
+    const held = await expired();
+    await change();
+    await payNow(held);
+    await expectGivenBack(held, 'late');
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 0, total: 5 })));
+  });
+});
+
+describe('of somebody who was erased meanwhile', () => {
+  const erase = ({ userId }: Actor) =>
+    inTransaction(async (tx) => {
+      await lockAccount(userId, tx);
+      const person = await findPersonOfAccount(userId, { on: tx });
+      if (person) await erasePerson(tx, person, userId);
+    });
+
+  it('goes back, and nothing is written to them', async () => {
+    const held = await expired();
+    await erase(booker);
+    await payNow(held);
+    await expectGivenBack(held, 'late');
+    await runRefunds(provider);
+    expect(await countRows('refund', `booking_id = ${held.booking.id} and status = 'processed'`)).toBe(1);
+    expect(await countRows('outbox_message', `dedupe_key like 'payment-refunded:%-${held.booking.id}'`)).toBe(0);
+  });
+
+  it('is a stay of nobody never, also where both happen at once', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      booker = await createActor(world);
+      const held = await expired({ at: 0 });
+      const who = booker;
+      const paying = sleep((round % 4) * 8).then(() => payNow(held));
+      const erasing = sleep((round % 3) * 8).then(() => erase(who));
+      const [paid, erased] = await Promise.allSettled([paying, erasing]);
+      expect(paid.status).toBe('fulfilled');
+      expect(await statusOf(held)).toBe(erased.status === 'fulfilled' ? 'expired' : 'confirmed');
+      if (erased.status === 'rejected') expect(erased.reason).toMatchObject({ kind: 'ERASURE_TOO_EARLY' });
+      if ((await statusOf(held)) === 'confirmed') await cancelBooking(who, { bookingId: held.booking.id });
+    }
   });
 });

@@ -72,7 +72,9 @@ export const refunds = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     providerRefundId: text('provider_refund_id'),
     amountPaise: paise('amount_paise').notNull(),
-    reason: text('reason', { enum: ['cancellation', 'no_room', 'duplicate', 'correction'] }).notNull(),
+    reason: text('reason', {
+      enum: ['cancellation', 'no_room', 'late', 'rebooked', 'duplicate', 'correction'],
+    }).notNull(),
     status: text('status', { enum: ['requested', 'pending', 'processed', 'failed', 'settled'] })
       .notNull()
       .default('requested'),

@@ -50,6 +50,11 @@ export async function requireOpenAccount(tx: Tx, userId: number): Promise<Contac
   return { id, email, phone, name };
 }
 
+/** The same for what goes on without the person, such as their payment: whether the account is open, and kept so. */
+export async function isAccountOpen(tx: Tx, userId: number): Promise<boolean> {
+  return (await lockAccount(userId, tx))?.status === 'active';
+}
+
 const EMAIL_IS_UNIQUE = 'app_user_email';
 
 function violatedConstraint(error: unknown): string | undefined {

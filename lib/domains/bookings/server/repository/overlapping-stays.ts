@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { addDays, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -58,4 +58,22 @@ export async function listOverlappingStays(
     )
     .orderBy(asc(bookings.checkin), asc(bookings.id), asc(bookingGuests.roomPosition), asc(bookingGuests.id))
     .limit(MAX_GUESTS);
+}
+
+/** Live bookings of the same stay (booker, entity, hotel, room type, dates) that were made, or confirmed, after this one was made. */
+export async function listSameStays(stay: Booking, on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        ...[eq(bookings.legalEntityId, stay.legalEntityId), eq(bookings.checkin, stay.checkin)],
+        ...[eq(bookings.userId, stay.userId), eq(bookings.checkout, stay.checkout)],
+        ...[eq(bookings.hotelId, stay.hotelId), eq(bookings.roomTypeId, stay.roomTypeId)],
+        notInArray(bookings.status, ['expired', 'cancelled']),
+        ne(bookings.id, stay.id),
+        or(gt(bookings.id, stay.id), gt(bookings.confirmedAt, stay.createdAt)),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

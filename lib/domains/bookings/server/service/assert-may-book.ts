@@ -32,10 +32,15 @@ export async function assertModeAndOtp(
   { corporateId, hotelId, settlement }: { corporateId: number; hotelId: number; settlement: Settlement },
   contract: ContractSettings,
 ): Promise<void> {
-  if (!IS_ALLOWED[settlement](contract)) throw new AppError('PAYMENT_MODE_NOT_ALLOWED');
+  assertModeAllowed(settlement, contract);
   if (!contract.isOtpEnabled || (await hasVerifiedPhone(actor, actor.phone, tx))) return;
   assertNotRestricted(await findHotelRestriction(corporateId, hotelId, tx));
   throw new AppError('OTP_REQUIRED');
+}
+
+/** @throws {AppError} PAYMENT_MODE_NOT_ALLOWED */
+export function assertModeAllowed(settlement: Settlement, contract: ContractSettings): void {
+  if (!IS_ALLOWED[settlement](contract)) throw new AppError('PAYMENT_MODE_NOT_ALLOWED');
 }
 
 /** @param restriction why the corporate does not allow the hotel, or null */
@@ -52,7 +57,7 @@ export function assertNotRestricted(restriction: string | null): void {
  */
 export async function assertWithinContract(
   tx: Tx,
-  entity: ActorEntity,
+  entity: Pick<ActorEntity, 'corporateId' | 'legalEntityId'>,
   stay: { payablePaise: Paise; roomCount: number; settlement: Settlement },
   contract: ContractSettings,
 ): Promise<ContractSettings> {

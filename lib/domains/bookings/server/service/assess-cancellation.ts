@@ -3,7 +3,7 @@ import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
 import { SMALLEST_REFUND_PAISE } from '@/lib/domains/payments/server/service/refunds';
-import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
+import { cancellationPenalty, type Penalty } from '@/lib/domains/pricing/rules/cancellation';
 import { chargeText, describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
 import type { Paise } from '@/lib/money';
@@ -22,15 +22,20 @@ export interface AssessedCancellation {
   reason: string;
 }
 
-/** What cancelling a booking at a moment costs and gives back. A hold that was never paid costs nothing. */
-export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): Promise<AssessedCancellation> {
-  if (booking.status === 'pending_payment') return { penaltyPaise: 0, refundPaise: 0, reason: 'Nothing was paid yet' };
+/** What the frozen policy keeps of a booking that is cancelled at a moment, and the step that decides. */
+export function penaltyOf(booking: Booking, at: Date): Penalty {
   const { policy, breakdown } = booking.quotedPrice;
-  const { penaltyPaise, step } = cancellationPenalty(
+  return cancellationPenalty(
     policy,
     { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
     { checkin: booking.checkin, checkinTime: booking.hotelSnapshot.checkinTime, now: at },
   );
+}
+
+/** What cancelling a booking at a moment costs and gives back. A hold that was never paid costs nothing. */
+export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): Promise<AssessedCancellation> {
+  if (booking.status === 'pending_payment') return { penaltyPaise: 0, refundPaise: 0, reason: 'Nothing was paid yet' };
+  const { penaltyPaise, step } = penaltyOf(booking, at);
   const reason = step ? sentence(chargeText(step)) : 'Free cancellation';
   if (booking.settlement === 'voucher') {
     const fate = penaltyPaise === 0 ? 'the room-night voucher comes back' : 'the room-night voucher is used up';

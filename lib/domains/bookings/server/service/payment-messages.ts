@@ -43,6 +43,8 @@ export async function queuePaymentReceipt(
 
 const BECAUSE = {
   no_room: 'The rooms were no longer available when your payment arrived.',
+  late: 'Your payment arrived when the rooms were held no longer, and the stay could not be booked any more as it was offered.',
+  rebooked: 'You had booked the same stay anew before your payment arrived.',
   duplicate: 'This payment was not needed: the booking is settled without it.',
   correction: 'This payment was not the amount that was asked for, so the booking could not take it.',
 } as const;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isAccountOpen } from '@/lib/domains/auth/server/service/accounts';
 import { fetchAttempts, recordAttempt } from '@/lib/domains/payments/server/service/attempts';
 import { getPayOrder, lockPayOrder, moveOrder } from '@/lib/domains/payments/server/service/orders';
 import type { PayOrder } from '@/lib/domains/payments/types';
@@ -27,12 +28,14 @@ export async function settleOrder(orderId: number, provider: PaymentProvider = p
   const attempts = await fetchAttempts(order, provider);
   if (attempts.length === 0) return;
   crashPoint('attempts-fetched');
-  await inTransaction((tx) => applyAttempts(tx, orderId, attempts));
+  await inTransaction((tx) => applyAttempts(tx, order, attempts));
   crashPoint('settlement-committed');
 }
 
-async function applyAttempts(tx: Tx, orderId: number, attempts: readonly ProviderPayment[]): Promise<void> {
-  let order = await lockPayOrder(tx, orderId);
+async function applyAttempts(tx: Tx, asked: PayOrder, attempts: readonly ProviderPayment[]): Promise<void> {
+  // First of the locks: an erasure comes before this money, which then takes no rooms, or finds the stay that it became.
+  await isAccountOpen(tx, asked.userId);
+  let order = await lockPayOrder(tx, asked.id);
   await moveOrder(tx, order.id, 'attempted');
   for (const attempt of attempts) {
     const payment = await recordAttempt(tx, order, attempt);
@@ -40,7 +43,7 @@ async function applyAttempts(tx: Tx, orderId: number, attempts: readonly Provide
     crashPoint('payment-recorded');
     await settlePayment(tx, order, payment, attempt.currency);
     crashPoint('payment-settled');
-    order = await lockPayOrder(tx, orderId);
+    order = await lockPayOrder(tx, asked.id);
   }
   const isUnderWay = attempts.some((attempt) => attempt.status === 'created' || attempt.status === 'authorized');
   if (isUnderWay && (order.status === 'created' || order.status === 'attempted')) await extendHolds(tx, order);

@@ -15,9 +15,10 @@ import { appendEvent } from '../repository/stay-details';
 import { afterConfirmation } from './after-confirmation';
 import { queueBulkReceipt } from './agent-messages';
 import { queuePaymentReceipt, queueRefundNotice } from './payment-messages';
+import type { Refusal } from './retake-rooms';
 import { secureRooms } from './secure-rooms';
 
-type GiveBackReason = 'no_room' | 'duplicate' | 'correction';
+type GiveBackReason = Refusal | 'duplicate' | 'correction';
 
 interface Share {
   allocation: Allocation;
@@ -79,8 +80,9 @@ async function findRefusal(tx: Tx, order: PayOrder, { allocation, booking }: Sha
   }
   if (paidPaise + allocation.amountPaise > booking.payablePaise) return 'duplicate';
   const secured = await secureRooms(tx, booking);
-  if (secured === 'gone') return 'no_room';
-  if (secured === 'taken') await afterConfirmation(tx, booking, null);
+  if (secured === 'had') return null;
+  if (secured !== 'taken') return secured;
+  await afterConfirmation(tx, booking, null);
   return null;
 }
 

@@ -10,6 +10,8 @@ import { getRefundSource } from '../repository/refunds';
 const BECAUSE: Record<Refund['reason'], string> = {
   cancellation: 'This is what came back of a booking by its cancellation policy.',
   no_room: 'The rooms were no longer available when the payment arrived.',
+  late: 'The payment arrived when the rooms were held no longer, and the stay could not be booked any more as it was offered.',
+  rebooked: 'You had booked the same stay anew before the payment arrived.',
   duplicate: 'The payment was not needed: its booking is settled without it.',
   correction: 'The payment was not the amount that was asked for, so its booking could not take it.',
 };
