@@ -64,6 +64,7 @@ export function fakeProvider(): FakeProvider {
   const byReceipt = (receipt: string) => [...orders.values()].find((order) => order.receipt === receipt) ?? null;
 
   function createOrder({ amount, receipt }: NewOrder): ProviderOrder {
+    if (amount < 100) throw new ProviderError('rejected', 'Order amount less than minimum amount allowed');
     const existing = byReceipt(receipt);
     if (existing) return existing;
     const order: ProviderOrder = {

@@ -149,7 +149,15 @@ export const createBulkPayment = defineEndpoint({
       ),
   }),
   response: bulkOrder,
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'AMOUNT_MISMATCH', 'WRONG_BOOKING_STATE', 'ORDER_OPEN', 'PAYMENT_PROVIDER_DOWN'],
+  errors: [
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'AMOUNT_MISMATCH',
+    'WRONG_BOOKING_STATE',
+    'ORDER_OPEN',
+    'PAYMENT_PROVIDER_DOWN',
+    'PAYMENT_REFUSED',
+  ],
   idempotent: true,
   neverStored: ['expiry_month', 'expiry_year'],
 });

@@ -63,6 +63,7 @@ export const payNow = defineEndpoint({
     'COUPON_REFUSED',
     'PAYMENT_MODE_NOT_ALLOWED',
     'PAYMENT_PROVIDER_DOWN',
+    'PAYMENT_REFUSED',
   ],
   idempotent: true,
   neverStored: ['expiry_month', 'expiry_year'],

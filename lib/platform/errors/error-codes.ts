@@ -165,6 +165,12 @@ export const errorCodes = {
     status: 409,
     message: 'The amount due has changed. Please review the bookings you selected.',
   },
+  /** The provider takes no order of this amount, or none of ours: asking again changes nothing. */
+  PAYMENT_REFUSED: {
+    code: 2307,
+    status: 409,
+    message: 'This amount cannot be paid online. Please choose another way to pay.',
+  },
 
   // --- account (24xx) ---
   /** The GSTIN fails structure, state or check digit. */

@@ -90,6 +90,24 @@ describe('holding', () => {
     ).resolves.toBeDefined();
   });
 
+  it('asks for one rupee of a stay that a coupon would pay wholly', async () => {
+    const request = await requestFor(booker, world);
+    await applyCoupon(booker, { bid: request.bid, code: await createCoupon({ percentBp: 10_000 }) });
+    const held = await holdBooking(booker, request, provider);
+    expect([held.booking.payablePaise, held.order.amountPaise]).toEqual([100, 100]);
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    expect(await statusOf(held)).toBe('confirmed');
+  });
+
+  it('does not say that a provider who refuses the order is down', async () => {
+    const failures = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    provider.failNext('createOrder', 'rejected');
+    await expect(hold()).rejects.toMatchObject({ kind: 'PAYMENT_REFUSED', status: 409 });
+    expect(failures.mock.calls.map(([event]) => event)).toEqual(['payments.order_refused']);
+    failures.mockRestore();
+  });
+
   it("refuses another person's bid", async () => {
     const request = await requestFor(booker, world);
     const stranger = await createActor(await createCorporate());

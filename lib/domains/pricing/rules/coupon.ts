@@ -36,11 +36,14 @@ export function normaliseCouponCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** Discount in paise on a pre-tax total; never more than the total. */
+/** Left to pay: the provider takes no order of less, and a stay without a payment would be confirmed by nothing. */
+const SMALLEST_PRICE_PAISE = 100;
+
+/** Discount in paise on a pre-tax total; one rupee of it always stays. */
 export function couponDiscount(coupon: CouponDiscount, pretaxPaise: Paise): Paise {
   const percent = coupon.percentBp === null ? 0 : shareOf(pretaxPaise, Math.min(coupon.percentBp, BASIS_POINTS));
   const wanted = percent + (coupon.flatPaise ?? 0);
-  return Math.max(0, Math.min(wanted, coupon.maxDiscountPaise ?? wanted, pretaxPaise));
+  return Math.max(0, Math.min(wanted, coupon.maxDiscountPaise ?? wanted, pretaxPaise - SMALLEST_PRICE_PAISE));
 }
 
 /**

@@ -5,7 +5,7 @@ import { adjustPrice, occupancyPrice, type OccupancyRate, type RoomOccupancy } f
 import { taxHeads, taxOn, taxRuleFor, type SupplyParties, type TaxAmounts, type TaxHeads, type TaxRule } from './tax';
 
 /** Raised whenever the pipeline would answer differently for the same input; stored with every quote. */
-export const PRICING_VERSION = 1;
+export const PRICING_VERSION = 2;
 
 export interface PricingInput {
   /** Half-open stay [checkin, checkout). */

@@ -26,8 +26,13 @@ test('percent, cap and flat', () => {
   expect(couponDiscount(welcome, 5_000_05)).toBe(500_01);
   expect(couponDiscount({ ...welcome, maxDiscountPaise: 200_00 }, 5_000_00)).toBe(200_00);
   expect(couponDiscount({ ...welcome, percentBp: null, flatPaise: 750_00 }, 5_000_00)).toBe(750_00);
-  expect(couponDiscount({ ...welcome, percentBp: null, flatPaise: 750_00 }, 500_00)).toBe(500_00);
-  expect(couponDiscount({ ...welcome, percentBp: 20_000 }, 500_00)).toBe(500_00);
+});
+
+test('one rupee is left to pay', () => {
+  expect(couponDiscount({ ...welcome, percentBp: null, flatPaise: 750_00 }, 500_00)).toBe(499_00);
+  expect(couponDiscount({ ...welcome, percentBp: null, flatPaise: 499_00 }, 500_00)).toBe(499_00);
+  expect(couponDiscount({ ...welcome, percentBp: 20_000 }, 500_00)).toBe(499_00);
+  expect(couponDiscount({ ...welcome, percentBp: 10_000 }, 99)).toBe(0);
 });
 
 test('the discount is never negative, above the cap, or above the price', () => {
@@ -40,7 +45,7 @@ test('the discount is never negative, above the cap, or above the price', () => 
       (pretax, percentBp, flatPaise, maxDiscountPaise) => {
         const discount = couponDiscount({ code: 'X', percentBp, flatPaise, maxDiscountPaise }, pretax);
         expect(discount).toBeGreaterThanOrEqual(0);
-        expect(discount).toBeLessThanOrEqual(Math.min(pretax, maxDiscountPaise ?? pretax));
+        expect(discount).toBeLessThanOrEqual(Math.max(0, Math.min(pretax - 100, maxDiscountPaise ?? pretax)));
       },
     ),
   );

@@ -37,7 +37,7 @@ interface Asked {
  * no payment attempt makes room for the new one, the same selection again is the same order, any other open order is named.
  * Money that still arrives for a replaced order is settled like any other.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE, AMOUNT_MISMATCH, ORDER_OPEN (message names the order),
- *   PAYMENT_PROVIDER_DOWN (the order stands; the same call may be made again)
+ *   PAYMENT_PROVIDER_DOWN (the order stands; the same call may be made again), PAYMENT_REFUSED
  */
 export async function createBulkOrder(
   actor: Actor,

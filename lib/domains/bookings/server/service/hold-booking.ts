@@ -22,7 +22,7 @@ export interface HeldBooking {
  * Holds the rooms of a bid and asks for their money. Booking, held nights and our order are committed first; only then
  * does the provider hear of it, with our order id as receipt. When the provider does not answer, the hold stands and
  * the same call may be repeated: it finds the same booking and the same order.
- * @throws {AppError} PAYMENT_PROVIDER_DOWN, and what placing a booking throws
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN, PAYMENT_REFUSED, and what placing a booking throws
  */
 export async function holdBooking(
   actor: Actor,

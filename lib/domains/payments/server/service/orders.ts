@@ -6,6 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
+import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
@@ -31,7 +32,7 @@ export function createPayOrder(
 /**
  * The order with the provider's own order behind it. Safe to repeat and to run twice at once: the receipt is the
  * provider's key, and the first id stored stays.
- * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider gives no answer; the same call may be made again
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider gives no answer; the same call may be made again. PAYMENT_REFUSED
  */
 export async function ensureProviderOrder(
   order: PayOrder,
@@ -42,6 +43,10 @@ export async function ensureProviderOrder(
   try {
     created = await provider.createOrder({ amount: order.amountPaise, receipt: order.receipt });
   } catch (error) {
+    if (ProviderError.is(error, 'rejected')) {
+      log.error('payments.order_refused', { orderId: order.id, error });
+      throw new AppError('PAYMENT_REFUSED', { cause: error });
+    }
     if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
     throw error;
   }
