@@ -62,6 +62,7 @@ export const payNow = defineEndpoint({
     'NOT_SALEABLE',
     'COUPON_REFUSED',
     'PAYMENT_MODE_NOT_ALLOWED',
+    'UNPAID_ROOMS_CAP',
     'PAYMENT_PROVIDER_DOWN',
     'PAYMENT_REFUSED',
   ],

@@ -127,7 +127,7 @@ export const errorCodes = {
     status: 400,
     message: STAY_TOO_LONG,
   },
-  /** Unpaid pay-at-hotel rooms of one entity reached their cap. */
+  /** Unpaid pay-at-hotel rooms of one entity, or those it holds while it pays, reached their cap. */
   UNPAID_ROOMS_CAP: { code: 2209, status: 403, message: 'Too many unpaid rooms are held by your company' },
   /** The stay has its review; there is one per booking. */
   ALREADY_REVIEWED: { code: 2210, status: 409, message: 'This stay has been reviewed already' },

@@ -1,24 +1,37 @@
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { HELD_ROOMS_CAP } from '@/lib/domains/bookings/server/service/assert-may-book';
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
 import { otpChallenges } from '@/lib/domains/auth/server/tables';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { now } from '@/lib/platform/clock/clock';
+import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
-import { createActor, createCoupon, createStayWorld, restrictHotel, stockOf } from '@/tests/support/stay-world';
+import {
+  createActor,
+  createCorporate,
+  createCoupon,
+  createStayWorld,
+  restrictHotel,
+  stockOf,
+} from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
 
 /** What one room for two nights costs: 2 x 4,000 plus 5 %. */
 const PAYABLE = 8_400_00;
 
-afterEach(expectWholeBooks);
+afterEach(async () => {
+  await moveClock(0);
+  await expectWholeBooks();
+});
 
 async function worldWith(corporate: Parameters<typeof createStayWorld>[0]) {
   const world = await createStayWorld(corporate);
@@ -174,6 +187,58 @@ describe('limits under pressure', () => {
       }),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+  });
+
+  it('caps the rooms that an entity holds without paying, and nothing else', async () => {
+    const { world, booker } = await worldWith({ rooms: 120, corporate: { unpaidRoomsCap: 3 } });
+    const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
+    const provider = fakeProvider();
+    const ready = await Promise.all(
+      Array.from({ length: 13 }, async () => {
+        const colleague = await createActor(world);
+        return { colleague, request: await requestFor(colleague, world, { rooms }) };
+      }),
+    );
+    const hold = ({ colleague, request }: (typeof ready)[number]) => holdBooking(colleague, request, provider);
+    const results = await Promise.allSettled(ready.map(hold));
+    const held = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? (result.reason as unknown) : []));
+    expect(held.reduce((sum, { booking }) => sum + booking.roomCount, 0)).toBe(HELD_ROOMS_CAP);
+    expect(refused).toHaveLength(3);
+    for (const error of refused) expect(error).toMatchObject({ kind: 'UNPAID_ROOMS_CAP' });
+    // Who holds rooms already is led to them, and who pays otherwise is not held up.
+    const late = ready.filter((_, index) => results[index]?.status === 'rejected');
+    const early = ready.filter((_, index) => results[index]?.status === 'fulfilled');
+    for (const again of early.slice(0, 2)) await expect(hold(again)).resolves.toBeDefined();
+    await expect(bookOnCredit(booker, await requestFor(booker, world))).resolves.toBeDefined();
+    await expect(bookAtHotel(booker, await requestFor(booker, world, { nights: 3 }))).resolves.toBeDefined();
+    const elsewhere = await createActor(await createCorporate());
+    const theirs = { colleague: elsewhere, request: await requestFor(elsewhere, world) };
+    await expect(hold(theirs)).resolves.toBeDefined();
+    // What is paid is no hold any more, and neither is one whose time is over.
+    const [paid] = held;
+    if (!paid) throw new Error('Nothing was held');
+    provider.pay(paid.order.providerOrderId);
+    await settleOrder(paid.order.id, provider);
+    const [next, last] = late;
+    if (!next || !last) throw new Error('Nobody was refused');
+    await expect(hold(next)).resolves.toBeDefined();
+    await expect(hold(last)).rejects.toMatchObject({ kind: 'UNPAID_ROOMS_CAP' });
+    await moveClock(16 * 60_000);
+    const request = await requestFor(last.colleague, world, { nights: 1 });
+    await expect(hold({ colleague: last.colleague, request })).resolves.toBeDefined();
+  });
+
+  it('lets a company whose contract says so hold more', async () => {
+    const { world } = await worldWith({ rooms: 120, corporate: { unpaidRoomsCap: HELD_ROOMS_CAP + 8 } });
+    const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, async () => {
+        const colleague = await createActor(world);
+        return holdBooking(colleague, await requestFor(colleague, world, { rooms }), fakeProvider());
+      }),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(11);
   });
 
   it('gives the last use of a coupon to exactly one booking', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { bookings } from '../tables';
@@ -16,6 +16,10 @@ export interface HeldRooms {
   holdExpiresAt: Date | null;
 }
 
+/** The index of holds: there are never more of them than rooms being paid. */
+const isLiveHold = () =>
+  and(eq(bookings.inventoryState, 'held'), gt(bookings.holdExpiresAt, now()), eq(bookings.status, 'pending_payment'));
+
 /** What a person holds and has not paid, the newest first; a hold whose time is over is not among them. */
 export async function listLiveHolds(userId: number, on: Connection = connection()): Promise<HeldRooms[]> {
   return on
@@ -30,14 +34,15 @@ export async function listLiveHolds(userId: number, on: Connection = connection(
       holdExpiresAt: bookings.holdExpiresAt,
     })
     .from(bookings)
-    .where(
-      and(
-        // The index of holds: there are never more of them than rooms being paid.
-        eq(bookings.inventoryState, 'held'),
-        gt(bookings.holdExpiresAt, now()),
-        eq(bookings.status, 'pending_payment'),
-        eq(bookings.userId, userId),
-      ),
-    )
+    .where(and(isLiveHold(), eq(bookings.userId, userId)))
     .orderBy(desc(bookings.id));
+}
+
+/** Rooms that an entity holds and has not paid, of all its people; those whose time is over are not among them. */
+export async function countHeldRooms(legalEntityId: number, on: Connection = connection()): Promise<number> {
+  const [row] = await on
+    .select({ sum: sql<string>`coalesce(sum(${bookings.roomCount}), 0)` })
+    .from(bookings)
+    .where(and(isLiveHold(), eq(bookings.legalEntityId, legalEntityId)));
+  return Number(row?.sum ?? 0);
 }

@@ -13,6 +13,17 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Settlement } from '../../types';
 import { countUnpaidRooms, sumBookedBetween } from '../repository/bookings';
+import { countHeldRooms } from '../repository/live-holds';
+
+/**
+ * Rooms that an entity may hold at one moment while it pays for them: ten of the largest bookings, so that bookers of one company
+ * do not meet, and nobody takes a city's rooms off the market for nothing. A contract that allows more unpaid rooms allows more
+ * held ones too.
+ */
+export const HELD_ROOMS_CAP = 80;
+
+const HELD_TOO_MANY =
+  'Your company holds too many rooms that are not paid yet. Pay for them, or try again in some minutes.';
 
 const IS_ALLOWED: Record<Settlement, (settings: ContractSettings) => boolean> = {
   prepaid: (settings) => settings.isPayNowAllowed,
@@ -62,7 +73,8 @@ export async function assertWithinContract(
   contract: ContractSettings,
 ): Promise<ContractSettings> {
   let settings = contract;
-  if (settings.dailyLimitPaise !== null || stay.settlement === 'pay_at_hotel') {
+  const isPaidLater = stay.settlement === 'prepaid' || stay.settlement === 'pay_at_hotel';
+  if (settings.dailyLimitPaise !== null || isPaidLater) {
     settings = await lockCorporate(tx, entity.corporateId);
   }
   // A voucher was paid for in points: the company spends nothing today.
@@ -75,6 +87,11 @@ export async function assertWithinContract(
   if (stay.settlement === 'pay_at_hotel') {
     const rooms = await countUnpaidRooms(entity.legalEntityId, tx);
     if (rooms + stay.roomCount > settings.unpaidRoomsCap) throw new AppError('UNPAID_ROOMS_CAP');
+  }
+  if (stay.settlement === 'prepaid') {
+    const rooms = await countHeldRooms(entity.legalEntityId, tx);
+    const cap = Math.max(HELD_ROOMS_CAP, settings.unpaidRoomsCap);
+    if (rooms + stay.roomCount > cap) throw new AppError('UNPAID_ROOMS_CAP', { message: HELD_TOO_MANY });
   }
   return settings;
 }
