@@ -15,7 +15,7 @@ import type { Booking } from '../../types';
 import * as bookings from '../repository/bookings';
 
 export interface AssessedCancellation {
-  /** Kept, or owed by a booking that was not paid before. */
+  /** What the policy keeps: of what was paid, or on the company's bill. No more than there is, because nothing is collected. */
   penaltyPaise: Paise;
   /** What goes back of what was paid. */
   refundPaise: Paise;
@@ -32,20 +32,23 @@ export function penaltyOf(booking: Booking, at: Date): Penalty {
   );
 }
 
-/** What cancelling a booking at a moment costs and gives back. A hold that was never paid costs nothing. */
+/** What ending a booking at a moment costs and gives back. A hold that was never paid costs nothing. */
 export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): Promise<AssessedCancellation> {
   if (booking.status === 'pending_payment') return { penaltyPaise: 0, refundPaise: 0, reason: 'Nothing was paid yet' };
-  const { penaltyPaise, step } = penaltyOf(booking, at);
+  const { penaltyPaise: charge, step } = penaltyOf(booking, at);
   const reason = step ? sentence(chargeText(step)) : 'Free cancellation';
+  if (booking.settlement === 'credit') return { penaltyPaise: charge, refundPaise: 0, reason };
   if (booking.settlement === 'voucher') {
-    const fate = penaltyPaise === 0 ? 'the room-night voucher comes back' : 'the room-night voucher is used up';
-    return { penaltyPaise, refundPaise: 0, reason: `${reason}: ${fate}` };
+    const fate = charge === 0 ? 'the room-night voucher comes back' : 'the room-night voucher is used up';
+    return { penaltyPaise: charge, refundPaise: 0, reason: `${reason}: ${fate}` };
   }
-  const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
-  const refundable = Math.max(0, paid - penaltyPaise);
+  const paid = Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id), tx)));
+  const refundable = Math.max(0, paid - charge);
   // The provider gives nothing below one rupee back.
   const refundPaise = refundable < SMALLEST_REFUND_PAISE ? 0 : refundable;
-  return { penaltyPaise, refundPaise, reason };
+  const penaltyPaise = paid - refundPaise;
+  const limit = penaltyPaise > 0 ? 'no more than was paid is kept' : 'nothing was paid, so nothing is kept';
+  return { penaltyPaise, refundPaise, reason: penaltyPaise < charge ? `${reason}; ${limit}` : reason };
 }
 
 function sentence(text: string): string {

@@ -1,8 +1,6 @@
 import 'server-only';
 import { lockCorporate } from '@/lib/domains/corporates/server/service/contract-settings';
 import { releaseSoldNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
-import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
 import { restorePoints } from '@/lib/domains/loyalty/server/service/restore-points';
 import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
 import { todayInIndia } from '@/lib/dates';
@@ -25,7 +23,13 @@ import { INVOICE_TASK } from './tasks';
  */
 export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Record<string, unknown> = {}) {
   await lockBill(tx, booking);
-  const record = await assessNoShow(tx, booking, at);
+  const { reason, ...assessed } = await assessCancellation(booking, at, tx);
+  const record: CancellationRecord = {
+    ...assessed,
+    reason: `No-show: ${reason}`,
+    cancelledAt: at.toISOString(),
+    cancelledBy: null,
+  };
   const round = (await listEventsOf(tx, booking.id, 'no_show')).length + 1;
   const change = { status: 'no_show', inventoryState: 'released', cancellation: record } as const;
   if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
@@ -41,21 +45,6 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
   await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
   await queueNoShow(tx, booking, { ...record, round });
   return record;
-}
-
-/** What the policy charges, as far as it is there to be kept: nothing is collected from guests who did not come. */
-async function assessNoShow(tx: Tx, booking: Booking, at: Date): Promise<CancellationRecord> {
-  const { penaltyPaise: charge, refundPaise, reason } = await assessCancellation(booking, at, tx);
-  const isCollected = booking.settlement === 'credit' || booking.settlement === 'voucher';
-  const paid = isCollected ? 0 : Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id), tx)));
-  const penaltyPaise = isCollected ? charge : paid - refundPaise;
-  const limit = penaltyPaise > 0 ? 'no more than was paid is kept' : 'nothing had been paid';
-  return {
-    ...{ penaltyPaise, refundPaise },
-    reason: `No-show: ${reason}${penaltyPaise < charge ? `; ${limit}` : ''}`,
-    cancelledAt: at.toISOString(),
-    cancelledBy: null,
-  };
 }
 
 /**
