@@ -1,13 +1,7 @@
 import { formatLongDate, type IsoDate } from '@/lib/dates';
+import { splitIncludedTax, type RateShare } from '@/lib/domains/pricing/rules/included-tax';
 import type { TaxHeads } from '@/lib/domains/pricing/rules/tax';
-import {
-  BASIS_POINTS,
-  allocateLargestRemainder,
-  assertPaise,
-  divideRoundingHalfUp,
-  sumPaise,
-  type Paise,
-} from '@/lib/money';
+import { sumPaise, type Paise } from '@/lib/money';
 import type { Bill, BillTotals, TaxedLine } from '../types';
 
 /** Room or unit accommodation services by hotels, inns, guest houses and clubs. */
@@ -48,49 +42,17 @@ function lineOf(rooms: readonly [ChargedNight, ...ChargedNight[]], description: 
   };
 }
 
-/** How much of a tax-inclusive amount falls under one rate. */
-export interface RateShare {
-  rateBp: number;
-  totalPaise: Paise;
-}
-
-/**
- * The bill of an amount that was kept, tax included: it is spread over the rates of the nights it stands for and taxed like
- * them (circular 178/10/2022-GST). Lines add up to the amount to the paisa, and CGST never differs from the other half.
- */
+/** The bill of an amount that was kept, tax included: a line per rate of the nights it stands for. */
 export function chargeBill(
   amountPaise: Paise,
   nights: readonly RateShare[],
   { heads, description }: { heads: TaxHeads; description: string },
 ): Bill {
-  const byRate = groupBy(nights, ({ rateBp }) => String(rateBp).padStart(5, '0')).map((group) => ({
-    rateBp: group[0].rateBp,
-    totalPaise: sumPaise(group.map(({ totalPaise }) => totalPaise)),
+  const lines = splitIncludedTax(amountPaise, nights, heads).map((part) => ({
+    ...{ description, sac: LODGING_SAC, quantity: 1, grossPaise: part.taxablePaise, discountPaise: 0 },
+    ...part,
   }));
-  const shares = allocateLargestRemainder(
-    amountPaise,
-    byRate.map(({ totalPaise }) => totalPaise),
-  );
-  const lines = byRate.flatMap(({ rateBp }, index) => {
-    const share = shares[index] ?? 0;
-    return share === 0 ? [] : [inclusiveLine(share, rateBp, heads, description)];
-  });
   return billOf(lines, amountPaise);
-}
-
-function inclusiveLine(amountPaise: Paise, rateBp: number, heads: TaxHeads, description: string): TaxedLine {
-  const parts = heads === 'igst' ? 1n : 2n;
-  // amount = taxable * (1 + rate), so each head is amount * rate / (parts * (1 + rate)).
-  const head = Number(
-    divideRoundingHalfUp(BigInt(amountPaise) * BigInt(rateBp), parts * BigInt(BASIS_POINTS + rateBp)),
-  );
-  const taxablePaise = assertPaise(amountPaise - Number(parts) * head);
-  const halves = heads === 'igst' ? { cgstPaise: 0, sgstPaise: 0 } : { cgstPaise: head, sgstPaise: head };
-  return {
-    ...{ description, sac: LODGING_SAC, quantity: 1, grossPaise: taxablePaise, discountPaise: 0, taxablePaise, rateBp },
-    ...halves,
-    igstPaise: heads === 'igst' ? head : 0,
-  };
 }
 
 /** Lines with their totals; what they lack to the payable is the round-off. */

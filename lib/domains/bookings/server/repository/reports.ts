@@ -5,9 +5,10 @@ import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { Booking, BookingGuest } from '../../types';
+import type { Booking, BookingGuest, BookingNight } from '../../types';
 import { bookingGuests, bookingNights, bookings } from '../tables';
 import { bookingColumns } from './bookings';
+import { nightColumns } from './stay-details';
 
 /** Joins the ledger account of this kind to its booking. */
 export function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefined {
@@ -123,6 +124,22 @@ export async function listGuestsOf(
     .orderBy(asc(bookingGuests.bookingId), asc(bookingGuests.roomPosition), asc(bookingGuests.id));
   for (const { bookingId, ...guest } of rows) guests.set(bookingId, [...(guests.get(bookingId) ?? []), guest]);
   return guests;
+}
+
+/** Price and tax of every room-night of many bookings. */
+export async function listNightsOf(
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<Map<number, BookingNight[]>> {
+  const nights = new Map<number, BookingNight[]>();
+  if (bookingIds.length === 0) return nights;
+  const rows = await on
+    .select({ bookingId: bookingNights.bookingId, night: nightColumns })
+    .from(bookingNights)
+    .where(inArray(bookingNights.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingNights.bookingId), asc(bookingNights.night), asc(bookingNights.roomPosition));
+  for (const { bookingId, night } of rows) nights.set(bookingId, [...(nights.get(bookingId) ?? []), night]);
+  return nights;
 }
 
 export interface TaxHeads {

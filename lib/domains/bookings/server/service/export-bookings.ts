@@ -1,13 +1,17 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
+import { splitIncludedTax } from '@/lib/domains/pricing/rules/included-tax';
 import { addDays, nightsBetween, type IsoDate } from '@/lib/dates';
+import { sumPaise, type Paise } from '@/lib/money';
 import { bookingsCsv, type ExportRow } from '../../rules/export-csv';
 import { withPlaceholders } from '../../rules/guests';
+import { chargedNights } from '../../rules/kept-charge';
 import { statusLabel } from '../../rules/status';
-import type { Booking } from '../../types';
+import type { Booking, BookingNight } from '../../types';
 import * as reports from '../repository/reports';
 import { financeEntity } from './credit-statement';
+import { readKept } from './kept-charge';
 
 /**
  * The bookings of an entity that check out in a month, for the month's closing: one line each, with the tax by head, as CSV.
@@ -24,9 +28,14 @@ export async function exportBookings(
   const ids = bookings.map(({ booking }) => booking.id);
   const guests = await reports.listGuestsOf(ids);
   const taxes = await reports.sumTaxHeads(ids);
-  const rows = bookings.map(({ booking, paidPaise }) =>
-    toRow(booking, guests.get(booking.id) ?? [], taxes.get(booking.id), paidPaise),
-  );
+  const charges = await readCharges(bookings.map(({ booking }) => booking).filter(hasEnded));
+  const rows = bookings.map(({ booking, paidPaise }) => {
+    const charge = charges.get(booking.id);
+    const amounts = charge ?? stayAmounts(booking, taxes.get(booking.id));
+    // What was kept has left the account of the booking; a company pays its bill, not the booking.
+    const keptPaid = charge && booking.settlement !== 'credit' ? charge.kept : 0;
+    return { ...toRow(booking, guests.get(booking.id) ?? []), ...amounts, paid: paidPaise + keptPaid };
+  });
   const content = Buffer.from(bookingsCsv(rows), 'utf8');
   return { filename: `folio-bookings-${month}.csv`, content, disposition: 'attachment' };
 }
@@ -36,13 +45,58 @@ function firstOfNextMonth(month: string): IsoDate {
   return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
 }
 
+type Amounts = Pick<ExportRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'payable' | 'kept'>;
+
+function stayAmounts(
+  { pretaxPaise, discountPaise, payablePaise }: Booking,
+  taxes: reports.TaxHeads | undefined,
+): Amounts {
+  return {
+    taxable: pretaxPaise - discountPaise,
+    cgst: taxes?.cgstPaise ?? 0,
+    sgst: taxes?.sgstPaise ?? 0,
+    igst: taxes?.igstPaise ?? 0,
+    payable: payablePaise,
+    kept: 0,
+  };
+}
+
+const hasEnded = ({ status }: Booking) => status === 'cancelled' || status === 'no_show';
+
+/** Of stays that were not had: what was kept and the tax in it, as their invoices say it. */
+async function readCharges(ended: readonly Booking[]): Promise<Map<number, Amounts>> {
+  const kept = await readKept(ended);
+  const nights = await reports.listNightsOf(ended.map(({ id }) => id).filter((id) => kept.get(id)));
+  return new Map(
+    ended.map((booking) => [
+      booking.id,
+      chargeAmounts(booking, nights.get(booking.id) ?? [], kept.get(booking.id) ?? 0),
+    ]),
+  );
+}
+
+function chargeAmounts(booking: Booking, nights: readonly BookingNight[], kept: Paise): Amounts {
+  const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
+  const parts =
+    // All of it: the very heads of the booking, without a second rounding.
+    kept === booking.payablePaise
+      ? nights.map((night) => ({ ...night, taxablePaise: night.pretaxPaise - night.discountPaise }))
+      : splitIncludedTax(kept, chargedNights(booking, nights), heads);
+  return {
+    taxable: sumPaise(parts.map(({ taxablePaise }) => taxablePaise)),
+    cgst: sumPaise(parts.map(({ cgstPaise }) => cgstPaise)),
+    sgst: sumPaise(parts.map(({ sgstPaise }) => sgstPaise)),
+    igst: sumPaise(parts.map(({ igstPaise }) => igstPaise)),
+    payable: kept,
+    kept,
+  };
+}
+
 function toRow(
   booking: Booking,
   guests: readonly { name: string | null; employeeId: string | null }[],
-  taxes: reports.TaxHeads | undefined,
-  paid: number,
-): ExportRow {
-  const { hotelSnapshot: hotel, billing, cancellation } = booking;
+): Omit<ExportRow, 'paid' | keyof Amounts> {
+  const { hotelSnapshot: hotel, billing } = booking;
   return {
     reference: booking.reference,
     status: statusLabel(booking.status),
@@ -61,12 +115,5 @@ function toRow(
     poNumber: booking.poNumber,
     billedName: billing?.legalName ?? '',
     gstin: billing?.gstin ?? '',
-    taxable: booking.pretaxPaise - booking.discountPaise,
-    cgst: taxes?.cgstPaise ?? 0,
-    sgst: taxes?.sgstPaise ?? 0,
-    igst: taxes?.igstPaise ?? 0,
-    payable: booking.payablePaise,
-    paid,
-    kept: cancellation?.penaltyPaise ?? 0,
   };
 }

@@ -1,10 +1,8 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { legalEntities } from '@/lib/domains/corporates/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
-import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
-import { accounts } from '@/lib/domains/ledger/accounts';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { creditNotes, invoices } from '../tables';
 
@@ -44,36 +42,6 @@ export async function listMisbilled(
     .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map((row) => row.id);
-}
-
-/** What cancelling or a no-show has kept of the money that was paid for a booking, in paise; 0 when nothing had been paid. */
-export async function keptOfBooking(bookingId: number, on: Connection = connection()): Promise<number> {
-  const penalties = accounts.penalties();
-  const [row] = await on
-    .select({ kept: sql<string>`coalesce(-sum(${ledgerEntries.amount}), 0)` })
-    .from(ledgerEntries)
-    .innerJoin(ledgerJournals, eq(ledgerJournals.id, ledgerEntries.journalId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .where(
-      and(
-        or(
-          and(
-            eq(ledgerJournals.reason, 'booking_cancelled'),
-            eq(ledgerJournals.refType, 'booking'),
-            eq(ledgerJournals.refId, String(bookingId)),
-          ),
-          and(
-            inArray(ledgerJournals.reason, ['no_show_charged', 'no_show_taken_back']),
-            eq(ledgerJournals.refType, 'no_show'),
-            like(ledgerJournals.refId, `${bookingId}/%`),
-          ),
-        ),
-        eq(ledgerAccounts.book, penalties.book),
-        eq(ledgerAccounts.ownerType, penalties.ownerType),
-        eq(ledgerAccounts.type, penalties.type),
-      ),
-    );
-  return Number(row?.kept ?? 0);
 }
 
 /** Who supplies at a hotel: its legal name, '' where none is known, and whether it bills in its own name. */

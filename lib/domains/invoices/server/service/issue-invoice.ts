@@ -1,15 +1,15 @@
 import 'server-only';
+import { chargedNights } from '@/lib/domains/bookings/rules/kept-charge';
 import { lockBilledStay, type BilledStay } from '@/lib/domains/bookings/server/service/billed-stay';
+import { readKept } from '@/lib/domains/bookings/server/service/kept-charge';
 import type { BookingStatus } from '@/lib/domains/bookings/types';
-import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { chargeBill, stayBill } from '../../rules/bill';
-import { chargedNights } from '../../rules/kept-charge';
 import { recipientOf, supplierOf } from '../../rules/parties';
 import type { Bill, Invoice, InvoiceDocument, InvoiceReason } from '../../types';
 import { listCreditNotesOfBooking } from '../repository/credit-notes';
-import { getBilledEntity, getBiller, keptOfBooking } from '../repository/due';
+import { getBilledEntity, getBiller } from '../repository/due';
 import { insertInvoice, listInvoicesOfBooking } from '../repository/invoices';
 import { creditInvoice } from './credit-note';
 import { takeNumber } from './take-number';
@@ -84,7 +84,7 @@ function billStay({ booking, nights }: BilledStay): Bill {
 }
 
 async function billCharge(tx: Tx, { booking, nights }: BilledStay): Promise<Bill | null> {
-  const kept = Math.min(await keptPaise(tx, { booking }), booking.payablePaise);
+  const kept = (await readKept([booking], tx)).get(booking.id) ?? 0;
   if (kept <= 0) return null;
   const word = booking.status === 'no_show' ? 'No-show charge' : 'Cancellation charge';
   const { roomTypeName } = booking.hotelSnapshot;
@@ -92,12 +92,6 @@ async function billCharge(tx: Tx, { booking, nights }: BilledStay): Promise<Bill
   if (kept === booking.payablePaise) return stayBill(nights, `${word}, ${roomTypeName} room`, kept);
   const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
   return chargeBill(kept, chargedNights(booking, nights), { heads, description: `${word}, ${roomTypeName} room` });
-}
-
-/** What stays with the hotel of a stay that was not had: on the company's bill, or kept of what was paid. */
-async function keptPaise(tx: Tx, { booking }: Pick<BilledStay, 'booking'>): Promise<Paise> {
-  const { id, settlement, cancellation } = booking;
-  return settlement === 'credit' ? (cancellation?.penaltyPaise ?? 0) : keptOfBooking(id, tx);
 }
 
 function bookingPart({ booking, guests }: BilledStay): InvoiceDocument['booking'] {

@@ -1,7 +1,7 @@
-import type { Booking, BookingNight } from '@/lib/domains/bookings/types';
 import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
+import type { RateShare } from '@/lib/domains/pricing/rules/included-tax';
 import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
-import type { RateShare } from './bill';
+import type { Booking, BookingNight } from '../types';
 
 type Charged = Pick<Booking, 'status' | 'checkin' | 'cancellation' | 'hotelSnapshot' | 'quotedPrice' | 'payablePaise'>;
 

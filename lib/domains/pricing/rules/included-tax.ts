@@ -1,0 +1,56 @@
+import {
+  BASIS_POINTS,
+  allocateLargestRemainder,
+  assertPaise,
+  divideRoundingHalfUp,
+  sumPaise,
+  type Paise,
+} from '@/lib/money';
+import type { TaxHeads } from './tax';
+
+/** How much of a tax-inclusive amount falls under one rate. */
+export interface RateShare {
+  rateBp: number;
+  totalPaise: Paise;
+}
+
+/** A part of an amount, taken apart. */
+export interface TaxedPart {
+  rateBp: number;
+  taxablePaise: Paise;
+  cgstPaise: Paise;
+  sgstPaise: Paise;
+  igstPaise: Paise;
+}
+
+/**
+ * What an amount that was kept, tax included, comes to by rate, the lowest first: it is spread over the rates of the nights it
+ * stands for and taxed like them (circular 178/10/2022-GST). Parts add up to the amount to the paisa, and CGST never differs from
+ * the other half.
+ */
+export function splitIncludedTax(amountPaise: Paise, nights: readonly RateShare[], heads: TaxHeads): TaxedPart[] {
+  const rates = [...new Set(nights.map(({ rateBp }) => rateBp))].sort((one, other) => one - other);
+  const weights = rates.map((rate) =>
+    sumPaise(nights.filter(({ rateBp }) => rateBp === rate).map(({ totalPaise }) => totalPaise)),
+  );
+  const shares = allocateLargestRemainder(amountPaise, weights);
+  return rates.flatMap((rateBp, index) => {
+    const share = shares[index] ?? 0;
+    return share === 0 ? [] : [partOf(share, rateBp, heads)];
+  });
+}
+
+function partOf(amountPaise: Paise, rateBp: number, heads: TaxHeads): TaxedPart {
+  const parts = heads === 'igst' ? 1n : 2n;
+  // amount = taxable * (1 + rate), so each head is amount * rate / (parts * (1 + rate)).
+  const head = Number(
+    divideRoundingHalfUp(BigInt(amountPaise) * BigInt(rateBp), parts * BigInt(BASIS_POINTS + rateBp)),
+  );
+  const halves = heads === 'igst' ? { cgstPaise: 0, sgstPaise: 0 } : { cgstPaise: head, sgstPaise: head };
+  return {
+    rateBp,
+    taxablePaise: assertPaise(amountPaise - Number(parts) * head),
+    ...halves,
+    igstPaise: heads === 'igst' ? head : 0,
+  };
+}
