@@ -1,17 +1,17 @@
 import 'server-only';
-import { vestPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { Booking } from '../../types';
 import * as bookings from '../repository/bookings';
 import { appendEvent } from '../repository/stay-details';
+import { vestStayPoints } from './stay-points';
 import { INVOICE_TASK } from './tasks';
 
-/** Check-out: the stay was had, its points can be spent, its invoice is due. False when somebody else was first. */
+/** Check-out: the stay was had, its points can be spent if it is paid, its invoice is due. False when somebody else was first. */
 export async function finishStay(tx: Tx, booking: Booking, data: Record<string, unknown> = {}): Promise<boolean> {
   if (!(await bookings.moveBooking(booking.id, [booking.status], { status: 'checked_out' }, tx))) return false;
   await appendEvent({ bookingId: booking.id, type: 'checked_out', data }, tx);
-  await vestPoints(tx, booking.id);
+  await vestStayPoints(tx, booking);
   await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
   return true;
 }

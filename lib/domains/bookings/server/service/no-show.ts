@@ -13,6 +13,7 @@ import { assessCancellation } from './assess-cancellation';
 import { queueNoShow } from './messages';
 import { keepCharge, takeBackCharge } from './no-show-money';
 import { roomNightsOf } from './room-nights';
+import { hasEarnedPoints } from './stay-points';
 import { INVOICE_TASK } from './tasks';
 
 /**
@@ -63,7 +64,8 @@ export async function takeBackNoShow(tx: Tx, booking: Booking, at: Date): Promis
   await takeBackCharge(tx, booking, { penaltyPaise, refundPaise, round: noShows.length });
   const pointsTaken = Number(noShows.at(-1)?.points_taken ?? 0);
   // Points that still wait are given by the check-out. Those of an early one were taken, and it does not come again.
-  if (pointsTaken > 0 || checkout <= today) await restorePoints(tx, id, pointsTaken);
+  const isGiven = pointsTaken > 0 || (checkout <= today && (await hasEarnedPoints(tx, booking)));
+  if (isGiven) await restorePoints(tx, id, pointsTaken);
   await enqueue(tx, INVOICE_TASK, { bookingId: id });
 }
 

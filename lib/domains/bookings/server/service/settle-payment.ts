@@ -17,6 +17,7 @@ import { queueBulkReceipt } from './agent-messages';
 import { queuePaymentReceipt, queueRefundNotice } from './payment-messages';
 import type { Refusal } from './retake-rooms';
 import { secureRooms } from './secure-rooms';
+import { vestStayPoints } from './stay-points';
 
 type GiveBackReason = Refusal | 'duplicate' | 'correction';
 
@@ -46,6 +47,9 @@ export async function settlePayment(
   const wholeRefusal = refusalOfWhole(order, payment, currency);
   for (const share of shares) share.refused = wholeRefusal ?? (await findRefusal(tx, order, share));
   await book(tx, order, payment, shares);
+  for (const { booking, refused } of shares) {
+    if (refused === null && booking.status === 'checked_out') await vestStayPoints(tx, booking);
+  }
   const isApplied = shares.some((share) => share.refused === null);
   await setOutcome(tx, payment, isApplied ? 'applied' : 'refunding');
   if (wholeRefusal) return;
