@@ -61,7 +61,7 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
       {vouchers.length > 0 && (
         <section className={styles.section} aria-labelledby="vouchers">
           <h2 id="vouchers">Your room nights</h2>
-          <Vouchers vouchers={vouchers} legalEntityId={legalEntityId} mayBook={maySpend} />
+          <Vouchers vouchers={vouchers} legalEntityId={legalEntityId} />
         </section>
       )}
       <section className={styles.section} aria-labelledby="room-nights">

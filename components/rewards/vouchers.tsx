@@ -14,12 +14,10 @@ import styles from './rewards.module.css';
 interface VouchersProps {
   vouchers: readonly VoucherView[];
   legalEntityId: number;
-  /** Whether this person's role books. */
-  mayBook?: boolean;
 }
 
 /** Room-night vouchers that wait to be used. */
-export function Vouchers({ vouchers, legalEntityId, mayBook = true }: VouchersProps) {
+export function Vouchers({ vouchers, legalEntityId }: VouchersProps) {
   const router = useRouter();
   const book = ({ code, loyalty_order_id: loyaltyOrderId, covers }: VoucherView) => {
     rememberVoucher({ code, loyaltyOrderId, covers, legalEntityId });
@@ -40,11 +38,9 @@ export function Vouchers({ vouchers, legalEntityId, mayBook = true }: VouchersPr
               {formatLongDate(voucher.valid_until)}.
             </p>
           </div>
-          {mayBook && (
-            <Button variant="secondary" icon="bed" onClick={() => book(voucher)}>
-              Book with this voucher
-            </Button>
-          )}
+          <Button variant="secondary" icon="bed" onClick={() => book(voucher)}>
+            Book with this voucher
+          </Button>
         </Card>
       ))}
     </ul>

@@ -57,6 +57,7 @@ export const getCatalogue = defineEndpoint({
   query: z.object(entity),
   response: z.object({
     catalogue: z.array(z.discriminatedUnion('type', [giftCardProduct, roomNightProduct])),
+    /** Room nights that wait to be used; none for a role that may not spend points. */
     vouchers: z.array(voucher),
     wallet_balance: points,
     conversion_rate: rupees,

@@ -10,6 +10,7 @@ import { POST as verify } from '@/app/api/loyalty/verify-otp/route';
 import { GET as history } from '@/app/api/loyalty/wallet-history/route';
 import { users } from '@/lib/domains/auth/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { memberships } from '@/lib/domains/corporates/server/tables';
 import { jobs } from '@/lib/domains/loyalty/server/jobs';
 import { sweepOrders } from '@/lib/domains/loyalty/server/service/sweep-orders';
 import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
@@ -365,6 +366,17 @@ describe('a room-night order', () => {
     expect(await pointsOf(entity)).toEqual({ wallet: 200, reserved: 0, pending: 0 });
     // An order of another kind has no gift cards to show.
     expect(await seeCards(ordered.body.order_id)).toMatchObject({ status: 404 });
+  });
+
+  it('shows its codes to nobody who may not spend points; the rest of the catalogue stays', async () => {
+    await givePoints(entity, 1000);
+    await nights();
+    const { body: seen } = await call(catalogue, { cookie });
+    expect(seen.vouchers).toHaveLength(1);
+    const colleague = await createActor(actor);
+    await connection().update(memberships).set({ role: 'finance' }).where(eq(memberships.userId, colleague.userId));
+    const finance = await call(catalogue, { cookie: await signInAs(colleague.userId) });
+    expect(finance).toMatchObject({ status: 200, body: { ...seen, vouchers: [] } });
   });
 
   it('refuses what is not sold, too many, and more than the wallet has', async () => {

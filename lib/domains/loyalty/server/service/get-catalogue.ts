@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { maySpendPoints } from '@/lib/domains/corporates/rules-role';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -13,7 +14,11 @@ import { listGiftCardProducts, listRoomNightProducts } from '../repository/produ
 import { listAvailableVouchers } from '../repository/vouchers';
 import { requireWallet } from './wallet';
 
-/** What the actor's entity can order, priced in points of its wallet. @throws {AppError} what `requireWallet` throws */
+/**
+ * What the actor's entity can order, priced in points of its wallet, and its vouchers that wait to be used: these are as good as
+ * money, so that a role that may not spend points is shown none.
+ * @throws {AppError} what `requireWallet` throws
+ */
 export async function getCatalogue(actor: Actor, legalEntityId?: number): Promise<AnswerOf<typeof contract>> {
   const wallet = await requireWallet(actor, legalEntityId);
   const { paisePerPoint } = wallet;
@@ -21,7 +26,7 @@ export async function getCatalogue(actor: Actor, legalEntityId?: number): Promis
   const [giftCards, roomNights, vouchers, { spendable }] = await Promise.all([
     listGiftCardProducts(),
     listRoomNightProducts(),
-    listAvailableVouchers(wallet.legalEntityId, todayInIndia(at)),
+    maySpendPoints(wallet.entity.role) ? listAvailableVouchers(wallet.legalEntityId, todayInIndia(at)) : [],
     sumPoints(wallet.legalEntityId, at),
   ]);
   return {
