@@ -206,6 +206,17 @@ describe('compose.yaml', () => {
     const mounted = (services.nginx?.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
     expect(mounted.filter((file) => !file.endsWith('/certificates') && !exists(file))).toEqual([]);
   });
+
+  it('gives no setting a value of its own that another one in the files of settings would not change', () => {
+    // `environment` wins over `env_file`: a fixed DATABASE_URL would keep Folio on the database that was moved away from.
+    for (const name of ['backup', 'migrate', 'web', 'worker']) {
+      const { DATABASE_URL } = services[name]?.environment as Record<string, string>;
+      const own = 'postgresql://folio:${POSTGRES_PASSWORD:?choose one}@postgres:5432/folio';
+      expect(DATABASE_URL).toBe(`\${DATABASE_URL:-${own}}`);
+    }
+    expect(read('deploy/production.env.example')).toMatch(/^# .*compose.*\bDATABASE_URL\b.*\.env\b/m);
+    expect(read('docs/operations.md')).toContain('DATABASE_URL` into `.env`');
+  });
 });
 
 describe('backups in containers', () => {
