@@ -22,6 +22,7 @@ export const analyticsEvents = pgTable(
   },
   (t) => [
     index('analytics_event_name').on(t.name, t.at),
+    index('analytics_event_at').on(t.at),
     index('analytics_event_waiting')
       .on(sql`coalesce(${t.triedAt}, ${t.at})`, t.id)
       .where(sql`${t.forwardedAt} IS NULL`),

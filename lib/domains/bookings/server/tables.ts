@@ -81,6 +81,8 @@ export const bookings = pgTable(
     uniqueIndex('booking_bid')
       .on(t.bidId)
       .where(sql`${t.status} <> 'expired'`),
+    // Expired ones too: each quote that is forgotten is looked for here.
+    index('booking_quote').on(t.bidId),
     index('booking_entity_checkin').on(t.legalEntityId, t.checkin, t.id),
     index('booking_corporate_created').on(t.corporateId, t.createdAt),
     index('booking_hold').on(t.inventoryState, t.holdExpiresAt),
