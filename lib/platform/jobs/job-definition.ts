@@ -7,6 +7,8 @@ export interface JobDefinition {
   readonly run: (payload: unknown) => Promise<void>;
   /** Runs by the clock as well, in cron form (UTC). */
   readonly cron?: string;
+  /** How often what the clock began is tried: 1 unless said, as the next turn of most is near. Eight tries take half an hour. */
+  readonly attempts?: number;
   /** Runs whenever a process starts working through the queue; once where several start together. */
   readonly isRunAtStart?: boolean;
 }
@@ -17,6 +19,7 @@ interface JobOptions<Payload extends z.ZodType> {
   payload: Payload;
   run: (payload: z.output<Payload>) => Promise<void>;
   cron?: string;
+  attempts?: number;
   isRunAtStart?: boolean;
 }
 

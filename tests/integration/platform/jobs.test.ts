@@ -1,5 +1,5 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import { run } from 'graphile-worker';
+import { run, type RunnerOptions } from 'graphile-worker';
 import { z } from 'zod';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -53,6 +53,26 @@ describe('the job queue', () => {
       await runner.stop();
       expect(runs).toBe(start);
     }
+  });
+
+  it('tries what the clock began once, and again where the job says so', async () => {
+    const cron = '15 20 * * *';
+    const run = () => Promise.resolve();
+    const jobs = [
+      defineJob({ name: 'test.often', payload: z.unknown(), run, cron: '* * * * *' }),
+      defineJob({ name: 'test.nightly', payload: z.unknown(), run, cron, attempts: 8 }),
+    ];
+    let options: RunnerOptions | undefined;
+    const runner = await startJobs(jobs, (given) => {
+      options = given;
+      return Promise.resolve({ promise: new Promise(() => undefined), stop: () => Promise.resolve() });
+    });
+    void runner.stop();
+    const items = (options?.parsedCronItems ?? []).map(({ identifier, options }) => [identifier, options.maxAttempts]);
+    expect(items).toEqual([
+      ['test.often', 1],
+      ['test.nightly', 8],
+    ]);
   });
 
   it('takes over what a killed runner had locked', async () => {

@@ -225,6 +225,8 @@ test('a rule that fails keeps no other from its work, and the job says so', asyn
   ];
   await expect(forgetOldData(rules)).rejects.toThrow('Not forgotten: one');
   expect(swept).toEqual(['two']);
+  // The clock comes back to it only a day later.
+  expect(jobs[0]?.attempts).toBeGreaterThan(1);
 });
 
 test('the documented table is that of the rules', () => {

@@ -11,6 +11,7 @@ const extendInventoryDaily = defineJob({
   name: 'hotels.extend-inventory',
   payload: z.unknown(),
   cron: '35 18 * * *',
+  attempts: 8,
   run: async () => {
     const added = await extendInventory(todayInIndia(now()));
     log.info('inventory.extended', { nights: added });

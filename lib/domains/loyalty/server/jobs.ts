@@ -18,6 +18,7 @@ export const jobs: JobDefinition[] = [
     payload: z.unknown(),
     // Shortly after midnight in India (18:40 UTC).
     cron: '40 18 * * *',
+    attempts: 8,
     run: async () => {
       const points = await expirePoints();
       if (points > 0) log.info('loyalty.points_expired', { points });
@@ -40,6 +41,7 @@ export const jobs: JobDefinition[] = [
     payload: z.unknown(),
     // At night, when hardly anybody books: the two numbers are read one after the other.
     cron: '10 21 * * *',
+    attempts: 8,
     run: async () => {
       const { isWhole, owed, open } = await auditPoints();
       if (!isWhole) log.error('loyalty.points_not_whole', { owed, open });

@@ -8,6 +8,7 @@ const forget = defineJob({
   name: 'privacy.forget',
   payload: z.unknown(),
   cron: '15 20 * * *',
+  attempts: 8,
   run: () => forgetOldData(),
 });
 
