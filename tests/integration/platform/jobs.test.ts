@@ -57,17 +57,17 @@ describe('the job queue', () => {
 
   it('tries what the clock began once, and again where the job says so', async () => {
     const cron = '15 20 * * *';
-    const run = () => Promise.resolve();
+    const nothing = { payload: z.unknown(), run: () => Promise.resolve() };
     const jobs = [
-      defineJob({ name: 'test.often', payload: z.unknown(), run, cron: '* * * * *' }),
-      defineJob({ name: 'test.nightly', payload: z.unknown(), run, cron, attempts: 8 }),
+      defineJob({ ...nothing, name: 'test.often', cron: '* * * * *' }),
+      defineJob({ ...nothing, name: 'test.nightly', cron, attempts: 8 }),
     ];
     let options: RunnerOptions | undefined;
     const runner = await startJobs(jobs, (given) => {
       options = given;
-      return Promise.resolve({ promise: new Promise(() => undefined), stop: () => Promise.resolve() });
+      return run(given);
     });
-    void runner.stop();
+    await runner.stop();
     const items = (options?.parsedCronItems ?? []).map(({ identifier, options }) => [identifier, options.maxAttempts]);
     expect(items).toEqual([
       ['test.often', 1],
