@@ -85,6 +85,11 @@ export async function allowSeconds(tx: Tx, seconds: number): Promise<void> {
   if (scope) scope.answerWithinMs = seconds * 1_000 + ANSWER_LATE_MS;
 }
 
+/** Has all statements of a transaction see what had been committed when the first of them ran. To be called before that one. */
+export async function seeOneMoment(tx: Tx): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+}
+
 /** The SQLSTATE of a database error, also when the query builder has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {

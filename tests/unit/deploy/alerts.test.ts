@@ -70,7 +70,36 @@ test('every alert has a name of its own, a severity and a sentence, and operatio
     expect(explained).toContain(`| \`${alert}\`: `);
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations.summary).toMatch(/^[A-Z]/);
-    const [figure = ''] = expr.match(/\b(?:folio|process)_[a-z0-9_]+/) ?? [];
-    expect(explained).toContain(figure.replace(/_count$/, ''));
+    for (const figure of expr.match(/\b(?:folio|process)_[a-z0-9_]+/g) ?? [])
+      expect(explained).toContain(figure.replace(/_count$/, ''));
   }
+  const told = [...explained.matchAll(/^\| `(Folio\w+)`: /gm)].map(([, name]) => name);
+  expect(told.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+});
+
+test('operations.md explains every figure of ours, and none that there is not', async () => {
+  const explained = new Set(read('docs/operations.md').match(/\bfolio_[a-z0-9_]+/g) ?? []);
+  const registered = [...(await meters().registry.metrics()).matchAll(/^# TYPE (folio_\S+)/gm)].map(
+    ([, name = '']) => name,
+  );
+  const code = ['lib', 'server'].flatMap(filesBelow).filter((file) => file.endsWith('.ts'));
+  const written = code.flatMap((file) =>
+    [...read(file).matchAll(/(?:name: '|^ +)(folio_[a-z0-9_]+)(?:',|: \[)/gm)].map(([, name = '']) => name),
+  );
+  const figures = new Set([...registered, ...written]);
+  expect(figures.size).toBeGreaterThan(20);
+  expect([...figures].filter((name) => !explained.has(name))).toEqual([]);
+  // The channel of PostgreSQL is no figure.
+  const others = ['folio_cache'];
+  expect([...explained].filter((name) => !others.includes(name) && !figures.has(name.replace(/_count$/, '')))).toEqual(
+    [],
+  );
+});
+
+test('broken books wake somebody at once, and audits that do not come are seen', () => {
+  const broken = rules.find(({ alert }) => alert === 'FolioBooksNotWhole');
+  expect(broken).toMatchObject({ labels: { severity: 'page' } });
+  for (const book of ['books', 'points']) expect(broken?.expr).toContain(`folio_${book}_whole) == 0`);
+  const unseen = rules.find(({ alert }) => alert === 'FolioBooksUnaudited')?.expr;
+  for (const book of ['books', 'points']) expect(unseen).toContain(`folio_${book}_whole_age_seconds) >`);
 });

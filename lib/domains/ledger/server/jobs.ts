@@ -2,6 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
+import { noteFinding } from '@/lib/platform/metrics/server/findings';
+import { BOOKS } from './gauges';
 import { auditBooks } from './service';
 
 /** Every hour: balances are the sums of their entries and journals sum to zero, or somebody must hear of it. */
@@ -11,6 +13,7 @@ const auditHourly = defineJob({
   cron: '5 * * * *',
   run: async () => {
     const { isWhole, accountIds, journalIds } = await auditBooks();
+    await noteFinding(BOOKS, isWhole);
     if (!isWhole) log.error('ledger.not_whole', { accountIds, journalIds });
   },
 });

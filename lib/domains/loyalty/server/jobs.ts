@@ -4,6 +4,8 @@ import { forgetTexts } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
+import { noteFinding } from '@/lib/platform/metrics/server/findings';
+import { POINTS } from './gauges';
 import { auditPoints } from './service/audit-points';
 import { expirePoints } from './service/expire-points';
 import { VOUCHERS_TEMPLATE } from './service/messages';
@@ -39,11 +41,11 @@ export const jobs: JobDefinition[] = [
   defineJob({
     name: 'loyalty.audit-points',
     payload: z.unknown(),
-    // At night, when hardly anybody books: the two numbers are read one after the other.
     cron: '10 21 * * *',
     attempts: 8,
     run: async () => {
       const { isWhole, owed, open } = await auditPoints();
+      await noteFinding(POINTS, isWhole);
       if (!isWhole) log.error('loyalty.points_not_whole', { owed, open });
     },
   }),

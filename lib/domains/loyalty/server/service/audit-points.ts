@@ -1,10 +1,17 @@
 import 'server-only';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { allowSeconds, inTransaction, seeOneMoment } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
 import { sumOpenPoints } from '../repository/lots';
 
-/** What the books owe in points, and what the open lots say: the same number whenever nothing is under way. */
+const AUDIT_SECONDS = 600;
+
+/** What the books owe in points, and what the open lots say at the same moment: the same number. */
 export async function auditPoints(): Promise<{ isWhole: boolean; owed: number; open: number }> {
-  const [issued, open] = await Promise.all([balanceOf(pointsAccounts.issued()), sumOpenPoints()]);
+  const { issued, open } = await inTransaction(async (tx) => {
+    await seeOneMoment(tx);
+    await allowSeconds(tx, AUDIT_SECONDS);
+    return { issued: await balanceOf(pointsAccounts.issued(), tx), open: await sumOpenPoints(tx) };
+  });
   return { isWhole: issued + open === 0, owed: issued === 0 ? 0 : -issued, open };
 }

@@ -1,0 +1,32 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { changeState, findState } from '@/lib/platform/db/app-state';
+
+interface Finding {
+  isWell: boolean;
+  /** When it was last found well; null while it never was. */
+  wellAt: string | null;
+}
+
+const keyOf = (subject: string) => `finding.${subject}`;
+const find = async (subject: string) => (await findState(keyOf(subject))) as Finding | null;
+
+/** Keeps what a job has found in the database: those who tell the figures are other processes. */
+export async function noteFinding(subject: string, isWell: boolean): Promise<void> {
+  const at = now().toISOString();
+  await changeState(keyOf(subject), (before): Finding => {
+    const wellAt = isWell ? at : ((before as Finding | null)?.wellAt ?? null);
+    return { isWell, wellAt };
+  });
+}
+
+/** 0 while the last look found it broken. */
+export async function readIsWell(subject: string): Promise<number> {
+  return (await find(subject))?.isWell === false ? 0 : 1;
+}
+
+/** Seconds since it was last found well; since this process began where it never was, so that no look at all is noticed too. */
+export async function readSecondsSinceWell(subject: string): Promise<number> {
+  const wellAt = (await find(subject))?.wellAt;
+  return wellAt ? (now().getTime() - Date.parse(wellAt)) / 1_000 : process.uptime();
+}
