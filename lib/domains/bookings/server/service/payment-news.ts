@@ -81,18 +81,14 @@ async function askAboutOrder(order: PayOrder, provider: PaymentProvider | undefi
 /** Takes up refunds and webhooks that a process left behind when it died. */
 export async function sweepPaymentWork(provider?: PaymentProvider): Promise<void> {
   for (const refundId of await listStaleRefunds(BATCH)) {
-    await attempt('payments.refund_failed', { refundId }, () => executeRefund(refundId, provider));
+    await executeRefund(refundId, provider).catch((error: unknown) => {
+      log.error('payments.refund_failed', { refundId, error });
+    });
   }
   for (const eventId of await listStaleWebhooks(BATCH)) {
     await markWebhookTried(eventId);
-    await attempt('payments.webhook_failed', { eventId }, () => processWebhook(eventId, provider));
-  }
-}
-
-async function attempt(event: string, subject: Record<string, unknown>, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.error(event, { ...subject, error });
+    await processWebhook(eventId, provider).catch((error: unknown) => {
+      log.error('payments.webhook_failed', { eventId, error });
+    });
   }
 }
