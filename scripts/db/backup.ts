@@ -2,7 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { BACKUP } from '@/lib/platform/metrics/server/backup-gauges';
 import { env } from '@/lib/platform/env/env';
+import { noteFinding } from '@/lib/platform/metrics/server/findings';
 import { CommandError, runCli } from '../support/run-cli';
 import { backupDirectory, keepNewest, nameByTime } from './backup-directory';
 import { makeBackup } from './make-backup';
@@ -21,6 +23,8 @@ async function main(): Promise<string> {
   const file = named ? path.resolve(process.env.INIT_CWD ?? '.', named) : path.join(directory, nameByTime(new Date()));
   const { tables, migration } = await makeBackup(env().DATABASE_URL, file, (line) => console.error(line));
   if (values.keep) for (const name of keepNewest(directory, Number(values.keep))) console.error(`Removed ${name}`);
+  // The file is good without it: a database that takes no writes, such as a follower, is copied all the same.
+  await noteFinding(BACKUP, true).catch(() => console.error('When this was made could not be noted for the alert'));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (fs.statSync(file).size / 1_000_000).toFixed(1);
   return `${file}: ${rows.toLocaleString('en-IN')} rows of ${tables.length} tables, migration ${migration}, ${megabytes} MB`;

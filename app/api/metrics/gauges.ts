@@ -3,6 +3,7 @@ import { gauges as ledgerGauges } from '@/lib/domains/ledger/server/gauges';
 import { gauges as loyaltyGauges } from '@/lib/domains/loyalty/server/gauges';
 import { gauges as outboxGauges } from '@/lib/domains/outbox/server/gauges';
 import { gauges as paymentGauges } from '@/lib/domains/payments/server/gauges';
+import { backupGauges } from '@/lib/platform/metrics/server/backup-gauges';
 import { gauges as jobGauges } from '@/lib/platform/jobs/gauges';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 
@@ -14,4 +15,5 @@ export const gauges: readonly GaugeDefinition[] = [
   ...paymentGauges,
   ...ledgerGauges,
   ...loyaltyGauges,
+  ...backupGauges,
 ];

@@ -96,6 +96,13 @@ test('operations.md explains every figure of ours, and none that there is not', 
   );
 });
 
+test('a backup that is a day late is seen', () => {
+  const rule = rules.find(({ alert }) => alert === 'FolioBackupOld');
+  const seconds = Number(/^min\(folio_backup_age_seconds\) > (\d+)$/.exec(rule?.expr ?? '')?.[1]);
+  // One that comes every night and takes its time is no older than this.
+  expect(seconds).toBe(36 * 3_600);
+});
+
 test('broken books wake somebody at once, and audits that do not come are seen', () => {
   const broken = rules.find(({ alert }) => alert === 'FolioBooksNotWhole');
   expect(broken).toMatchObject({ labels: { severity: 'page' } });

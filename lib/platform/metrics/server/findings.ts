@@ -25,8 +25,12 @@ export async function readIsWell(subject: string): Promise<number> {
   return (await find(subject))?.isWell === false ? 0 : 1;
 }
 
-/** Seconds since it was last found well; since this process began where it never was, so that no look at all is noticed too. */
-export async function readSecondsSinceWell(subject: string): Promise<number> {
+/**
+ * Seconds since it was last found well. Where it never was, those since this process began, so that no look at all is noticed too;
+ * NaN where nobody `isExpected` to look.
+ */
+export async function readSecondsSinceWell(subject: string, isExpected = true): Promise<number> {
   const wellAt = (await find(subject))?.wellAt;
-  return wellAt ? (now().getTime() - Date.parse(wellAt)) / 1_000 : process.uptime();
+  if (wellAt) return (now().getTime() - Date.parse(wellAt)) / 1_000;
+  return isExpected ? process.uptime() : Number.NaN;
 }
