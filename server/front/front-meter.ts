@@ -9,8 +9,9 @@ export interface FrontMeter {
   answered(url: string, status: number, seconds: number): void;
 }
 
-/** Three kinds, whatever addresses are tried. */
-function kindOf(url: string): 'api' | 'page' | 'asset' {
+/** Four kinds, whatever addresses are tried. Those who watch would water down the share of what fails, or be taken for it. */
+function kindOf(url: string): 'api' | 'page' | 'asset' | 'probe' {
+  if (url.startsWith('/api/health/') || url.startsWith('/api/metrics/')) return 'probe';
   if (url.startsWith('/api/') || url.startsWith('/b2b/')) return 'api';
   return url.startsWith('/_next/') || /^\/[^?]*\.\w{2,5}(?:\?|$)/.test(url) ? 'asset' : 'page';
 }

@@ -161,16 +161,17 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     for (const [name, value] of security.common) response.setHeader(name, value);
     if (isDraining) response.shouldKeepAlive = false;
     const isWatcher = isProbe(request);
+    const started = performance.now();
+    const { url = '' } = request;
+    // Also of whoever is refused here: no other figure knows of them.
+    response.once('close', () => {
+      meter?.answered(url, response.statusCode, (performance.now() - started) / 1_000);
+    });
     if (!isWatcher && places.isFullFor(request)) {
       refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
       return;
     }
     if (!admit(request, response)) return;
-    const started = performance.now();
-    const { url = '' } = request;
-    response.once('close', () => {
-      meter?.answered(url, response.statusCode, (performance.now() - started) / 1_000);
-    });
     trustForwarded(request, options.trustedHops);
     addMissingSlash(request);
     const tooLate = () => refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });

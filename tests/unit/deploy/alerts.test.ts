@@ -96,6 +96,15 @@ test('operations.md explains every figure of ours, and none that there is not', 
   );
 });
 
+test('pages that fail and refusals at the door wake somebody, each kind by its own share, without the probes', () => {
+  const rule = rules.find(({ alert }) => alert === 'FolioDoorFails');
+  expect(rule).toMatchObject({ labels: { severity: 'page' } });
+  const [failing = '', all = ''] = rule?.expr.split(' / ') ?? [];
+  expect(failing).toContain('status="5xx"');
+  for (const part of [failing, all])
+    expect(part).toMatch(/sum by \(kind\) \(rate\(folio_http_request_duration_seconds_count\{.*kind!="probe"\}/);
+});
+
 test('a backup that is a day late is seen', () => {
   const rule = rules.find(({ alert }) => alert === 'FolioBackupOld');
   const seconds = Number(/^min\(folio_backup_age_seconds\) > (\d+)$/.exec(rule?.expr ?? '')?.[1]);

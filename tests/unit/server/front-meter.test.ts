@@ -47,3 +47,33 @@ test('the door counts answers by kind and status, cached pages apart, and tells 
   expect(local.get('folio_page_cache_bytes')?.read()).toBeGreaterThan(0);
   expect(local.get('folio_http_requests_in_flight')?.read()).toBe(0);
 });
+
+test('whoever is refused at the door is counted too, and those who watch it apart', async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const slow: Handler = async (request, response) => {
+    if (request.url === '/slow/') await held;
+    response.end('there');
+  };
+  const counts = async () => {
+    const text = await meters().registry.metrics();
+    return (labels: string) =>
+      Number(new RegExp(`folio_http_request_duration_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  };
+  const before = await counts();
+  const { ask, close } = await openFront({ handler: slow, meter: frontMeter, maxInFlight: 1 });
+  const first = ask('/slow/');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await ask('/account/')).status).toBe(503);
+  expect((await ask('/api/health/live/')).status).toBe(200);
+  letGo();
+  await first;
+  expect((await ask('/', { method: 'PROPFIND' })).status).toBe(405);
+  await close();
+  const after = await counts();
+  const grown = (labels: string) => after(labels) - before(labels);
+  expect(grown('kind="page",status="5xx"')).toBe(1);
+  expect(grown('kind="page",status="4xx"')).toBe(1);
+  expect(grown('kind="probe",status="2xx"')).toBe(1);
+  expect(grown('kind="api",status="2xx"')).toBe(0);
+});
