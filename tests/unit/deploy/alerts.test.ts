@@ -105,6 +105,20 @@ test('pages that fail and refusals at the door wake somebody, each kind by its o
     expect(part).toMatch(/sum by \(kind\) \(rate\(folio_http_request_duration_seconds_count\{.*kind!="probe"\}/);
 });
 
+test('memory rings below the limit at which the process ends, and what ends again and again rings too', () => {
+  const [, bytes] =
+    /^process_resident_memory_bytes > (\S+)$/.exec(rules.find(({ alert }) => alert === 'FolioMemory')?.expr ?? '') ??
+    [];
+  const limit = /limits: \{ memory: (\d+)Gi \}/.exec(read('deploy/kubernetes/web.yaml'))?.[1];
+  const heap = /--max-old-space-size=(\d+)/.exec(read('Dockerfile'))?.[1];
+  expect(Number(bytes)).toBeLessThan(0.75 * Number(limit) * 1024 ** 3);
+  // Full of what is in use, and not of what the next collection takes away.
+  expect(Number(bytes)).toBeGreaterThan(1.2 * Number(heap) * 1024 ** 2);
+  expect(rules.find(({ alert }) => alert === 'FolioRestarts')?.expr).toBe(
+    'changes(process_start_time_seconds[1h]) > 2',
+  );
+});
+
 test('a backup that is a day late is seen', () => {
   const rule = rules.find(({ alert }) => alert === 'FolioBackupOld');
   const seconds = Number(/^min\(folio_backup_age_seconds\) > (\d+)$/.exec(rule?.expr ?? '')?.[1]);

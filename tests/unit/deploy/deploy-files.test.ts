@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { apiContract } from '@/lib/api-contract';
@@ -134,6 +137,27 @@ describe('the image', () => {
     expect([...filesOf(command), env.TSX_TSCONFIG_PATH ?? ''].filter((file) => !exists(file))).toEqual([]);
     expect(instruction('HEALTHCHECK')).toContain('/api/health/live/');
   });
+
+  it('writes what it holds in memory into a place that is writable, when it is asked to', async () => {
+    const command = JSON.parse(image?.instructions.find(({ name }) => name === 'CMD')?.text ?? '') as string[];
+    const flags = command.filter((word) => word.startsWith('--'));
+    expect(flags).toContain('--diagnostic-dir=/app/.data');
+    const place = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-heap-'));
+    const own = flags.map((flag) => flag.replace('=/app/.data', `=${place}`));
+    const child = spawn(process.execPath, [...own, '-e', 'setInterval(() => 0, 1000); console.log("up")']);
+    await once(child.stdout, 'data');
+    child.kill('SIGUSR2');
+    const isWritten = () => fs.readdirSync(place).some((name) => /^Heap.*\.heapsnapshot$/.test(name));
+    for (let waited = 0; !isWritten() && waited < 10_000; waited += 50)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isWritten()).toBe(true);
+    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    fs.rmSync(place, { recursive: true, force: true });
+    // The worker is not started by these words: there the signal would end it.
+    expect(read('docs/operations.md')).toMatch(/exec web [^\n]*kill -USR2 1/);
+  }, 30_000);
 
   it('installs nothing that runs a script of its own', () => {
     const installs = stages
