@@ -150,7 +150,7 @@ async function runImage({ folder, env, cmd }: ReturnType<typeof carryOut>, datab
   const code = await ended;
   if (code !== 0) throw new Error(`SIGTERM ended the image with ${code}`);
   say('starts the worker');
-  const worker = spawn(process.execPath, ['.next/folio/worker.js'], {
+  const worker = spawn(process.execPath, ['--max-old-space-size=384', '.next/folio/worker.js'], {
     ...options,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
