@@ -13,29 +13,38 @@ export interface Proxy {
   kill(): Promise<void>;
 }
 
+/** What is to stand where the delivered configuration has something else. */
+export type Change = readonly [RegExp, string | ((found: string) => string)];
+
 /**
  * nginx of this machine with the configuration that is delivered, but for what hangs on the place: addresses, ports, certificate,
- * the limits per caller (here one address is everybody), and two words that older versions do not know.
+ * where its log goes, the limits per caller (here one address is everybody), and two words that older versions do not know. Around
+ * it stands what the image has, whose own log is `main.log`.
  * @param others what else is to be different there
  */
 export async function startProxy(
   directory: string,
   port: number,
   servers: readonly number[],
-  others: readonly (readonly [RegExp, string])[] = [],
+  others: readonly Change[] = [],
 ): Promise<Proxy> {
   const [key, certificate] = [path.join(directory, 'key.pem'), path.join(directory, 'certificate.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
   execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  const delivered = fs.readFileSync(path.join(root, 'deploy/nginx/folio.conf'), 'utf8');
-  const changes: readonly (readonly [RegExp, string])[] = [
+  const delivered = ['folio.conf', 'servers.conf'].map((name) =>
+    fs.readFileSync(path.join(root, 'deploy/nginx', name), 'utf8'),
+  );
+  const changes: readonly Change[] = [
     [/server web:3000 resolve (.*);/, servers.map((server) => `server 127.0.0.1:${server} $1;`).join('\n    ')],
     [/^resolver .*$/m, ''],
-    [/^server \{\s+listen 80;[\s\S]*?^\}$/m, ''],
-    [/listen 443 ssl;\s+http2 on;/, `listen 127.0.0.1:${port} ssl;`],
+    [/listen 80;\s+listen \[::\]:80;/, `listen unix:${directory}/plain.sock;`],
+    [/listen 443 ssl;\s+listen \[::\]:443 ssl;\s+http2 on;/, `listen 127.0.0.1:${port} ssl;`],
     [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
     [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
+    [/root \/var\/www\/challenges;/, `root ${directory}/challenges;`],
+    [/access_log \/dev\/stdout/g, `access_log ${directory}/access.log`],
+    [/error_log \/dev\/stderr/g, `error_log ${directory}/error.log`],
     [/rate=50r\/s/, 'rate=5000r/s'],
     [/limit_conn clients 100/, 'limit_conn clients 1000'],
     [/proxy_set_header Host \$host;/, 'proxy_set_header Host $http_host;'],
@@ -43,16 +52,17 @@ export async function startProxy(
   ];
   const site = changes.reduce((text, [pattern, replacement]) => {
     if (!pattern.test(text)) throw new Error(`deploy/nginx/folio.conf holds nothing like ${pattern}`);
-    return text.replace(pattern, replacement);
-  }, delivered);
+    return text.replace(pattern, replacement as string);
+  }, delivered.join('\n'));
   const file = path.join(directory, 'nginx.conf');
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${directory}/${name};`,
   );
-  fs.writeFileSync(
-    file,
-    `daemon off;\npid ${directory}/nginx.pid;\nerror_log ${directory}/error.log;\nevents { worker_connections 1024; }\nhttp {\naccess_log off;\n${places.join('\n')}\n${site}\n}\n`,
-  );
+  const around = [
+    `daemon off;\npid ${directory}/nginx.pid;\nerror_log ${directory}/error.log;\nevents { worker_connections 1024; }`,
+    `http {\naccess_log ${directory}/main.log;\n${places.join('\n')}\n${site}\n}\n`,
+  ];
+  fs.writeFileSync(file, around.join('\n'));
   let child: ChildProcess;
   const start = async () => {
     child = spawn('nginx', ['-c', file, '-p', directory], { stdio: 'inherit', detached: true });

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { apiContract } from '@/lib/api-contract';
-import { errorEnvelope } from '@/lib/platform/errors/envelope';
-import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { settings, type Setting } from '@/lib/platform/env/settings';
 import { processSources, type BundledProcess } from '@/scripts/launch/bundle';
 import { MALLOC } from '@/scripts/launch/processes';
 import { filesBelow } from '../docs/read-documents';
+import { find, manifests, pods } from './manifests';
 import { isIgnored, readPairs, readStages } from '@/scripts/deploy/dockerfile';
 
 const root = path.resolve(__dirname, '../../..');
@@ -20,57 +19,6 @@ const known = new Set(Object.keys(settings));
 const ignore = read('.dockerignore');
 const stages = readStages(read('Dockerfile'));
 const image = stages.at(-1);
-
-interface Volume {
-  name: string;
-  persistentVolumeClaim?: { claimName: string };
-}
-interface Container {
-  image: string;
-  command?: string[];
-  volumeMounts: { name: string; mountPath: string }[];
-  ports?: { name: string; containerPort: number }[];
-  securityContext: Record<string, unknown>;
-  resources: { limits: { memory: string } };
-  [probe: `${string}Probe`]: {
-    httpGet: { path: string; port: string };
-    periodSeconds: number;
-    failureThreshold: number;
-  };
-}
-interface PodTemplate {
-  metadata: { labels: Record<string, string> };
-  spec: {
-    terminationGracePeriodSeconds?: number;
-    securityContext: Record<string, unknown>;
-    containers: Container[];
-    volumes?: Volume[];
-  };
-}
-interface Manifest {
-  kind: string;
-  metadata: { name: string; namespace?: string; annotations?: Record<string, string> };
-  data?: Record<string, string>;
-  spec?: {
-    selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>;
-    ports?: { name: string; targetPort: string }[];
-    rules?: { host: string; http: { paths: { path: string; pathType: string }[] } }[];
-    template?: PodTemplate;
-    jobTemplate?: { spec: { template: PodTemplate } };
-  };
-}
-const manifests = fs
-  .readdirSync(path.join(root, 'deploy/kubernetes'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.yaml'))
-  .flatMap((file) =>
-    parseAllDocuments(read(`deploy/kubernetes/${file}`)).map((document) => document.toJS() as Manifest),
-  );
-const pods = manifests.flatMap(({ kind, metadata, spec }) => {
-  const template = kind === 'Pod' ? { metadata, spec } : (spec?.template ?? spec?.jobTemplate?.spec.template);
-  return template ? [{ kind, name: metadata.name, selector: spec?.selector, ...(template as PodTemplate) }] : [];
-});
-const find = (kind: string, name: string) =>
-  manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
 
 /** Files of ours that a command runs; for one that the build makes, what it is made of. */
 const filesOf = (command: readonly string[] = []) =>
@@ -228,7 +176,19 @@ describe('compose.yaml', () => {
     for (const name of ['postgres', 'redis']) expect(services[name]?.networks).toEqual(['back']);
     expect(services.nginx?.networks).toEqual(['front']);
     const mounted = (services.nginx?.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
-    expect(mounted.filter((file) => !file.endsWith('/certificates') && !exists(file))).toEqual([]);
+    expect(mounted.filter((file) => !/\/(certificates|challenges)$/.test(file) && !exists(file))).toEqual([]);
+  });
+
+  it('fills neither the disk with what is logged nor the memory with what leaks', () => {
+    for (const [name, { logging }] of Object.entries(services))
+      expect([name, logging]).toEqual([
+        name,
+        { driver: 'json-file', options: { 'max-size': expect.stringMatching(/^\d+m$/) as string, 'max-file': '5' } },
+      ]);
+    expect([services.web?.mem_limit, services.worker?.mem_limit]).toEqual(['1g', '768m']);
+    // The alert on memory has to ring before the limit is reached.
+    const [, alert] = /process_resident_memory_bytes > (\S+)/.exec(read('deploy/prometheus/alerts.yaml')) ?? [];
+    expect(Number(alert)).toBeLessThan(0.9 * 2 ** 30);
   });
 
   it('gives no setting a value of its own that another one in the files of settings would not change', () => {
@@ -286,9 +246,10 @@ test('an upgrade of compose migrates before it stops anything', () => {
 });
 
 describe('the Kubernetes manifests', () => {
-  it('hold a migration, backups, web servers and a worker of one image, and Redis, all without rights', () => {
+  it('hold a migration, backups, web servers and a worker of one image, Redis and nginx, all without rights', () => {
     expect(pods.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
       'CronJob backup',
+      'Deployment nginx',
       'Deployment redis',
       'Deployment web',
       'Deployment worker',
@@ -297,6 +258,7 @@ describe('the Kubernetes manifests', () => {
     ]);
     const containers = pods.flatMap(({ spec }) => spec.containers);
     expect([...new Set(containers.map((container) => container.image))].sort()).toEqual([
+      'nginx:1.28-alpine',
       'redis:8-alpine',
       'registry.example/folio:VERSION',
     ]);
@@ -318,7 +280,7 @@ describe('the Kubernetes manifests', () => {
     const selectors = manifests.flatMap(({ kind, spec }) =>
       spec?.selector ? [{ kind, wanted: (spec.selector.matchLabels ?? spec.selector) as Record<string, string> }] : [],
     );
-    expect(selectors).toHaveLength(7);
+    expect(selectors).toHaveLength(10);
     for (const { wanted } of selectors) {
       const chosen = labels.filter((label) => Object.entries(wanted).every(([name, value]) => label[name] === value));
       expect(chosen).toHaveLength(1);
@@ -347,52 +309,10 @@ test('where the files say Redis is, there is one', () => {
   expect(read('compose.yaml')).toContain('REDIS_URL: redis://redis:6379');
 });
 
-test('nginx takes bodies as long as the front server does, counts no server out, and keeps the metrics inside', () => {
-  const conf = read('deploy/nginx/folio.conf');
-  expect(read('server/front/admit.ts')).toContain('MAX_BODY_BYTES = 256 * 1024');
-  // Less would refuse what Folio takes; more is sent on for nothing, and has its server taken for broken should it stop reading.
-  expect(conf).toContain('client_max_body_size 256k;');
-  expect(conf).toContain('error_page 413 = @too_large;');
-  // One visitor's failed requests would shut everybody out otherwise.
-  expect(conf).toContain('server web:3000 resolve max_fails=0;');
-  expect(conf).toMatch(/location \/api\/metrics \{[^}]*return 404 /);
-  expect(conf).not.toContain('non_idempotent');
-});
-
-test('the ingress limits as nginx does, and keeps the metrics inside too', () => {
-  const conf = read('deploy/nginx/folio.conf');
-  const number = (pattern: RegExp) => Number(pattern.exec(conf)?.[1]);
-  const annotationsOf = (name: string) => {
-    const given = Object.entries(find('Ingress', name)?.metadata.annotations ?? {});
-    return Object.fromEntries(given.map(([key, value]) => [key.replace('nginx.ingress.kubernetes.io/', ''), value]));
-  };
-  const web = annotationsOf('web');
-  expect(web['proxy-body-size']).toBe(/client_max_body_size (\w+);/.exec(conf)?.[1]);
-  expect(Number(web['proxy-read-timeout'])).toBe(number(/proxy_read_timeout (\d+)s/));
-  expect(Number(web['limit-connections'])).toBe(number(/limit_conn clients (\d+)/));
-  expect(Number(web['limit-rps'])).toBe(number(/rate=(\d+)r\/s/));
-  expect(Number(web['limit-rps']) * Number(web['limit-burst-multiplier'])).toBe(number(/burst=(\d+)/));
-  // Nobody outside has the address of the controller itself.
-  expect(annotationsOf('metrics')['whitelist-source-range']).toBe('127.0.0.1/32');
-  const [rule] = find('Ingress', 'metrics')?.spec?.rules ?? [];
-  expect(rule?.host).toBe(find('Ingress', 'web')?.spec?.rules?.[0]?.host);
-  expect(rule?.http.paths).toMatchObject([{ path: '/api/metrics', pathType: 'Prefix' }]);
-  // Statuses are the controller's, for all that stands behind it: only words can ask for them.
-  for (const file of ['deploy/kubernetes/network.yaml', 'docs/operations.md'])
-    for (const key of ['limit-req-status-code', 'limit-conn-status-code']) expect(read(file)).toContain(key);
-});
-
-test('what nginx says itself has the shape, the words and the code of the same error here', () => {
-  const conf = read('deploy/nginx/folio.conf');
-  const said = [...conf.matchAll(/return (\d+) '(\{.*\})';/g)].map(([, status, body = '']) => {
-    const [error] = errorEnvelope.parse(JSON.parse(body)).errors;
-    return [Number(status), error?.code, error?.message];
-  });
-  const { TOO_LARGE, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND } = errorCodes;
-  const own = [TOO_LARGE, TOO_MANY_REQUESTS, UNAVAILABLE, NOT_FOUND].map(({ status, code, message }) => [
-    status,
-    code,
-    message,
-  ]);
-  expect(said).toEqual(own);
+test('a worker has less heap than memory, wherever it runs', () => {
+  const compose = parse(read('compose.yaml'), { merge: true }) as { services: { worker: { command: string[] } } };
+  const worker = pods.find(({ name }) => name === 'worker')?.spec.containers[0];
+  expect(worker?.command).toEqual(['node', '--max-old-space-size=384', '.next/folio/worker.js']);
+  expect(compose.services.worker.command).toEqual(worker?.command);
+  expect(worker?.resources.limits.memory).toBe('768Mi');
 });

@@ -1,57 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import https from 'node:https';
-import os from 'node:os';
-import path from 'node:path';
-import { findFreePort } from '@/scripts/launch/ports';
-import { startProxy } from '../../long/support/proxy';
-import { openFront } from '../../support/front-server';
+import { hasNginx, openPair, TALKATIVE } from '../../support/nginx-pair';
 
 jest.setTimeout(60_000);
-
-const hasNginx = ['nginx', 'openssl'].every((name) => spawnSync(name, ['-v']).error === undefined);
-
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
-/** Two front servers whose handler reads what it is sent, behind nginx as it is delivered but for `others`. */
-async function openPair(others: Parameters<typeof startProxy>[3] = []) {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-nginx-'));
-  fs.chmodSync(directory, 0o755);
-  const open = () =>
-    openFront({
-      handler: async (request, response) => {
-        if (request.url === '/broken/') response.destroy();
-        for await (const part of request) void part;
-        response.end('hello');
-      },
-    });
-  const [first, second] = await Promise.all([open(), open()]);
-  const entrance = await findFreePort(20_000 + (process.pid % 10_000));
-  const proxy = await startProxy(directory, entrance, [first.port, second.port], others);
-  closers.push(proxy.stop, first.close, second.close);
-  closers.push(() => fs.rmSync(directory, { recursive: true, force: true }));
-  return {
-    first,
-    ask: (method: string, body = '', headers: Record<string, string> = {}, path = '/') =>
-      ask({ port: entrance, path, method, headers }, body),
-    said: () => fs.readFileSync(path.join(directory, 'error.log'), 'utf8'),
-  };
-}
-
-function ask(options: https.RequestOptions, body: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const local = { ...options, host: '127.0.0.1', agent: false, rejectUnauthorized: false };
-    const sent = https.request(local, (answer) => {
-      resolve(answer.statusCode ?? 0);
-      answer.resume();
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
 
 const LONG = 'x'.repeat(500_000);
 const MOST = 'x'.repeat(250_000);
@@ -59,7 +8,6 @@ const HEADERS = Object.fromEntries(['X-A', 'X-B', 'X-C'].map((name) => [name, 'a
 /** As a proxy of somebody else may be set up: what is too long comes to Folio itself. */
 const GENEROUS: [RegExp, string][] = [[/client_max_body_size .*;/, 'client_max_body_size 512k;']];
 
-// nginx is no part of this house; where it is missing, this says so instead of passing silently.
 (hasNginx ? describe : describe.skip)('two front servers behind nginx', () => {
   it.each([
     ['that is too long', 413, 'POST', LONG, {}, []],
@@ -67,7 +15,7 @@ const GENEROUS: [RegExp, string][] = [[/client_max_body_size .*;/, 'client_max_b
     ['of an unknown method', 405, 'PROPFIND', MOST, {}, []],
     ['behind headers that are too long', 431, 'POST', MOST, HEADERS, []],
   ])('a body %s takes neither of them away from anybody', async (_, status, method, body, headers, others) => {
-    const { ask, said } = await openPair(others);
+    const { ask, said } = await openPair([...TALKATIVE, ...others]);
     const seen = { refused: new Set<number>(), taken: new Set<number>() };
     for (let round = 0; round < 6; round += 1) {
       const refused = Array.from({ length: 8 }, () => ask(method, body, headers));
@@ -80,7 +28,7 @@ const GENEROUS: [RegExp, string][] = [[/client_max_body_size .*;/, 'client_max_b
   });
 
   it('calls that break off again and again are the trouble of their caller alone', async () => {
-    const { ask, said } = await openPair();
+    const { ask, said } = await openPair(TALKATIVE);
     for (let round = 0; round < 6; round += 1) {
       const broken = await Promise.all([1, 2, 3].map(() => ask('POST', '{}', {}, '/broken/')));
       expect([...broken, await ask('GET')]).toEqual([503, 503, 503, 200]);
@@ -89,7 +37,7 @@ const GENEROUS: [RegExp, string][] = [[/client_max_body_size .*;/, 'client_max_b
   });
 
   it('one that is gone is noticed by nobody: the other answers, calls that change something too', async () => {
-    const { ask, said, first } = await openPair();
+    const { ask, said, first } = await openPair(TALKATIVE);
     expect(await ask('GET')).toBe(200);
     await first.close();
     const answers = new Set<number>();
