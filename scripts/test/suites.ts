@@ -68,6 +68,7 @@ const LARGE = {
   FOLIO_FUZZ_SEED: 'random',
   FOLIO_FUZZ_REQUESTS: '20000',
   FOLIO_FAULT_SCHEDULES: '1000',
+  FOLIO_SANDBOX_SCHEDULES: '150',
   FOLIO_SWEEP_ROUNDS: '1000',
   FOLIO_OVERLAPPING_STAYS: '2000',
   FOLIO_GIFT_CARD_ORDERS: '500',
@@ -84,6 +85,7 @@ export async function runLong(): Promise<Tally[]> {
     const tallies = [await production(), await part('long tests', () => runJest(['long'], { FOLIO_LONG: '1' }))];
     for (const seed of [1, 2, 3]) tallies.push(await searched(`malformed requests, new seed ${seed} of 3`, 'api/fuzz'));
     tallies.push(await searched('schedules of faults and lies', 'payments/fault-schedules'));
+    tallies.push(await searched('the same over the sandbox', 'payments/sandbox-schedules'));
     tallies.push(await searched('last holds, swept, paid and wanted at once', 'bookings/last-hold'));
     tallies.push(await searched('overlapping stays', 'hotels/room-nights'));
     tallies.push(await searched('a wallet that hundreds spend from', 'loyalty/endpoints'));

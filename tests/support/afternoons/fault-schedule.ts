@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FaultyCall } from './fake-provider';
+import type { FaultyCall } from '../fake-provider';
 
 const CALLS: readonly FaultyCall[] = [
   'createOrder',

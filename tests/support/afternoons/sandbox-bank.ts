@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { processWebhook } from '@/lib/domains/bookings/server/service/payment-news';
+import { receiveWebhook } from '@/lib/domains/payments/server/service/webhooks';
+import { pool } from '@/lib/platform/db/connection';
+import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
+import type { FaultyCall } from '../fake-provider';
+import { startSandbox, type Outcome, type SandboxFaults } from '../sandbox';
+import type { Bank, Proof } from './bank';
+import type { Attempt, Lie } from './fault-schedule';
+
+type Operation = NonNullable<NonNullable<SandboxFaults['api']>['operation']>;
+const OPERATIONS: Record<FaultyCall, Operation> = {
+  createOrder: 'create_order',
+  findOrderByReceipt: 'list_orders',
+  listOrderPayments: 'fetch_order',
+  capture: 'capture',
+  refund: 'refund',
+  fetchRefund: 'fetch_refund',
+  listRefunds: 'fetch_refund',
+};
+/** The sandbox takes no wrong amount, as the provider does not: the payer's browser dies instead. */
+const OUTCOMES: Record<Attempt, Outcome> = {
+  captured: 'success',
+  authorized: 'failure',
+  failed: 'failure',
+  created: 'late_success',
+  'too little': 'debited_no_callback',
+  'too much': 'debited_no_callback',
+};
+const NOTICES: Record<Lie, SandboxFaults['webhooks']> = {
+  nothing: { drop: true },
+  'still open': { delay_ms: 60 },
+  failed: { wrong_signature: true },
+  twice: { duplicate: 2 },
+  backwards: { reorder: true },
+  'of another order': { duplicate: 1, reorder: true },
+};
+/** Its notices leave within 50 ms. */
+const NOTICE_MS = 80;
+
+/** The sandbox as a process, over HTTP, with signed notices that are refused, stored once and worked on as in production. */
+export async function sandboxBank(): Promise<
+  Bank & { accepted: () => number; refused: () => number; close(): Promise<void> }
+> {
+  const answers: number[] = [];
+  const receiver = createServer(async (request, response) => {
+    const header = (name: string) => String(request.headers[`x-razorpay-${name}`]);
+    const delivery = { rawBody: await text(request), signature: header('signature'), eventId: header('event-id') };
+    const status = await receiveWebhook(delivery, provider).then(
+      () => 200,
+      () => 401,
+    );
+    answers.push(status);
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  const { control, stop, ...place } = await startSandbox({ webhookUrl });
+  const { keyId, keySecret, apiUrl: baseUrl, scriptUrl, webhookSecret } = place;
+  const provider = createRazorpayProvider({ keyId, keySecret, baseUrl, scriptUrl, webhookSecrets: [webhookSecret] });
+
+  const proofs = new Map<string, Proof>();
+  let faults: SandboxFaults = {};
+  const trouble = (more: SandboxFaults) => control.faults((faults = { ...faults, ...more }));
+  const count = (status: number) => answers.filter((answer) => answer === status).length;
+
+  return {
+    provider,
+    accepted: () => count(200),
+    refused: () => count(401),
+    async pay({ providerOrderId }, ends) {
+      // A paid order takes no second payment.
+      const played = await control.play({ order_id: providerOrderId, outcome: OUTCOMES[ends] }).catch(refused);
+      if (!played) return;
+      const { proof, payment_id: paymentId } = played;
+      proofs.set(providerOrderId, { paymentId, signature: proof.razorpay_signature });
+      if (ends === 'authorized') await control.authorize(paymentId);
+    },
+    async payLate(providerOrderId) {
+      const { payments } = await control.ledger();
+      const late = payments.find(({ order_id, status }) => order_id === providerOrderId && status === 'failed');
+      if (late) await control.authorize(late.id);
+    },
+    proofOf: (providerOrderId) => proofs.get(providerOrderId),
+    failNext: (call, kind, after) =>
+      trouble({
+        // A call that may be repeated is, three times: nothing less than that is a fault.
+        api: {
+          mode: after ? 'reset_after' : kind === 'unknown' ? 'reset_before' : 'error_502',
+          ...{ operation: OPERATIONS[call], times: call === 'createOrder' || call === 'capture' ? 1 : 3 },
+        },
+      }),
+    mislead: (lie) => trouble({ webhooks: NOTICES[lie] }),
+    forgetFaults: () => control.faults((faults = {})),
+    moveClock: (offsetMs) => control.clock(offsetMs),
+    async deliver(_, given) {
+      await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+      const { rows } = await pool().query<{ event_id: string }>(
+        'select event_id from webhook_event where processed_at is null order by received_at',
+      );
+      for (const { event_id } of rows) await processWebhook(event_id, given);
+    },
+    ledger: control.ledger,
+    async close() {
+      await stop();
+      await new Promise((resolve) => receiver.close(resolve));
+    },
+  };
+}
+
+function refused(error: Error): undefined {
+  if (!/answered 400/.test(error.message)) throw error;
+}
