@@ -15,8 +15,10 @@ interface PlaywrightReport {
 
 interface Suite {
   suites?: Suite[];
-  specs: { title: string; file: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  specs: { title: string; file: string; tests: { status: Status }[] }[];
 }
+
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
 /** Browser tests against the production build, started through the real launcher on free ports with a fresh database. */
 export async function runEndToEnd(): Promise<Tally> {
@@ -38,8 +40,9 @@ export async function runEndToEnd(): Promise<Tally> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport;
-    for (const title of flakyTests(suites)) console.log(`! FLAKY, passed only when repeated: ${title}`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    for (const title of namesOf(suites, 'flaky')) console.log(`! FLAKY, passed only when repeated: ${title}`);
+    const skipped = namesOf(suites, 'skipped').map((name) => `tests/e2e/${name}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped };
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };
@@ -49,12 +52,12 @@ export async function runEndToEnd(): Promise<Tally> {
   }
 }
 
-function flakyTests(suites: readonly Suite[]): string[] {
+function namesOf(suites: readonly Suite[], wanted: Status): string[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ file, title }) => `${file}: ${title}`),
-    ...flakyTests(inner),
+    ...namesOf(inner, wanted),
   ]);
 }
 

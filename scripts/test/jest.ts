@@ -1,13 +1,27 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { projectRoot } from '../support/project';
 import { runPackage } from './run-tool';
 import type { Tally } from './tally';
 
-interface JestReport {
+/** What is read of the report of `--json`. */
+export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** @param code what jest ended with: other than 0 without a failure in the report is one itself */
+export function tallyOf(report: JestReport, code: number): Tally {
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const skipped = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'pending' || status === 'todo' || status === 'disabled')
+      .map(({ fullName }) => `${path.relative(projectRoot, name)}: ${fullName}`),
+  );
+  return { passed: report.numPassedTests, failed: failed > 0 || code === 0 ? failed : 1, skipped };
 }
 
 /**
@@ -36,11 +50,7 @@ export async function runJest(
     env,
   );
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      fs.readFileSync(report, 'utf8'),
-    ) as JestReport;
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed: numPassedTests, failed: failed > 0 || code === 0 ? failed : 1 };
+    return tallyOf(JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport, code);
   } catch {
     return { passed: 0, failed: 1 };
   } finally {

@@ -2,7 +2,7 @@ import { loadEnvFiles } from '../support/env-files';
 import { runFull, runLong, runQuick } from './suites';
 import { runMatrix } from './matrix';
 import { runMutation } from './mutation';
-import { sum, type Tally } from './tally';
+import { inWords, sum, type Tally } from './tally';
 
 const started = performance.now();
 const flags = new Set(process.argv.slice(2));
@@ -20,9 +20,12 @@ process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 loadEnvFiles();
 run().then(
-  ({ passed, failed }) => {
+  (tally) => {
+    const { passed, failed, skipped = [] } = tally;
+    // What was not looked at has to be seen: a green run says nothing of it.
+    for (const name of skipped) console.log(`! SKIPPED: ${name}`);
     console.log(`\n${Math.round((performance.now() - started) / 1000)} s`);
-    console.log(`${passed} passed, ${failed} failed`);
+    console.log(inWords(tally));
     process.exit(failed > 0 || passed === 0 ? 1 : 0);
   },
   (error: unknown) => {

@@ -2,8 +2,8 @@ import { stopTestServer } from '../../tests/support/test-server';
 import { build, type BuildOptions } from '../launch/build';
 import { runEndToEnd } from './end-to-end';
 import { runJest } from './jest';
-import { runPackage, runPackageBeside } from './run-tool';
-import { single, type Tally } from './tally';
+import { runPackage, runPackageBeside, runTool } from './run-tool';
+import { inWords, single, type Tally } from './tally';
 
 async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
   const started = performance.now();
@@ -13,7 +13,7 @@ async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
     return { passed: 0, failed: 1 };
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`=== ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`);
+  console.log(`=== ${name}: ${inWords(tally)} (${seconds} s)`);
   return tally;
 }
 
@@ -79,10 +79,21 @@ const LARGE = {
 const searched = (name: string, file: string) =>
   part(name, () => runJest(['integration'], LARGE, `tests/integration/${file}`));
 
+/** Half-open connections and busy ones: more than the 512 that a web server takes, and no more than two cores can ask over. */
+const CROWDS = ['1000', '1000'];
+
+const crowds = () =>
+  part('clients that never finish, overload, a burst of webhooks', async () => {
+    const args = ['--import', 'tsx', 'tests/long/crowds.ts', ...CROWDS];
+    const env = { NODE_OPTIONS: '', TSX_TSCONFIG_PATH: 'tsconfig.node.json' };
+    return single((await runTool(process.execPath, args, env)) === 0);
+  });
+
 /** Fault and load tests that take many minutes. */
 export async function runLong(): Promise<Tally[]> {
   try {
     const tallies = [await production(), await part('long tests', () => runJest(['long'], { FOLIO_LONG: '1' }))];
+    tallies.push(await crowds());
     for (const seed of [1, 2, 3]) tallies.push(await searched(`malformed requests, new seed ${seed} of 3`, 'api/fuzz'));
     tallies.push(await searched('schedules of faults and lies', 'payments/fault-schedules'));
     tallies.push(await searched('the same over the sandbox', 'payments/sandbox-schedules'));

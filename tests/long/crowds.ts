@@ -1,5 +1,5 @@
 // Clients that never finish, four times as many requests as there are places, and a burst of webhooks, against the production server.
-// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crowds.ts [half-open connections]
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crowds.ts [half-open connections] [busy ones]
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import net from 'node:net';
@@ -15,7 +15,7 @@ import { defineMember } from './support/processes';
 import { conclude, runMain } from './support/run-main';
 
 const HALF_OPEN = Number(process.argv[2] ?? 2_000);
-const CONNECTIONS = 2_000;
+const CONNECTIONS = Number(process.argv[3] ?? 2_000);
 const FLOOD_MS = 30_000;
 const ORDERS = 40;
 const DELIVERIES = 25;
@@ -125,7 +125,7 @@ function within(ms: number): () => boolean {
   return () => Date.now() > end;
 }
 
-/** Searches over 2,000 connections, each asked again as soon as it is answered; who is told to come back waits a second. */
+/** Searches over so many connections, each asked again as soon as it is answered; who is told to come back waits a second. */
 async function flood({ origin }: House, path: string, cookie: string): Promise<string[]> {
   const headers = { cookie, accept: 'application/json' };
   await Promise.all(Array.from({ length: 200 }, () => ask(origin, path, { headers })));

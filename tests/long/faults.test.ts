@@ -86,7 +86,7 @@ describe('faults and races against the production server', () => {
     HOUR,
   );
 
-  // nginx is no part of this house; where it is missing, this says so instead of passing silently.
+  // nginx is no part of this house; where it is missing, the tally counts this as skipped and names it.
   (hasNginx() ? it : it.skip)(
     'loses no booking while one of two servers behind nginx is replaced and the other killed',
     async () => {

@@ -8,8 +8,11 @@ import { findFreePort } from '@/scripts/launch/ports';
 import { startProxy, type Change } from '../long/support/proxy';
 import { openFront } from './front-server';
 
-/** nginx is no part of this house. Where it is missing its tests are skipped, which `npm test` tells by their names. */
-export const hasNginx = ['nginx', 'openssl'].every((name) => spawnSync(name, ['-v']).error === undefined);
+const hasNginx = ['nginx', 'openssl'].every((name) => spawnSync(name, ['-v']).error === undefined);
+
+/** nginx is no part of this house. Where it is missing its tests are skipped, and `npm test` counts them and names them at its end. */
+export const describeNginx = (name: string, tests: () => void): void =>
+  hasNginx ? describe(name, tests) : describe.skip(`${name} (nginx is not here)`, tests);
 
 /** The delivered log of errors has none of single requests: tests that read them have it say more. */
 export const TALKATIVE: Change[] = [[/(error\.log) crit/g, '$1 error']];

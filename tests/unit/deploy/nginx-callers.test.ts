@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { apiContract } from '@/lib/api-contract';
 import { pageRoutes } from '@/lib/paths';
 import { find } from './manifests';
-import { hasNginx, openPair } from '../../support/nginx-pair';
+import { describeNginx, openPair } from '../../support/nginx-pair';
 
 jest.setTimeout(60_000);
 
@@ -13,7 +13,7 @@ const BELIEVED: [RegExp, string] = [
 ];
 const SECRET = 's3cr3t-0f-s0m3b0dy';
 
-(hasNginx ? describe : describe.skip)('nginx as it is delivered', () => {
+describeNginx('nginx as it is delivered', () => {
   it('writes down neither secrets nor who asked for what', async () => {
     const { ask, askPlainly, said, stop, first, directory } = await openPair([BELIEVED]);
     const secretPaths = [

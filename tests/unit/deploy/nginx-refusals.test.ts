@@ -1,4 +1,4 @@
-import { hasNginx, openPair, TALKATIVE } from '../../support/nginx-pair';
+import { describeNginx, openPair, TALKATIVE } from '../../support/nginx-pair';
 
 jest.setTimeout(60_000);
 
@@ -8,7 +8,7 @@ const HEADERS = Object.fromEntries(['X-A', 'X-B', 'X-C'].map((name) => [name, 'a
 /** As a proxy of somebody else may be set up: what is too long comes to Folio itself. */
 const GENEROUS: [RegExp, string][] = [[/client_max_body_size .*;/, 'client_max_body_size 512k;']];
 
-(hasNginx ? describe : describe.skip)('two front servers behind nginx', () => {
+describeNginx('two front servers behind nginx', () => {
   it.each([
     ['that is too long', 413, 'POST', LONG, {}, []],
     ['that is too long and let through', 413, 'POST', LONG, {}, GENEROUS],
