@@ -73,30 +73,33 @@ const endpoints = apiContract
   // What machines send in headers and signed bodies stands in bad-input-by-machines.test.ts.
   .filter((endpoint) => takesInput(endpoint) && endpoint.access !== 'webhook' && !(endpoint.id in UNREACHABLE));
 
-test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
-  const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
-  const { input: good, cookie } = await goodRequestOf(id, { world, owner, entityId: owner.legalEntityId });
-  const bad = badInputsOf(endpoint, good);
-  const isWithoutFields = PARTS.every((part) => !endpoint[part] || fieldsOf(endpoint[part]).length === 0);
-  if (!isWithoutFields) expect(bad.length).toBeGreaterThan(0);
-  const before = await markTables();
-  for (const { part, field, input } of bad) {
-    const { status, body } = await callEndpoint(endpoint, input, { cookie });
-    const envelope = errorEnvelope.safeParse(body);
-    const blamed = envelope.success ? envelope.data.errors[0]?.field?.split('.')[0] : undefined;
-    const allowed = part === 'params' ? [400, 404] : [400];
-    expect({ part, field, status: allowed.includes(status) ? 'refused' : status }).toEqual({
-      ...{ part, field },
-      status: 'refused',
-    });
-    if (status === 400) expect([part, field, blamed]).toEqual([part, field, field]);
-    refused += 1;
-  }
-  if (endpoint.body) {
-    for (const body of ['a text', 7, [], null]) {
-      expect((await callEndpoint(endpoint, { ...good, body }, { cookie })).status).toBe(400);
+test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s: one bad value for every field is refused by its name, and nothing is written',
+  async (id, endpoint) => {
+    const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
+    const { input: good, cookie } = await goodRequestOf(id, { world, owner, entityId: owner.legalEntityId });
+    const bad = badInputsOf(endpoint, good);
+    const isWithoutFields = PARTS.every((part) => !endpoint[part] || fieldsOf(endpoint[part]).length === 0);
+    if (!isWithoutFields) expect(bad.length).toBeGreaterThan(0);
+    const before = await markTables();
+    for (const { part, field, input } of bad) {
+      const { status, body } = await callEndpoint(endpoint, input, { cookie });
+      const envelope = errorEnvelope.safeParse(body);
+      const blamed = envelope.success ? envelope.data.errors[0]?.field?.split('.')[0] : undefined;
+      const allowed = part === 'params' ? [400, 404] : [400];
+      expect({ part, field, status: allowed.includes(status) ? 'refused' : status }).toEqual({
+        ...{ part, field },
+        status: 'refused',
+      });
+      if (status === 400) expect([part, field, blamed]).toEqual([part, field, field]);
+      refused += 1;
     }
-  }
-  expect(writtenBetween(before, await markTables())).toEqual({});
-  calls += 1;
-});
+    if (endpoint.body) {
+      for (const body of ['a text', 7, [], null]) {
+        expect((await callEndpoint(endpoint, { ...good, body }, { cookie })).status).toBe(400);
+      }
+    }
+    expect(writtenBetween(before, await markTables())).toEqual({});
+    calls += 1;
+  },
+);

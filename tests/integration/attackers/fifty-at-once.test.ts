@@ -34,39 +34,42 @@ function added(before: TableMarks, after: TableMarks): Record<string, number> {
   return Object.fromEntries(rows.filter(([name, count]) => count !== 0 && !MADE_ONCE.includes(name)));
 }
 
-test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
-  const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
-  const sceneOf = (days: number): Scene => ({
-    world: { ...world, checkin: addDays(world.checkin, days) },
-    owner,
-    entityId: owner.legalEntityId,
-  });
-  const send = (request: Awaited<ReturnType<typeof goodRequestOf>>, key: string) =>
-    callEndpoint(endpoint, request.input, {
-      cookie: request.cookie,
-      headers: { ...request.headers, 'idempotency-key': key },
+test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s: fifty identical posts under one Idempotency-Key are one',
+  async (id, endpoint) => {
+    const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
+    const sceneOf = (days: number): Scene => ({
+      world: { ...world, checkin: addDays(world.checkin, days) },
+      owner,
+      entityId: owner.legalEntityId,
     });
+    const send = (request: Awaited<ReturnType<typeof goodRequestOf>>, key: string) =>
+      callEndpoint(endpoint, request.input, {
+        cookie: request.cookie,
+        headers: { ...request.headers, 'idempotency-key': key },
+      });
 
-  // The same kind of request twice, because quotes of the same nights are the same quote.
-  const [alone, together] = [await goodRequestOf(id, sceneOf(0)), await goodRequestOf(id, sceneOf(4))];
-  const start = await markTables();
-  expect((await send(alone, `alone-${id}`)).status).toBe(200);
-  const ofOne = added(start, await markTables());
+    // The same kind of request twice, because quotes of the same nights are the same quote.
+    const [alone, together] = [await goodRequestOf(id, sceneOf(0)), await goodRequestOf(id, sceneOf(4))];
+    const start = await markTables();
+    expect((await send(alone, `alone-${id}`)).status).toBe(200);
+    const ofOne = added(start, await markTables());
 
-  const before = await markTables();
-  const answers = await Promise.all(Array.from({ length: TIMES }, () => send(together, `together-${id}`)));
-  expect(added(before, await markTables())).toEqual(ofOne);
-  const inFlight = errorCodes.IDEMPOTENCY_IN_FLIGHT;
-  for (const { status, code } of answers) expect([0, inFlight.code].includes(code) && status !== 500).toBe(true);
+    const before = await markTables();
+    const answers = await Promise.all(Array.from({ length: TIMES }, () => send(together, `together-${id}`)));
+    expect(added(before, await markTables())).toEqual(ofOne);
+    const inFlight = errorCodes.IDEMPOTENCY_IN_FLIGHT;
+    for (const { status, code } of answers) expect([0, inFlight.code].includes(code) && status !== 500).toBe(true);
 
-  const later = await Promise.all(Array.from({ length: TIMES }, () => send(together, `together-${id}`)));
-  expect(new Set(later.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-  expect(later[0]?.status).toBe(200);
-  expect(added(before, await markTables())).toEqual(ofOne);
-  const { rows } = await connection().execute(sql`select 1 from idempotency_key where key = ${`together-${id}`}`);
-  expect(rows).toHaveLength(1);
-  await expectWholeBooks();
-});
+    const later = await Promise.all(Array.from({ length: TIMES }, () => send(together, `together-${id}`)));
+    expect(new Set(later.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(later[0]?.status).toBe(200);
+    expect(added(before, await markTables())).toEqual(ofOne);
+    const { rows } = await connection().execute(sql`select 1 from idempotency_key where key = ${`together-${id}`}`);
+    expect(rows).toHaveLength(1);
+    await expectWholeBooks();
+  },
+);
 
 test('every call that moves money, points or rooms honours a key', () => {
   expect(endpoints.map(({ id }) => id).sort()).toEqual(

@@ -47,32 +47,35 @@ async function ask(endpoint: (typeof endpoints)[number], input: Input, cookie: s
   return { status: response.status, body: (await response.json()) as unknown, headers: response.headers };
 }
 
-test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
-  const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
-  const input = await exampleOf(id).input({ world, owner, entityId: owner.legalEntityId });
-  const cookie = await signInAs(owner.userId);
-  const json = JSON.stringify(input.body ?? {});
-  const before = await markTables();
-  for (const [from, headers] of Object.entries(FROM_ELSEWHERE)) {
-    const answer = await ask(endpoint, input, cookie, { ...headers, 'content-type': 'application/json' }, json);
-    expect([from, answer.status, errorEnvelope.safeParse(answer.body).success]).toEqual([from, 403, true]);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    expect(answer.headers.get('set-cookie')).toBeNull();
-  }
-  if (endpoint.body !== undefined) {
-    for (const type of FORMS) {
-      const answer = await ask(
-        endpoint,
-        input,
-        cookie,
-        { origin: 'http://localhost:3000', 'content-type': type },
-        json,
-      );
-      expect([type, answer.status]).toEqual([type, 415]);
+test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s: what a page of another site can make a signed-in browser send is refused',
+  async (id, endpoint) => {
+    const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;
+    const input = await exampleOf(id).input({ world, owner, entityId: owner.legalEntityId });
+    const cookie = await signInAs(owner.userId);
+    const json = JSON.stringify(input.body ?? {});
+    const before = await markTables();
+    for (const [from, headers] of Object.entries(FROM_ELSEWHERE)) {
+      const answer = await ask(endpoint, input, cookie, { ...headers, 'content-type': 'application/json' }, json);
+      expect([from, answer.status, errorEnvelope.safeParse(answer.body).success]).toEqual([from, 403, true]);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('set-cookie')).toBeNull();
     }
-  }
-  expect(writtenBetween(before, await markTables())).toEqual({});
-});
+    if (endpoint.body !== undefined) {
+      for (const type of FORMS) {
+        const answer = await ask(
+          endpoint,
+          input,
+          cookie,
+          { origin: 'http://localhost:3000', 'content-type': type },
+          json,
+        );
+        expect([type, answer.status]).toEqual([type, 415]);
+      }
+    }
+    expect(writtenBetween(before, await markTables())).toEqual({});
+  },
+);
 
 test('what a plain GET may be asked by a link changes nothing', () => {
   const effects = apiContract.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.hasEffect);
