@@ -24,7 +24,7 @@ export function answerInTime(response: ServerResponse, { beginsWithin, endsWithi
   response.once('close', () => clearTimeout(timer));
 }
 
-/** What the handler says afterwards is not sent, and fails nowhere. */
+/** What the handler says afterwards is not sent, and fails nowhere. It works on: a booking under way is not broken off. */
 function giveUp(response: ServerResponse): void {
   for (const name of REPLACED) Reflect.deleteProperty(response, name);
   response.on('error', () => undefined);
