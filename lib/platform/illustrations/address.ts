@@ -4,6 +4,9 @@
  */
 export const IMAGE_VERSION = 'v1';
 
+/** Pictures that are answered at the same time, most of them waiting for one of two brushes: a fraction of what is worked on at once. */
+export const PICTURES_AT_ONCE = 24;
+
 export const REGIONS = ['coastal', 'hill', 'desert', 'metro', 'river', 'temple'] as const;
 export const HOTEL_KINDS = ['tower', 'heritage', 'boutique', 'resort'] as const;
 export const HOTEL_SCENES = [

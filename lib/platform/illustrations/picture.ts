@@ -19,6 +19,9 @@ export type Picture =
   | ({ family: 'cities'; slug: string; region: Region; scene: CityScene } & Size)
   | ({ family: 'art'; scene: ArtScene } & Size);
 
+/** Pictures of what is in a catalogue, which may know nothing of it. */
+export type CatalogueSubject = Exclude<Picture, { family: 'art' }>;
+
 const HOTEL = /^([a-z]+)-([a-z]+)-([a-z0-9]{1,24})$/;
 const CITY = /^([a-z]+)-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const FILE = /^([a-z]+)-(\d{2,4})x(\d{2,4})\.webp$/;
@@ -28,7 +31,7 @@ const oneOf = <T extends string>(allowed: readonly T[], value: string | undefine
 
 /**
  * Reads the part of an address after `/images/`. Null for whatever is not exactly the address of a picture we draw:
- * each picture has one address, so nobody can fill the cache with copies of it.
+ * each picture has one address, so nobody can fill the cache with copies of it. Whether there is such a hotel or city is not known here.
  */
 export function parsePicture(segments: readonly string[]): Picture | null {
   const [version, family, ...rest] = segments;

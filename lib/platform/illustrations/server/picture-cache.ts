@@ -2,51 +2,75 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PICTURES_AT_ONCE } from '../address';
 
 export type CacheLimits = {
   /** Bytes on disk before the oldest pictures go. */
   bytes: number;
   /** Pictures drawn at the same time; each keeps one core busy for about a tenth of a second. */
   concurrency: number;
-  /** Pictures waiting to be drawn before a caller is turned away. */
-  waiting: number;
+  /** Callers who wait for a drawing before one more is turned away: each holds a place of the front server. */
+  askers: number;
 };
 
-const DEFAULTS: CacheLimits = { bytes: 256 * 1024 * 1024, concurrency: 2, waiting: 400 };
+const DEFAULTS: CacheLimits = { bytes: 256 * 1024 * 1024, concurrency: 2, askers: PICTURES_AT_ONCE };
 
-/** Thrown when too many pictures wait already; the caller answers 503 and the browser asks again. */
+/** Thrown when too many wait already; the caller answers 503. */
 export class DrawingBusyError extends Error {
   override name = 'DrawingBusyError';
 }
 
 export type PictureCache = {
-  /** The picture stored under `name` (a plain file name), drawn first when it is not there. */
-  read: (name: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
+  /** The picture stored under `name` (a plain file name), or null. */
+  find: (name: string) => Promise<Buffer | null>;
+  /**
+   * The picture stored under `name`, drawn first when it is not there.
+   * @param signal says that the caller has gone: what nobody waits for any more is not begun, and fails
+   */
+  read: (name: string, draw: () => Promise<Buffer>, signal?: AbortSignal) => Promise<Buffer>;
 };
+
+interface Drawing {
+  picture: Promise<Buffer>;
+  askers: number;
+  hasBegun: boolean;
+  deserted: AbortController;
+}
 
 /** A directory of drawn pictures: each drawn once however many ask for it, whole or not there at all, and never without bound. */
 export function createPictureCache(directory: string, limits: CacheLimits = DEFAULTS): PictureCache {
-  const underway = new Map<string, Promise<Buffer>>();
-  const queue: (() => void)[] = [];
+  const underway = new Map<string, Drawing>();
+  const queue = new Set<() => void>();
+  let askers = 0;
   let drawing = 0;
   let bytes: number | undefined;
 
-  async function turn<T>(work: () => Promise<T>): Promise<T> {
-    if (drawing >= limits.concurrency) {
-      if (queue.length >= limits.waiting) throw new DrawingBusyError('too many pictures are waiting to be drawn');
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      drawing += 1;
-    }
+  async function turn<T>(work: () => Promise<T>, deserted: AbortSignal): Promise<T> {
+    deserted.throwIfAborted();
+    if (drawing >= limits.concurrency) await queueUp(deserted);
+    else drawing += 1;
     try {
       return await work();
     } finally {
-      // A waiting caller takes over this place, so `drawing` only falls when nobody waits.
-      const following = queue.shift();
+      // The next in the queue takes over this place, so `drawing` only falls when nobody waits.
+      const [following] = queue;
       if (following) following();
       else drawing -= 1;
     }
   }
+
+  function queueUp(deserted: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        queue.delete(begin);
+        resolve();
+      };
+      queue.add(begin);
+      deserted.addEventListener('abort', () => queue.delete(begin) && reject(deserted.reason as Error));
+    });
+  }
+
+  const find = (name: string) => readFile(path.join(directory, name)).catch(() => null);
 
   async function store(name: string, picture: Buffer): Promise<void> {
     await mkdir(directory, { recursive: true });
@@ -57,23 +81,53 @@ export function createPictureCache(directory: string, limits: CacheLimits = DEFA
     if (bytes > limits.bytes) bytes = await evict(directory, limits.bytes);
   }
 
-  async function drawAndStore(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const picture = await turn(draw);
+  async function findOrDraw(name: string, draw: () => Promise<Buffer>, deserted: AbortSignal): Promise<Buffer> {
+    const found = await find(name);
+    if (found) return found;
+    const picture = await turn(draw, deserted);
     // A full or read-only disk costs speed, not the picture.
     await store(name, picture).catch(() => undefined);
     return picture;
   }
 
+  function start(name: string, draw: () => Promise<Buffer>): Drawing {
+    const deserted = new AbortController();
+    const picture = findOrDraw(name, () => ((asked.hasBegun = true), draw()), deserted.signal);
+    const asked: Drawing = { picture, askers: 0, hasBegun: false, deserted };
+    const forget = () => underway.get(name) === asked && underway.delete(name);
+    underway.set(name, asked);
+    picture.then(forget, forget);
+    deserted.signal.addEventListener('abort', forget);
+    return asked;
+  }
+
+  /** Counts one who asks. @returns to be called when this one has the picture, or has gone */
+  function join(asked: Drawing): () => void {
+    let isHere = true;
+    asked.askers += 1;
+    askers += 1;
+    return () => {
+      if (!isHere) return;
+      isHere = false;
+      asked.askers -= 1;
+      askers -= 1;
+      if (asked.askers === 0 && !asked.hasBegun) asked.deserted.abort();
+    };
+  }
+
   return {
-    async read(name, draw) {
-      const waiting = underway.get(name);
-      if (waiting) return waiting;
-      const work = readFile(path.join(directory, name)).catch(() => drawAndStore(name, draw));
-      underway.set(name, work);
+    find,
+    async read(name, draw, signal) {
+      signal?.throwIfAborted();
+      if (askers >= limits.askers) throw new DrawingBusyError('too many wait for pictures to be drawn');
+      const asked = underway.get(name) ?? start(name, draw);
+      const leave = join(asked);
+      signal?.addEventListener('abort', leave);
       try {
-        return await work;
+        return await asked.picture;
       } finally {
-        underway.delete(name);
+        signal?.removeEventListener('abort', leave);
+        leave();
       }
     },
   };

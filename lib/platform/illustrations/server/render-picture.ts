@@ -27,10 +27,13 @@ export function paintShare({ subject, title, subtitle }: ShareImage): Promise<Bu
     .toBuffer();
 }
 
-/** The picture from the cache, drawn first when needed. Throws DrawingBusyError. `name` is its address as a file name. */
-export const renderPicture = (picture: Picture, name: string): Promise<Buffer> =>
-  cache().read(name, () => paint(picture));
+/** A picture that is in the cache, or null. `name` is its address as a file name. */
+export const findRendered = (name: string): Promise<Buffer | null> => cache().find(name);
+
+/** The picture from the cache, drawn first when needed. Throws as `PictureCache.read` does. */
+export const renderPicture = (picture: Picture, name: string, signal: AbortSignal): Promise<Buffer> =>
+  cache().read(name, () => paint(picture), signal);
 
 /** As `renderPicture`, for the picture of a shared link. */
-export const renderShare = (image: ShareImage, name: string): Promise<Buffer> =>
-  cache().read(name, () => paintShare(image));
+export const renderShare = (image: ShareImage, name: string, signal: AbortSignal): Promise<Buffer> =>
+  cache().read(name, () => paintShare(image), signal);
