@@ -17,8 +17,8 @@ import { openDoors } from './doors';
 import { chooseEncoding } from './encoding';
 import type { FrontMeter } from './front-meter';
 import { trustForwarded } from './forwarded';
+import { Lanes } from './lanes';
 import { addMissingSlash } from './missing-slash';
-import { Places } from './places';
 import { isProbe } from './probes';
 import { rawRefusal, refuse } from './refuse';
 import type { Handler } from './render-inside';
@@ -96,7 +96,7 @@ interface KeptFile {
 export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, meter, methodsOf, findEndpoint, twin } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
-  const places = new Places({
+  const lanes = new Lanes({
     count: options.maxInFlight ?? MAX_IN_FLIGHT,
     atOnce: options.atOnce ?? AT_ONCE,
     waitMs: options.waitMs ?? WAIT_MS,
@@ -167,6 +167,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     response.once('close', () => {
       meter?.answered(url, response.statusCode, (performance.now() - started) / 1_000);
     });
+    const places = lanes.of(request);
     if (!isWatcher && places.isFullFor(request)) {
       refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
       return;
@@ -237,7 +238,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
 
   return {
     server,
-    inFlight: () => places.taken,
+    inFlight: () => lanes.taken,
     openDoors(backlog) {
       const { signal } = closing;
       opening = openDoors(server, { count: DOORS, backlog, signal, onError }).then((open) => void (doors = open));

@@ -14,8 +14,11 @@ export interface PlacesOptions {
   waitMs: number;
   /** The same for one who sends something, such as a booking, and would have to send it again. */
   sendersWaitMs: number;
-  /** Whoever is worked on for longer, ms, most likely waits for somebody outside, such as a payment provider, and is in nobody's way. */
-  busyMs: number;
+  /**
+   * Whoever is worked on for longer, ms, most likely waits for somebody outside, such as a payment provider, and is in nobody's way.
+   * Null where nobody outside is waited for.
+   */
+  busyMs: number | null;
 }
 
 interface Waiting {
@@ -97,6 +100,7 @@ export class Places {
   }
 
   private begin(request: IncomingMessage, response: ServerResponse, work: () => void): void {
+    const { busyMs } = this.options;
     let where: 'arriving' | 'working' | 'lasting' | 'leaving' | 'gone' = 'arriving';
     let longer: NodeJS.Timeout | undefined;
     const move = (to: typeof where): void => {
@@ -104,7 +108,7 @@ export class Places {
       clearTimeout(longer);
       this[where] -= 1;
       if (to !== 'gone') this[to] += 1;
-      if (to === 'working') longer = setTimeout(() => move('lasting'), this.options.busyMs);
+      if (to === 'working' && busyMs !== null) longer = setTimeout(() => move('lasting'), busyMs);
       where = to;
       this.next();
     };
