@@ -7,6 +7,7 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { countRows } from '@/tests/support/booking-steps';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { codesSentTo, lastCodeOf, otherThan } from '@/tests/support/codes';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 
@@ -32,6 +33,12 @@ async function somebody() {
     guess: (code: string, more: Partial<CodeGuess> = {}) => checkCode({ family: 'loyalty', phone, code, ...more }),
     row: async () => (await connection().select().from(otpChallenges)).filter((row) => row.phone === phone).at(-1),
   };
+}
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), opened };
 }
 
 describe('a code', () => {
@@ -185,6 +192,54 @@ describe('asking', () => {
     await expect(second.ask({ family: 'checkout' })).resolves.toBeDefined();
     await moveClock(24 * 60 * MINUTE + 1_000);
     await expect(second.ask({ family: 'erasure' })).resolves.toBeDefined();
+  });
+
+  test('for phones of nobody costs nothing of the budget, and is refused like the others when that is used up', async () => {
+    const person = await somebody();
+    const setBudget = (hits: number) =>
+      connection().execute(sql`update rate_limit_hit set hits = ${hits} where bucket = 'otp-messages:sign_in'`);
+    const askForNobody = (index: number) =>
+      issueCode({ family: 'sign_in', phone: `+91850000000${index}`, userId: null, ip: `203.0.113.${30 + index}` });
+    const refusalOf = async (asked: Promise<unknown>) => {
+      const error: unknown = await asked.catch((reason: unknown) => reason);
+      return error instanceof AppError ? { kind: error.kind, message: error.message, wait: error.retryAfter } : error;
+    };
+    await askForNobody(0);
+    await setBudget(4_999);
+    for (let index = 1; index < 6; index += 1) await askForNobody(index);
+    await expect(person.ask({ family: 'sign_in' })).resolves.toBeDefined();
+    const other = await somebody();
+    const [refused, refusedToo] = [await refusalOf(other.ask({ family: 'sign_in' })), await refusalOf(askForNobody(6))];
+    expect(refused).toEqual({
+      kind: 'UNAVAILABLE',
+      message: expect.any(String) as string,
+      wait: expect.any(Number) as number,
+    });
+    expect(refusedToo).toEqual({ ...(refused as object), wait: expect.any(Number) as number });
+    await setBudget(0);
+  });
+
+  test('for phones of anybody waits for the one count: nobody tells by the time who has an account', async () => {
+    const person = await somebody();
+    await issueCode({ family: 'checkout', phone: person.phone, userId: person.userId });
+    const blocked = async (userId: number | null, phone: string) => {
+      const [held, holds] = [gate(), gate()];
+      const holder = inTransaction(async (tx) => {
+        await tx.execute(sql`select 1 from rate_limit_hit where bucket = 'otp-messages:checkout' for update`);
+        holds.open();
+        await held.opened;
+      });
+      await holds.opened;
+      let isDone = false;
+      const asked = issueCode({ family: 'checkout', phone, userId }).then(() => (isDone = true));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const wasBlocked = !isDone;
+      held.open();
+      await Promise.all([holder, asked]);
+      return wasBlocked;
+    };
+    expect(await blocked(person.userId, '+918500000021')).toBe(true);
+    expect(await blocked(null, '+918500000022')).toBe(true);
   });
 
   test('for a phone of nobody answers the same, counts the same, sends nothing', async () => {

@@ -33,32 +33,35 @@ const untilEnd = (limit: Limit, windowStart: Date) =>
  * window of a subject begins with its first attempt, not by the clock, or whoever waits for the full hour has twice as many.
  * @param subject whose attempts are counted: an account, an address, a phone
  * @param on a transaction where what is refused must not count, because it did not happen
+ * @param weight 0 for one that is refused like the others and counts for nothing: it takes the same lock for the same time
  * @returns whether the attempt is within the limit, and seconds until the window ends
  */
 export async function countAttempt(
   limit: Limit,
   subject: string,
   on?: Connection,
+  weight: 0 | 1 = 1,
 ): Promise<{ allowed: boolean; retryAfter: number }> {
-  const counted = limit.isForSpeed && !on ? await countInRedis(bucketOf(limit, subject), limit.windowSeconds) : null;
-  const { hits, retryAfter } = counted ?? (await countInDatabase(limit, subject, on ?? connection()));
-  return { allowed: hits <= limit.max * env().RATE_LIMIT_SCALE, retryAfter };
+  const isForRedis = limit.isForSpeed && !on && weight === 1;
+  const counted = isForRedis ? await countInRedis(bucketOf(limit, subject), limit.windowSeconds) : null;
+  const { hits, retryAfter } = counted ?? (await countInDatabase(limit, subject, on ?? connection(), weight));
+  return { allowed: hits + 1 - weight <= limit.max * env().RATE_LIMIT_SCALE, retryAfter };
 }
 
-async function countInDatabase(limit: Limit, subject: string, on: Connection) {
+async function countInDatabase(limit: Limit, subject: string, on: Connection, weight: number) {
   const isOver = lte(rateLimitHits.windowStart, openSince(limit));
   const [row] = await on
     .insert(rateLimitHits)
-    .values({ bucket: bucketOf(limit, subject), windowStart: now(), hits: 1 })
+    .values({ bucket: bucketOf(limit, subject), windowStart: now(), hits: weight })
     .onConflictDoUpdate({
       target: rateLimitHits.bucket,
       set: {
-        hits: sql`case when ${isOver} then 1 else ${rateLimitHits.hits} + 1 end`,
+        hits: sql`case when ${isOver} then excluded.hits else ${rateLimitHits.hits} + excluded.hits end`,
         windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimitHits.windowStart} end`,
       },
     })
     .returning();
-  const { hits, windowStart } = row ?? { hits: 1, windowStart: now() };
+  const { hits, windowStart } = row ?? { hits: weight, windowStart: now() };
   return { hits, retryAfter: untilEnd(limit, windowStart) };
 }
 

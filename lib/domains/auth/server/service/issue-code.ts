@@ -44,7 +44,7 @@ async function issueWithin(tx: Tx, { userId, ip, ...request }: CodeRequest): Pro
   const subject = { family: request.family, phone: request.phone, purpose: request.purpose ?? '' };
   await repository.lockPhone(subject, tx);
   await assertPauseIsOver(tx, subject);
-  await countCodeRequest(tx, subject, ip);
+  await countCodeRequest(tx, { ...subject, isSent: userId !== null }, ip);
   const at = now();
   await repository.endOpenCodes(subject, at, tx);
   const code = newCode();
