@@ -39,6 +39,7 @@ export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }
               Entries known by your mobile number alone, unless a code sent to it has proved in the last seven days that
               it is yours
             </li>
+            <li>Stays that others booked under your name alone, without your e-mail or that number</li>
           </ul>
         </div>
       </div>

@@ -16,9 +16,12 @@ export interface Person {
   phones: readonly string[];
   /** Keys at sign-in providers, such as `google:1093`. */
   subjects: readonly string[];
-  /** Where a name alone says who a guest is: among the bookings and companies below, or everywhere, as an operator may ask. */
-  nameCounts: 'near' | 'everywhere';
-  /** Companies they belong to. */
+  /**
+   * Where a name alone says who is meant. Whoever signs up types one, and anybody's will do: who asks for themselves is known by it among
+   * what they made (`own`). An operator has made sure of who asks: among the bookings and companies below (`near`), or everywhere.
+   */
+  nameCounts: 'own' | 'near' | 'everywhere';
+  /** Companies they belong to, where a name counts among their bookings. */
   corporateIds: readonly number[];
   /** Bookings they made. */
   bookingIds: readonly number[];
@@ -35,6 +38,8 @@ export interface TableContents {
    * the cost centre of another company.
    */
   isNear?: (person: Person) => SQL;
+  /** Rows that the person made or that are about them, where `isNear` does not say it already. */
+  isOwn?: (person: Person) => SQL;
   /** Personal data that stays, with the reason. */
   kept?: Readonly<Record<string, string>>;
   /** Never about a person. */
@@ -127,6 +132,14 @@ function literal(words: string): string {
     return /[\\^$.|?*+()[\]{}]/.test(character) ? `\\${character}` : character;
   });
 }
+
+/** Rows of which a column holds what a pattern finds. */
+export const isNamedIn = (column: string, pattern: string): SQL =>
+  sql`coalesce(${sql.identifier(column)}::text ~* ${pattern}, false)`;
+
+/** No row, when there is no condition. */
+export const anyOf = (conditions: readonly SQL[]): SQL =>
+  sql`(${conditions.length > 0 ? sql.join([...conditions], sql` or `) : sql`false`})`;
 
 /** Replaces what names a person in one column, of all rows or of those that `where` says. @returns how many rows named them */
 export async function replaceIdentifiers(

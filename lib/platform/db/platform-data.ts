@@ -5,13 +5,21 @@ import { pruneIdempotencyKeys } from '@/lib/platform/idempotency/server/run-once
 import { pruneRateLimits } from '@/lib/platform/rate-limit/server/rate-limit';
 import { identifiersPattern, rowsOf, type PersonalData } from './personal-data';
 
+/** What an account did, or what was done with it. */
+const isLogged = (userId: number | null) =>
+  sql`(actor_user_id = ${userId} or (subject_type = 'user' and subject_id = ${String(userId)}))`;
+
 /** Tables of no domain: limits, stored answers, the audit log and the queue. */
 export const platformData: PersonalData = {
   tables: {
     app_state: { none: ['key', 'value'] },
     idempotency_key: { own: ['scope', 'key'], mentions: ['response'], none: ['request_hash'] },
     rate_limit_hit: { own: ['bucket'] },
-    audit_log: { mentions: ['data'], none: ['action', 'subject_type', 'subject_id'] },
+    audit_log: {
+      mentions: ['data'],
+      isOwn: ({ userId }) => isLogged(userId),
+      none: ['action', 'subject_type', 'subject_id'],
+    },
   },
 
   retention: [
@@ -33,7 +41,7 @@ export const platformData: PersonalData = {
     logged_changes: await rowsOf(
       on,
       sql`select action, subject_type, subject_id, data, at from audit_log
-        where actor_user_id = ${userId} or (subject_type = 'user' and subject_id = ${String(userId)}) order by id`,
+        where ${isLogged(userId)} order by id`,
     ),
   }),
 

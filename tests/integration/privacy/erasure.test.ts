@@ -73,7 +73,7 @@ async function liveALife(): Promise<{ bookingId: number }> {
   });
   await finishedStay(colleague, world, { guests });
   const byName = [{ name: meera.name.toUpperCase(), phone: '', email: '', employee_id: '', department: '' }];
-  await finishedStay(colleague, world, { guests: [byName], message: `For ${meera.name}` });
+  await finishedStay(meera, world, { guests: [byName], message: `For ${meera.name}` });
   await cancelBooking(meera, { bookingId: (await bookOnCredit(meera, await requestFor(meera, world, { guests }))).id });
   await inTransaction((tx) => issueInvoice(tx, bookingId));
   await writeReview(meera, {

@@ -13,8 +13,8 @@ import {
 import { emptyOld } from '@/lib/platform/db/retention';
 
 /**
- * The guest rows `g` of bookings `b` that are this person: by mail or phone anywhere, by name where the companies are theirs.
- * An operator who was given nothing but a name looks everywhere.
+ * The guest rows `g` of bookings `b` that are this person: by mail or phone anywhere, by name among the bookings that they made. An
+ * operator, who made sure of them, finds the name in their companies too, and who was given nothing but a name looks everywhere.
  */
 const isGuest = (person: Person) => {
   const isByName = isNameOf(person, sql`g.name`);
@@ -52,7 +52,11 @@ export const personalData: PersonalData = {
     },
     booking_guest: { own: ['name', 'phone', 'email', 'employee_id', 'department'] },
     booking_night: { none: ['tax_rule_code'] },
-    booking_event: { mentions: ['data'], none: ['type'] },
+    booking_event: {
+      mentions: ['data'],
+      isOwn: ({ userId, bookingIds }) => sql`(booking_id = any(${numbers(bookingIds)}) or actor_user_id = ${userId})`,
+      none: ['type'],
+    },
   },
 
   // Three years: the time in which a claim about a stay can be brought (Limitation Act 1963, article 55). Invoices say the rest.

@@ -8,7 +8,7 @@ export const personalData: PersonalData = {
   tables: {
     content_block: { none: ['key', 'value'] },
     seo_content: { none: ['page', 'q', 'value'] },
-    question: { mentions: ['question'], none: ['page'] },
+    question: { mentions: ['question'], isOwn: ({ userId }) => sql`user_id = ${userId}`, none: ['page'] },
   },
   retention: [
     {

@@ -19,6 +19,7 @@ export const personalData: PersonalData = {
     enrolment: {
       own: ['contact_name', 'email', 'phone'],
       mentions: ['reason'],
+      isOwn: isContact,
       none: ['legal_name', 'gstin', 'city', 'status'],
     },
     company_payment: { mentions: ['reversal_reason'], none: ['reference'] },

@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 import { emptyOld } from '@/lib/platform/db/retention';
 
+const ordersOf = (userId: number | null, column: 'id' | 'provider_order_id') =>
+  sql`select ${sql.identifier(column)} from pay_order where user_id = ${userId}`;
+
 /** What somebody paid with. Cards themselves lie with the provider, where a job of this domain deletes them. */
 export const personalData: PersonalData = {
   tables: {
@@ -10,10 +13,20 @@ export const personalData: PersonalData = {
     payment: {
       own: ['card_last4'],
       mentions: ['error_description'],
+      isOwn: ({ userId }) => sql`pay_order_id in (${ordersOf(userId, 'id')})`,
       none: ['provider_payment_id', 'status', 'method', 'card_network', 'bank', 'wallet', 'outcome'],
     },
-    refund: { mentions: ['last_error'], none: ['idempotency_key', 'provider_refund_id', 'reason', 'status'] },
-    webhook_event: { mentions: ['raw_body'], none: ['event_id', 'event', 'provider_order_id'] },
+    refund: {
+      mentions: ['last_error'],
+      isOwn: ({ userId }) =>
+        sql`payment_id in (select id from payment where pay_order_id in (${ordersOf(userId, 'id')}))`,
+      none: ['idempotency_key', 'provider_refund_id', 'reason', 'status'],
+    },
+    webhook_event: {
+      mentions: ['raw_body'],
+      isOwn: ({ userId }) => sql`provider_order_id in (${ordersOf(userId, 'provider_order_id')})`,
+      none: ['event_id', 'event', 'provider_order_id'],
+    },
     provider_customer: { own: ['provider_customer_id'] },
   },
 

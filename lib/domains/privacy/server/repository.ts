@@ -5,17 +5,18 @@ import { isMailOf, isNameOf, isPhoneOf, numbers, rowsOf, type Person } from '@/l
 import { allowSeconds } from '@/lib/platform/db/transaction';
 
 /**
- * An account with what names its person; null for an unknown or an erased one. Whoever signs up types a number, and anybody's will do: it
- * counts once this account has answered a code that was sent to it, as it is kept for a week, or when an operator has made sure of who asks.
+ * An account with what names its person; null for an unknown or an erased one. Whoever signs up types a number and a name, and anybody's
+ * will do: the number counts once this account has answered a code that was sent to it, as it is kept for a week, the name among what the
+ * account made. Both count for more when an operator has made sure of who asks.
  */
 export async function findPersonOfAccount(
   userId: number,
-  { isSureOfPhone = false, on = connection() }: { isSureOfPhone?: boolean; on?: Connection } = {},
+  { isSure = false, on = connection() }: { isSure?: boolean; on?: Connection } = {},
 ): Promise<Person | null> {
   const [row] = await rowsOf(
     on,
     sql`select u.name, u.email, u.social_subject,
-      case when ${isSureOfPhone} or exists (select 1 from otp_challenge c
+      case when ${isSure} or exists (select 1 from otp_challenge c
         where c.user_id = u.id and c.phone = u.phone and c.verified_at is not null) then u.phone end as phone,
       array(select distinct e.corporate_id from membership m join legal_entity e on e.id = m.legal_entity_id
         where m.user_id = u.id) as corporates,
@@ -29,8 +30,8 @@ export async function findPersonOfAccount(
     emails: [String(row.email)],
     phones: row.phone ? [String(row.phone)] : [],
     subjects: row.social_subject ? [String(row.social_subject)] : [],
-    nameCounts: 'near',
-    corporateIds: row.corporates as number[],
+    nameCounts: isSure ? 'near' : 'own',
+    corporateIds: isSure ? (row.corporates as number[]) : [],
     bookingIds: row.bookings as number[],
   };
 }

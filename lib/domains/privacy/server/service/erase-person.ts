@@ -1,7 +1,14 @@
 import 'server-only';
 import { forgetCustomer } from '@/lib/domains/payments/server/service/forget-cards';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { identifiersPattern, replaceIdentifiers, type Person } from '@/lib/platform/db/personal-data';
+import {
+  anyOf,
+  identifiersPattern,
+  isNamedIn,
+  replaceIdentifiers,
+  type Person,
+  type TableContents,
+} from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { parts } from '../parts';
 import * as repository from '../repository';
@@ -17,28 +24,46 @@ export async function erasePerson(tx: Tx, person: Person, actorUserId: number | 
   await assertErasable(tx, person);
   await repository.beginErasing(tx);
   if (person.userId !== null) await forgetCustomer(tx, person.userId);
-  for (const part of Object.values(parts)) await part.erase?.(person, tx);
+  // Before the rest, in which rows forget whose they are.
   const texts = await eraseMentions(tx, person);
+  for (const part of Object.values(parts)) await part.erase?.(person, tx);
   const subject = { type: person.userId === null ? 'guest' : 'user', id: person.userId ?? 'unnamed' };
   await recordAudit({ actorUserId, action: 'person.erased', subject, data: { texts } }, tx);
   return texts;
 }
 
 async function eraseMentions(tx: Tx, person: Person): Promise<number> {
+  const [names, contacts] = [identifiersPattern(nameOf(person)), identifiersPattern({ ...person, names: [] })];
   const all = identifiersPattern(person);
   if (all === null) return 0;
-  const contacts = identifiersPattern({ ...person, names: [] });
   const json = await repository.listJsonColumns(tx);
   let texts = 0;
   for (const { tables } of Object.values(parts)) {
-    for (const [table, { mentions = [], isNear }] of Object.entries(tables)) {
-      const near = person.nameCounts === 'near' ? isNear?.(person) : undefined;
-      for (const column of mentions) {
-        const cell = { table, column, isJson: json.has(`${table}.${column}`) };
-        texts += await replaceIdentifiers(tx, near ? { ...cell, where: near } : cell, all);
-        if (near && contacts !== null) texts += await replaceIdentifiers(tx, cell, contacts);
+    for (const [table, contents] of Object.entries(tables)) {
+      const cellOf = (column: string) => ({ table, column, isJson: json.has(`${table}.${column}`) });
+      const cells = (contents.mentions ?? []).map(cellOf);
+      const where = rowsOfName(person, contents, contacts);
+      if (where === 'all') {
+        for (const cell of cells) texts += await replaceIdentifiers(tx, cell, all);
+        continue;
       }
+      // Names first: an address tells whose row it is until it goes.
+      if (names !== null) for (const cell of cells) texts += await replaceIdentifiers(tx, { ...cell, where }, names);
+      if (contacts !== null) for (const cell of cells) texts += await replaceIdentifiers(tx, cell, contacts);
     }
   }
   return texts;
+}
+
+const nameOf = ({ names }: Person) => ({ names, emails: [], phones: [], subjects: [] });
+
+/** In which rows of a table the person's name is theirs, and not anybody's who is called like that, or a phrase. */
+function rowsOfName(person: Person, { mentions = [], isNear, isOwn }: TableContents, contacts: string | null) {
+  if (person.nameCounts === 'everywhere') return 'all';
+  if (person.nameCounts === 'near') return isNear?.(person) ?? 'all';
+  const own = isOwn ?? isNear;
+  return anyOf([
+    ...(own ? [own(person)] : []),
+    ...(contacts === null ? [] : mentions.map((column) => isNamedIn(column, contacts))),
+  ]);
 }

@@ -46,7 +46,7 @@ function near(ofBooking: Person | null): Partial<Person> {
 /** The account of a mail address with what names its person, for an operator; null when there is none. */
 export async function findAccountPerson(email: string): Promise<Person | null> {
   const userId = await repository.findAccountOf({ ...named(''), names: [], emails: [email.trim().toLowerCase()] });
-  return userId === null ? null : repository.findPersonOfAccount(userId, { isSureOfPhone: true });
+  return userId === null ? null : repository.findPersonOfAccount(userId, { isSure: true });
 }
 
 /** Everything known of somebody, on an operator's request; that it was given out is written down, not of whom. */
