@@ -1,44 +1,47 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
-import { linkSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
-import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
-import { ApiError, callApi } from '@/lib/platform/http/client';
+import { Button } from '@/components/ui/button';
+import { unlinkSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { callApi } from '@/lib/platform/http/client';
 import { GoogleButton } from './google-button';
+import { LinkDialog } from './link-dialog';
 import { LocalProviderButton } from './local-provider-button';
 import type { SocialSignInProps } from './social-sign-in';
 import styles from './social-sign-in.module.css';
 
+interface Props extends Pick<SocialSignInProps, 'option'> {
+  /** Whether a sign-in is linked already. */
+  isLinked: boolean;
+}
+
 /**
- * Lets a signed-in person sign in by the social provider from now on; nothing is shown where there is none. The token proves
- * the person there, the session the account here.
+ * Lets a signed-in person sign in by the social provider from now on, or no longer; nothing is shown where there is none. The token
+ * proves the person there, the password the account here.
  */
-export function LinkIdentity({ option }: Pick<SocialSignInProps, 'option'>) {
+export function LinkIdentity({ option, isLinked }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [linked, setLinked] = useState<{ email: string | null } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const link = useCallback(async (token: string) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      setLinked(await callApi(linkSocialSignIn, { body: { token } }));
-    } catch (error) {
-      setProblem(describe(error));
-    }
-    setBusy(false);
-  }, []);
+  const [isOpen, setIsOpen] = useState(isLinked);
+  const [token, setToken] = useState<string | null>(null);
   const clear = useCallback(() => {
     setProblem(null);
     setLinked(null);
   }, []);
+  const unlink = useMutation({
+    mutationFn: () => callApi(unlinkSocialSignIn, {}),
+    onMutate: clear,
+    onSuccess: () => setIsOpen(false),
+    onError: ({ message }) => setProblem(message),
+  });
 
   if (!option) return null;
   const isGoogle = option.provider === 'google';
   const whose = isGoogle ? 'Google account' : 'demo identity';
-  const handlers = { onToken: link, onProblem: setProblem, onStart: clear, isBusy, isLink: true };
+  const handlers = { onToken: setToken, onProblem: setProblem, onStart: clear, isBusy: token !== null, isLink: true };
   return (
     <PageFrame>
       <section className={styles.block} aria-labelledby="link-identity">
@@ -55,15 +58,30 @@ export function LinkIdentity({ option }: Pick<SocialSignInProps, 'option'>) {
             You can sign in with it from now on.
           </Alert>
         )}
+        {unlink.isSuccess && !isOpen && <Alert tone="success" live title={`No ${whose} is linked any more`} />}
         <div className={styles.linkButton}>
           {isGoogle ? <GoogleButton {...handlers} /> : <LocalProviderButton {...handlers} />}
         </div>
+        {isOpen && (
+          <div>
+            <Button variant="secondary" loading={unlink.isPending} onClick={() => unlink.mutate()}>
+              Unlink your {whose}
+            </Button>
+          </div>
+        )}
       </section>
+      {token !== null && (
+        <LinkDialog
+          token={token}
+          whose={whose}
+          onClose={() => setToken(null)}
+          onLinked={(found) => {
+            setToken(null);
+            setLinked(found);
+            setIsOpen(true);
+          }}
+        />
+      )}
     </PageFrame>
   );
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Please try again';
-  return error.status === 401 ? SOCIAL_SIGN_IN_REFUSED : error.message;
 }

@@ -25,13 +25,27 @@ export const socialSignIn = defineEndpoint({
   errors: ['INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'COMPANY_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
+/** What proves who links; also the resolver of its form. */
+export const linkForm = z.object({
+  password: z.string('Your password is a required field').min(1, 'Your password is a required field').max(200),
+});
+
 export const linkSocialSignIn = defineEndpoint({
   id: 'link-social-sign-in',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/google-login/link/',
   access: 'member',
-  summary: 'Lets the person of an ID token sign in to the own account from now on',
-  body: tokenBody,
+  summary: 'Lets the person of an ID token sign in to the own account from now on, proved by its password',
+  body: tokenBody.extend(linkForm.shape),
   response: z.object({ email: z.string().nullable() }),
-  errors: ['INVALID_CREDENTIALS', 'IDENTITY_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: ['LINK_NOT_CONFIRMED', 'INVALID_CREDENTIALS', 'IDENTITY_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
+export const unlinkSocialSignIn = defineEndpoint({
+  id: 'unlink-social-sign-in',
+  method: 'DELETE',
+  path: '/api/b2b/dashboard/v2/google-login/link/',
+  access: 'member',
+  summary: 'Takes the linked sign-in away; answers the same without one',
+  response: z.object({ success: z.literal(true) }),
 });

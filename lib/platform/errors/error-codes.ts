@@ -99,6 +99,8 @@ export const errorCodes = {
     status: 403,
     message: 'You belong to no company at present. Please ask your travel manager for an invitation.',
   },
+  /** Somebody links a sign-in and gives a password that is not theirs; an account without one chooses one first. */
+  LINK_NOT_CONFIRMED: { code: 2154, status: 403, message: 'This is not your password' },
 
   // --- booking (22xx) ---
   /** Body and frozen quote disagree in price, dates or occupancy. */

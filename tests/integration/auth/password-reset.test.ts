@@ -1,12 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { GET as getFeed } from '@/app/api/b2b/dashboard/calendar-feed/route';
 import { POST as forgot } from '@/app/api/b2b/dashboard/v2/forgot_password/route';
 import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as reset } from '@/app/api/b2b/dashboard/v2/reset_password/route';
 import { GET as session } from '@/app/api/b2b/dashboard/v2/session/route';
 import { codeJobs } from '@/lib/domains/auth/server/code-jobs';
 import { SEND_RESET_TASK } from '@/lib/domains/auth/server/service/forgot-password';
+import { users } from '@/lib/domains/auth/server/tables';
+import { createFeed } from '@/lib/domains/calendar/server/service';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listInbox } from '@/lib/domains/outbox/server/service';
 import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
 import { countRows } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
@@ -72,6 +77,27 @@ describe('a forgotten password', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=0/);
     for (const cookie of cookies) expect((await callRoute<Body>(session, { cookie })).body.user).toBeNull();
     expect((await callRoute<Body>(session, { cookie: other })).body.user).not.toBeNull();
+  });
+
+  test('a linked sign-in and the calendar address end too, and the mail says so', async () => {
+    const feedOf = async (cookie: string) => (await callRoute<{ url: string | null }>(getFeed, { cookie })).body.url;
+    const subjectOf = async () =>
+      (await connection().select().from(users).where(eq(users.id, person.userId)))[0]?.socialSubject;
+    await connection()
+      .update(users)
+      .set({ socialSubject: `local:thief-${person.userId}` })
+      .where(eq(users.id, person.userId));
+    await createFeed(person);
+    const code = await askAndRead();
+    expect((await choose(code, 'iloveyou')).status).toBe(400);
+    const cookie = await signInAs(person.userId);
+    expect([await subjectOf(), await feedOf(cookie)]).toEqual([
+      `local:thief-${person.userId}`,
+      expect.stringContaining('/api/calendar/'),
+    ]);
+    expect((await choose(code)).status).toBe(200);
+    expect([await subjectOf(), await feedOf(await signInAs(person.userId))]).toEqual([null, null]);
+    expect((await mailsTo(person.email))[0]?.text).toMatch(/linked sign-in[\s\S]*calendar address/);
   });
 
   test('an unknown address gets the same answer and no mail', async () => {

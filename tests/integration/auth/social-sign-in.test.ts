@@ -3,34 +3,20 @@ import { GET as getKeys } from '@/app/dev/identity/jwks.json/route';
 import { POST as rotate } from '@/app/dev/identity/rotate.json/route';
 import { POST as issueToken } from '@/app/dev/identity/token.json/route';
 import { POST as begin } from '@/app/api/b2b/dashboard/v2/google-login/begin/route';
-import { POST as link } from '@/app/api/b2b/dashboard/v2/google-login/link/route';
 import { POST as signIn } from '@/app/api/b2b/dashboard/v2/google-login/route';
 import { users } from '@/lib/domains/auth/server/tables';
-import { authenticateWithToken, linkIdentity } from '@/lib/domains/auth/server/service/social-sign-in';
+import { authenticateWithToken } from '@/lib/domains/auth/server/service/social-sign-in';
 import { corporates } from '@/lib/domains/corporates/server/tables';
 import { connection } from '@/lib/platform/db/connection';
-import { auditLog } from '@/lib/platform/db/tables';
 import { resetEnv } from '@/lib/platform/env/env';
 import { KeysUnavailable, type IdentityProvider } from '@/lib/providers/identity/port';
 import { localSubjectOf } from '@/lib/providers/identity/local/people';
-import { callRoute, signInAs } from '@/tests/support/call-route';
+import { callRoute } from '@/tests/support/call-route';
+import { startSignIn, tokenFor } from '@/tests/support/social-steps';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 
 const KNOWN = 'booker@acme.example';
 let known: { userId: number; corporateId: number };
-
-/** Begins a sign-in as a browser does; returns the nonce and the cookie that binds it. */
-async function startSignIn() {
-  const answer = await callRoute<{ nonce: string; client_id: string; provider: string }>(begin, { method: 'POST' });
-  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
-  return { ...answer.body, cookie };
-}
-
-async function tokenFor(email: string, { nonce, client_id }: { nonce: string; client_id: string }) {
-  const answer = await callRoute<{ credential: string }>(issueToken, { body: { email, nonce, client_id } });
-  expect(answer.status).toBe(200);
-  return answer.body.credential;
-}
 
 const signInWith = (token: string, cookie: string) =>
   callRoute<{ errors?: { code: number }[] } & Record<string, unknown>>(signIn, { body: { token }, cookie });
@@ -142,70 +128,6 @@ it('answers 503 when the keys cannot be had: nobody is called wrong for that', a
   };
   await expect(authenticateWithToken({ token: 't', cookieHeader: cookie, address: 'a' }, away)).rejects.toMatchObject({
     kind: 'UNAVAILABLE',
-  });
-});
-
-describe('linking', () => {
-  const linkWith = (token: string, cookie: string) =>
-    callRoute<{ errors?: { code: number }[] }>(link, { body: { token }, cookie });
-
-  it('lets a signed-in person sign in so from then on, and writes it down', async () => {
-    const actor = await createActor(await createCorporate());
-    const session = await signInAs(actor.userId);
-    const started = await startSignIn();
-    const token = await tokenFor('desk@nimbus.example', started);
-    expect((await linkWith(token, started.cookie)).status).toBe(401);
-    expect((await linkWith(token, `${session}; ${started.cookie}`)).status).toBe(200);
-    const again = await startSignIn();
-    const answer = await signInWith(await tokenFor('desk@nimbus.example', again), again.cookie);
-    expect(answer.body).toMatchObject({ userId: actor.userId });
-    const rows = await connection()
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subjectId, String(actor.userId)));
-    expect(rows).toEqual([expect.objectContaining({ action: 'user.identity-linked', actorUserId: actor.userId })]);
-  });
-
-  it('refuses a person who belongs to another account', async () => {
-    const session = await signInAs((await createActor(await createCorporate())).userId);
-    const started = await startSignIn();
-    const answer = await linkWith(await tokenFor(KNOWN, started), `${session}; ${started.cookie}`);
-    expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([409, 2150]);
-  });
-});
-
-describe('one person and several accounts at the same moment', () => {
-  /** A provider that takes every token for this person. */
-  const believing = (subject: string): IdentityProvider => ({
-    name: 'local',
-    clientId: 'x',
-    verify: () => Promise.resolve({ subject, email: null, isEmailVerified: false, name: null }),
-  });
-
-  it.each([1, 2, 3, 4])('one account gets the person, the others are told (round %i)', async (round) => {
-    const provider = believing(`local:race-${round}`);
-    const corporate = await createCorporate();
-    const requests = await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const { userId } = await createActor(corporate);
-        return { userId, request: { token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' } };
-      }),
-    );
-    const outcomes = await Promise.allSettled(
-      requests.map(({ userId, request }) => linkIdentity(userId, request, provider)),
-    );
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused).toHaveLength(7);
-    for (const { reason } of refused) expect(reason).toMatchObject({ kind: 'IDENTITY_TAKEN' });
-  });
-
-  it('linking the same person again changes nothing', async () => {
-    const provider = believing('local:again');
-    const { userId } = await createActor(await createCorporate());
-    for (let round = 0; round < 2; round += 1) {
-      const request = { token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' };
-      await expect(linkIdentity(userId, request, provider)).resolves.toMatchObject({ subject: 'local:again' });
-    }
   });
 });
 

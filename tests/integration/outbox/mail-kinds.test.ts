@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
+import { linkIdentity } from '@/lib/domains/auth/server/service/link-identity';
 import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
 import {
   queueBulkReceipt,
@@ -14,6 +15,7 @@ import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking'
 import { queueConfirmation, queueNoShow, readTravellers } from '@/lib/domains/bookings/server/service/messages';
 import { queueRefundNotice } from '@/lib/domains/bookings/server/service/payment-messages';
 import type { Booking } from '@/lib/domains/bookings/types';
+import { closeFeed } from '@/lib/domains/calendar/server/service';
 import { addQuestion } from '@/lib/domains/content/server/service';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listEnrolments, refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
@@ -35,6 +37,8 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { finishedStay, registerHotel } from '@/tests/support/invoice-world';
+import { PASSWORD } from '@/tests/support/privacy-world';
+import { believing, givePassword, startSignIn } from '@/tests/support/social-steps';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
@@ -112,7 +116,12 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'password-changed': async () => {
     await sendReset(person.email);
     const [code] = /(?<=reset-password\/)[\w-]+/.exec((await mailsOf('password-reset')).at(-1)?.text ?? '') ?? [];
-    await resetPassword(code ?? 'no code', 'tall lamp by the river');
+    await resetPassword(code ?? 'no code', PASSWORD, closeFeed);
+  },
+  'identity-linked': async () => {
+    const { email } = await givePassword(person);
+    const request = { email, password: PASSWORD, token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' };
+    await linkIdentity(person.userId, request, believing('local:rude'));
   },
   'enrolment-received': () => requestEnrolment(enrolment, '10.0.0.1'),
   'enrolment-requested': () => requestEnrolment({ ...enrolment, email: 'other@nilgiri.example' }, '10.0.0.2'),

@@ -103,9 +103,9 @@ const personal: Readonly<Record<string, (scene: Scene) => Promise<GoodRequest>>>
     return { cookie, input: { body: { token } } };
   },
   'link-social-sign-in': async (scene) => {
-    const session = await signInAs((await createActor(scene.owner)).userId);
+    const session = await signInAs((await withPassword(scene)).userId);
     const { token, cookie } = await tokenOf('desk@nimbus.example');
-    return { cookie: `${session}; ${cookie}`, input: { body: { token } } };
+    return { cookie: `${session}; ${cookie}`, input: { body: { token, password: PASSWORD } } };
   },
   'read-invitation': async (scene) => ({
     input: { body: { code: await invited(scene, `reads${(serial += 1)}@elsewhere.example`) } },

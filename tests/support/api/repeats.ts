@@ -16,6 +16,7 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   'begin-social-sign-in': 'new',
   'social-sign-in': 'INVALID_CREDENTIALS',
   'link-social-sign-in': 'INVALID_CREDENTIALS',
+  'unlink-social-sign-in': 'same',
   'otp-send': 'TOO_MANY_REQUESTS',
   'otp-verify': 'INVALID_CREDENTIALS',
   'forgot-password': 'same',

@@ -41,6 +41,7 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'begin-social-sign-in': IDENTITY,
   'social-sign-in': IDENTITY,
   'link-social-sign-in': IDENTITY,
+  'unlink-social-sign-in': IDENTITY,
   'otp-send': IDENTITY,
   'otp-verify': IDENTITY,
   'forgot-password': IDENTITY,

@@ -41,7 +41,7 @@ export async function findUserById(userId: number, on: Connection = connection()
   return row ?? null;
 }
 
-/** Stores a new password; every session opened before ends with the version. */
+/** Stores a new password; every session opened before ends with the version, and so does a linked sign-in. */
 export async function replacePassword(
   userId: number,
   passwordHash: string,
@@ -50,7 +50,7 @@ export async function replacePassword(
 ): Promise<void> {
   await on
     .update(users)
-    .set({ passwordHash, updatedAt: at, sessionVersion: sql`${users.sessionVersion} + 1` })
+    .set({ passwordHash, socialSubject: null, updatedAt: at, sessionVersion: sql`${users.sessionVersion} + 1` })
     .where(eq(users.id, userId));
 }
 

@@ -6,6 +6,7 @@ import { addDays, todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
@@ -64,6 +65,11 @@ export async function createFeed(actor: Actor): Promise<FeedState> {
 export async function revokeFeed(actor: Actor): Promise<FeedState> {
   await repository.deleteFeed(actor.userId);
   return toState(null);
+}
+
+/** As `revokeFeed`, in the caller's transaction: when the person chooses a new password. */
+export async function closeFeed(tx: Tx, userId: number): Promise<void> {
+  await repository.deleteFeed(userId, tx);
 }
 
 function toState(feed: repository.CalendarFeed | null): FeedState {

@@ -19,6 +19,7 @@ export const MAIL_KINDS = {
   invoice: 'Somebody asked for an invoice or a credit note by mail; the document is attached',
   'password-reset': 'Somebody asked for a new password: the link that works once',
   'password-changed': 'A password was changed',
+  'identity-linked': 'A sign-in of another provider was linked to an account: to its owner',
   'enrolment-received': 'A company asked for an account: to its contact',
   'enrolment-requested': 'A company asked for an account: to the operator',
   'enrolment-refused': 'A request for an account was declined',

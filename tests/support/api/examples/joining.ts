@@ -22,7 +22,12 @@ const MANAGERS = ['manager'] as const;
 export const joiningExamples: Examples = {
   'begin-social-sign-in': { owned: 'none', input: () => ({}) },
   'social-sign-in': { owned: 'none', input: () => NO_TOKEN, status: 401 },
-  'link-social-sign-in': { owned: 'none', input: () => NO_TOKEN, status: 401 },
+  'link-social-sign-in': {
+    owned: 'none',
+    input: () => ({ body: { ...NO_TOKEN.body, password: 'not-the-password' } }),
+    status: 403,
+  },
+  'unlink-social-sign-in': { owned: 'none', input: () => ({}) },
   enrol: {
     owned: 'none',
     input: () => ({

@@ -41,7 +41,8 @@ export function ResetForm({ code }: { code: string }) {
       <>
         <ResultTitle>Your password was changed</ResultTitle>
         <p className={styles.lead} role="status">
-          You were signed out everywhere. Sign in with the new password.
+          You were signed out everywhere. Sign in with the new password. A linked sign-in and your calendar address, if
+          you had them, have ended too.
         </p>
         <ButtonLink href={paths.login()} size="lg" block>
           Login

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { LinkIdentity } from '@/components/auth/link-identity';
 import { SessionsBoard } from '@/components/sessions/sessions-board';
+import { hasLinkedIdentity } from '@/lib/domains/auth/server/service/link-identity';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
@@ -8,11 +9,11 @@ import { paths } from '@/lib/paths';
 export const metadata: Metadata = { title: 'Where you are signed in' };
 
 export default async function SessionsPage() {
-  await requirePageActor(paths.sessions());
+  const { userId } = await requirePageActor(paths.sessions());
   return (
     <>
       <SessionsBoard />
-      <LinkIdentity option={signInOption()} />
+      <LinkIdentity option={signInOption()} isLinked={await hasLinkedIdentity(userId)} />
     </>
   );
 }

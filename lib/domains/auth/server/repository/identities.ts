@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { spentNonces, users } from '../tables';
@@ -27,14 +27,28 @@ export async function findUserBySubject(subject: string, on: Connection = connec
   return row ?? null;
 }
 
-/** Keys an account by a provider's subject. Returns whether there is such an account. */
-export async function setSubject(userId: number, subject: string, on: Connection = connection()): Promise<boolean> {
+/**
+ * Keys an account by a provider's subject, or by none.
+ * @param of the account, open and as it was read: a reset since then has raised its version
+ * @returns whether there is such an account
+ */
+export async function setSubject(
+  of: { userId: number; sessionVersion?: number },
+  subject: string | null,
+  on: Connection = connection(),
+): Promise<boolean> {
+  const isAsRead = of.sessionVersion === undefined ? undefined : eq(users.sessionVersion, of.sessionVersion);
   const rows = await on
     .update(users)
     .set({ socialSubject: subject, updatedAt: now() })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, of.userId), isAsRead))
     .returning({ id: users.id });
   return rows.length > 0;
+}
+
+export async function hasSubject(userId: number, on: Connection = connection()): Promise<boolean> {
+  const [row] = await on.select({ subject: users.socialSubject }).from(users).where(eq(users.id, userId));
+  return Boolean(row?.subject);
 }
 
 /** Marks a nonce as used; false when it was used before. */

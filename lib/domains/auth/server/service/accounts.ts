@@ -33,7 +33,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<Accoun
  */
 export async function setAccountSubject(email: string, subject: string): Promise<number | null> {
   const user = await findUserByEmail(email);
-  if (user) await setSubject(user.id, subject);
+  if (user) await setSubject({ userId: user.id }, subject);
   return user?.id ?? null;
 }
 

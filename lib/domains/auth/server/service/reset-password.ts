@@ -2,7 +2,7 @@ import 'server-only';
 import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction } from '@/lib/platform/db/transaction';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
 import * as people from '../repository';
@@ -14,11 +14,16 @@ import { forgiveWrongPasswords } from './sign-in';
 
 /**
  * Sets a new password with the code of a mail. The code works once; a password that is refused leaves it usable. Every
- * session of the person ends, and a mail tells them.
+ * session of the person ends, so do a linked sign-in and what else opens something of theirs, and a mail tells them.
+ * @param closeOtherWays ends what higher domains gave them that works without a session, such as the calendar address
  * @returns the Set-Cookie value that removes this browser's session, which has ended too
  * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD
  */
-export async function resetPassword(code: string, password: string): Promise<string> {
+export async function resetPassword(
+  code: string,
+  password: string,
+  closeOtherWays: (tx: Tx, userId: number) => Promise<void>,
+): Promise<string> {
   const at = now();
   const reset = await repository.findOpenReset(hashResetCode(code), at);
   if (!reset) throw new AppError('INVALID_VERIFICATION_CODE');
@@ -27,6 +32,7 @@ export async function resetPassword(code: string, password: string): Promise<str
   await inTransaction(async (tx) => {
     if (!(await repository.consumeReset(reset.id, at, tx))) throw new AppError('INVALID_VERIFICATION_CODE');
     await people.replacePassword(reset.userId, passwordHash, at, tx);
+    await closeOtherWays(tx, reset.userId);
     await repository.endOpenResets(reset.userId, at, tx);
     await forgiveWrongPasswords(reset.email, tx);
     await queueMail(tx, {
@@ -36,7 +42,11 @@ export async function resetPassword(code: string, password: string): Promise<str
       words: {
         title: 'Your password was changed',
         preheader: 'All your sessions were signed out.',
-        paragraphs: [`Hello ${reset.name},`, 'your password was changed and all your sessions were signed out.'],
+        paragraphs: [
+          `Hello ${reset.name},`,
+          'your password was changed and all your sessions were signed out.',
+          'A linked sign-in and your private calendar address, if you had them, have ended too: you can set them up again.',
+        ],
         action: { label: 'It was not me', url: mailLink(paths.forgotPassword()) },
         closing: 'If you changed it yourself, there is nothing to do.',
       },

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { isUniqueViolation } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
@@ -28,7 +27,7 @@ export async function beginSocialSignIn() {
   return { ...option, ...(await newNonce()) };
 }
 
-interface TokenRequest {
+export interface TokenRequest {
   token: string;
   cookieHeader: string | null;
   /** The caller's network address, for the limit. */
@@ -51,37 +50,18 @@ export async function authenticateWithToken(
   return user;
 }
 
-/**
- * Keys the account of somebody who is signed in by the person an ID token speaks of.
- * @throws {AppError} as `authenticateWithToken`; IDENTITY_TAKEN when another account has this person
- */
-export async function linkIdentity(
-  userId: number,
-  request: TokenRequest,
-  provider: IdentityProvider | null = identityProvider(),
-): Promise<Identity> {
-  const identity = await proveIdentity(request, provider);
-  try {
-    // The unique index decides, also between two accounts that link one person at the same moment.
-    await repository.setSubject(userId, identity.subject);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError('IDENTITY_TAKEN', { cause: error });
-    throw error;
-  }
-  return identity;
-}
-
-async function proveIdentity(
+/** What a token proves, with its nonce used up. */
+export async function proveIdentity(
   { token, cookieHeader, address }: TokenRequest,
   provider: IdentityProvider | null,
-): Promise<Identity> {
+): Promise<Identity & { nonceHash: string }> {
   await assertWithinLimit(ADDRESS_LIMIT, address);
   const nonce = await readNonce(cookieHeader);
   if (!provider || !nonce) throw new AppError('INVALID_CREDENTIALS');
   const identity = await verify(provider, token, nonce);
-  const isFirstUse = await repository.spendNonce(createHash('sha256').update(nonce).digest('hex'));
-  if (!isFirstUse) throw new AppError('INVALID_CREDENTIALS');
-  return identity;
+  const nonceHash = createHash('sha256').update(nonce).digest('hex');
+  if (!(await repository.spendNonce(nonceHash))) throw new AppError('INVALID_CREDENTIALS');
+  return { ...identity, nonceHash };
 }
 
 /** Errors are told apart by name: a class may be bundled twice. */

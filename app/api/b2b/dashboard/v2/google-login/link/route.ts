@@ -1,13 +1,21 @@
-// POST /api/b2b/dashboard/v2/google-login/link/ - lets the person of an ID token sign in to the own account
-import { linkSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
-import { linkActorIdentity } from '@/lib/domains/corporates/server/service/sign-in-with-token';
+import { linkIdentity, unlinkIdentity } from '@/lib/domains/auth/server/service/link-identity';
+import { linkSocialSignIn, unlinkSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
-export const POST = route(linkSocialSignIn, async ({ body, actor, request }) => ({
-  email: await linkActorIdentity(actor, {
-    token: body.token,
+// POST /api/b2b/dashboard/v2/google-login/link/ - lets the person of an ID token sign in to the own account
+export const POST = route(linkSocialSignIn, async ({ body, actor, request }) => {
+  const { email } = await linkIdentity(actor.userId, {
+    ...body,
+    email: actor.email,
     cookieHeader: request.headers.get('cookie'),
     address: callerAddress(request),
-  }),
-}));
+  });
+  return { email };
+});
+
+// DELETE /api/b2b/dashboard/v2/google-login/link/ - takes the linked sign-in away
+export const DELETE = route(unlinkSocialSignIn, async ({ actor }) => {
+  await unlinkIdentity(actor.userId);
+  return { success: true as const };
+});

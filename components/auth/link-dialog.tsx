@@ -1,0 +1,75 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { PasswordField } from '@/components/ui/password-field';
+import { linkForm, linkSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { paths } from '@/lib/paths';
+
+const FORM_ID = 'link-identity-form';
+
+interface Props {
+  /** Of the person who was chosen at the provider. */
+  token: string;
+  /** Google account or demo identity. */
+  whose: string;
+  onLinked: (linked: { email: string | null }) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password before another way in is opened. A wrong one leaves the token good. */
+export function LinkDialog({ token, whose, onLinked, onClose }: Props) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(linkForm),
+    defaultValues: { password: '' },
+  });
+  const link = useMutation({
+    mutationFn: ({ password }: { password: string }) => callApi(linkSocialSignIn, { body: { token, password } }),
+    onSuccess: onLinked,
+  });
+  // A refusal of what was typed stands at its field.
+  const refused = link.error instanceof ApiError && link.error.field ? link.error.message : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Link your ${whose}?`}
+      description="It opens your account from then on, without your password."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} loading={link.isPending} loadingText="Linking">
+            Link it
+          </Button>
+        </>
+      }
+    >
+      {link.error && !refused && <Alert tone="danger" title={describe(link.error)} live />}
+      <form id={FORM_ID} method="post" noValidate onSubmit={handleSubmit((form) => link.mutate(form))}>
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message ?? refused}
+          {...register('password')}
+        />
+      </form>
+      <p>
+        You have none, or do not know it? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
+      </p>
+    </Dialog>
+  );
+}
+
+function describe(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Please try again';
+  return error.status === 401 ? SOCIAL_SIGN_IN_REFUSED : error.message;
+}

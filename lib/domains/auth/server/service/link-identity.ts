@@ -1,0 +1,99 @@
+import 'server-only';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction, isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { identityProvider } from '@/lib/providers/identity/identity';
+import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
+import { paths } from '@/lib/paths';
+import type { User } from '../repository';
+import * as repository from '../repository/identities';
+import { authenticateWithPassword } from './sign-in';
+import { proveIdentity, type TokenRequest } from './social-sign-in';
+
+export interface LinkRequest extends TokenRequest {
+  /** Of the account. */
+  email: string;
+  password: string;
+}
+
+/**
+ * Keys the account of somebody who is signed in by the person an ID token speaks of, in place of an earlier one. The password proves
+ * them: a session that was stolen must not turn into a way in that outlives it. Who has none chooses one by a reset, which their mailbox
+ * proves. The owner is told by mail.
+ * @throws {AppError} LINK_NOT_CONFIRMED, which leaves the token good; IDENTITY_TAKEN when another account has this person;
+ *   SESSION_REQUIRED after a reset in between; as `authenticateWithToken`
+ */
+export async function linkIdentity(
+  userId: number,
+  request: LinkRequest,
+  provider: IdentityProvider | null = identityProvider(),
+): Promise<Identity> {
+  const user = await requirePassword(request);
+  const identity = await proveIdentity(request, provider);
+  try {
+    await inTransaction(async (tx) => {
+      // The unique index decides, also between two accounts that link one person at the same moment.
+      const isLinked = await repository.setSubject(
+        { userId, sessionVersion: user.sessionVersion },
+        identity.subject,
+        tx,
+      );
+      if (!isLinked) throw new AppError('SESSION_REQUIRED');
+      await tellOwner(tx, user, identity);
+      await record(tx, userId, 'user.identity-linked', { subject: identity.subject });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('IDENTITY_TAKEN', { cause: error });
+    throw error;
+  }
+  return identity;
+}
+
+/** Takes the linked sign-in away; nothing happens where there is none. */
+export async function unlinkIdentity(userId: number): Promise<void> {
+  await inTransaction(async (tx) => {
+    if (!(await repository.hasSubject(userId, tx))) return;
+    await repository.setSubject({ userId }, null, tx);
+    await record(tx, userId, 'user.identity-unlinked');
+  });
+}
+
+/** Whether a person can sign in by the provider. */
+export function hasLinkedIdentity(userId: number): Promise<boolean> {
+  return repository.hasSubject(userId);
+}
+
+async function requirePassword({ email, password, address }: LinkRequest): Promise<User> {
+  try {
+    return await authenticateWithPassword(email, password, address);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'INVALID_CREDENTIALS') throw error;
+    throw new AppError('LINK_NOT_CONFIRMED', { field: 'password' });
+  }
+}
+
+async function record(tx: Tx, userId: number, action: string, data?: Record<string, unknown>): Promise<void> {
+  await recordAudit({ actorUserId: userId, action, subject: { type: 'user', id: userId }, ...(data && { data }) }, tx);
+}
+
+async function tellOwner(tx: Tx, user: User, identity: Identity & { nonceHash: string }): Promise<void> {
+  const who = identity.email ? ` (${identity.email})` : '';
+  await queueMail(tx, {
+    template: 'identity-linked',
+    to: user.email,
+    subject: 'A sign-in was linked to your Folio account',
+    words: {
+      title: 'A sign-in was linked to your account',
+      preheader: 'It opens your account without your password.',
+      paragraphs: [
+        `Hello ${user.name},`,
+        `a sign-in of another provider${who} was linked to your account and opens it from now on without your password.`,
+      ],
+      action: { label: 'It was not me', url: mailLink(paths.forgotPassword()) },
+      closing: 'A new password takes the linked sign-in away. If you linked it yourself, there is nothing to do.',
+    },
+    dedupeKey: `identity-linked:${user.id}:${identity.nonceHash.slice(0, 32)}`,
+  });
+}
