@@ -8,6 +8,7 @@ import type { OpenSession } from '@/lib/domains/auth/contract-sessions';
 import { hashPassword } from '@/lib/domains/auth/server/password';
 import { hashSessionId, readSessionId } from '@/lib/domains/auth/server/session-cookie';
 import { sessions, users } from '@/lib/domains/auth/server/tables';
+import { corporates, memberships } from '@/lib/domains/corporates/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
 import { resetEnv } from '@/lib/platform/env/env';
@@ -129,6 +130,27 @@ test('a session that is opened while all are ended is either ended or listed, ne
 test('a logout clears what the browser kept, not the cookies of other sites of the house', async () => {
   const answer = await post(logout, await signInAs(asha));
   expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+});
+
+test('a logout ends the session of somebody whose company is suspended, or who was removed, for good', async () => {
+  const on = connection();
+  const company = await createCorporate();
+  const { userId } = await createActor(company);
+  const suspend = (status: 'active' | 'suspended') =>
+    on.update(corporates).set({ status }).where(eq(corporates.id, company.corporateId));
+  const [copied, other] = [await signInAs(userId), await signInAs(userId)];
+  await suspend('suspended');
+  expect((await listed(copied)).status).toBe(401);
+  const answer = await post(logout, copied);
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/Max-Age=0/)]);
+  await suspend('active');
+  expect([(await listed(copied)).status, (await listed(other)).status]).toEqual([401, 200]);
+
+  const [membership] = await on.delete(memberships).where(eq(memberships.userId, userId)).returning();
+  expect((await post(logout, other)).status).toBe(200);
+  await on.insert(memberships).values(membership ?? { userId, legalEntityId: company.legalEntityId });
+  expect((await listed(other)).status).toBe(401);
+  for (const none of ['', 'folio_session=Fe26.2*1*a*b*c*1*d*e~2']) expect((await post(logout, none)).status).toBe(200);
 });
 
 describe('when the secret changes', () => {

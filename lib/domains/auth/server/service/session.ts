@@ -19,9 +19,13 @@ export async function findSession(cookieHeader: string | null): Promise<reposito
   return session;
 }
 
-/** Ends a session everywhere: the cookie is removed and the row revoked. Returns the Set-Cookie value. */
-export async function endSession(sessionIdHash: string): Promise<string> {
-  await repository.revokeSession(sessionIdHash, now());
+/**
+ * Ends the session of a Cookie header everywhere, also one that opens nothing at present, as while its company is suspended: the cookie
+ * is removed and the row revoked. Returns the Set-Cookie value.
+ */
+export async function endSession(cookieHeader: string | null): Promise<string> {
+  const sessionId = await readSessionId(cookieHeader);
+  if (sessionId) await repository.revokeSession(hashSessionId(sessionId), now());
   return clearedSessionCookie();
 }
 

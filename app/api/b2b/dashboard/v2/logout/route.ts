@@ -4,8 +4,8 @@ import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/clear-site-data';
 import { endSession } from '@/lib/domains/auth/server/service/session';
 import { route } from '@/lib/route';
 
-export const POST = route(logout, async ({ actor, answerHeaders }) => {
-  answerHeaders.append('Set-Cookie', await endSession(actor?.sessionId ?? ''));
+export const POST = route(logout, async ({ request, answerHeaders }) => {
+  answerHeaders.append('Set-Cookie', await endSession(request.headers.get('cookie')));
   answerHeaders.set('Clear-Site-Data', CLEAR_SITE_DATA);
   return { success: true as const };
 });
