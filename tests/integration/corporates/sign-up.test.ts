@@ -111,6 +111,27 @@ it('refuses a phone that is somebody’s, and uses nothing up', async () => {
   expect((await signUp({ code: second.code, ...second.person })).status).toBe(200);
 });
 
+it('tells of no more than five numbers a day with one invitation, however many come at once', async () => {
+  const [first, second, third] = [await invited(), await invited(), await invited()];
+  await signUp({ code: first.code, ...first.person });
+  const taken = { ...second.person, phone: first.person.phone };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => signUp({ code: second.code, ...taken })));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+  const tooMany = answers.filter(({ status }) => status === 429);
+  expect(tooMany).toHaveLength(7);
+  expect(tooMany[0]?.body).toEqual({
+    errors: [expect.objectContaining({ field: 'phone', message: expect.stringContaining('tomorrow') })],
+  });
+  expect((await signUp({ code: second.code, ...second.person })).status).toBe(429);
+  expect((await signUp({ code: third.code, ...third.person })).status).toBe(200);
+  try {
+    await moveClock(86_400_000 + 60_000);
+    expect((await signUp({ code: second.code, ...second.person })).status).toBe(200);
+  } finally {
+    await moveClock(0);
+  }
+});
+
 it('ends after seven days, and with its company', async () => {
   const held = await invited();
   const on = connection();

@@ -6,6 +6,8 @@ import { setSubject } from '../repository/identities';
 import { insertAccount, lockAccount, type Account, type NewAccount } from '../repository/accounts';
 import type { Contact } from './contact';
 
+export type { Account, NewAccount };
+
 /** Whether an e-mail address has an account. Told only to somebody who proved that the mailbox is theirs. */
 export async function hasAccount(email: string): Promise<boolean> {
   return (await findUserByEmail(email)) !== null;

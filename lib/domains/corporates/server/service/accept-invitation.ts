@@ -1,13 +1,15 @@
 import 'server-only';
-import { createAccount } from '@/lib/domains/auth/server/service/accounts';
+import { createAccount, type Account, type NewAccount } from '@/lib/domains/auth/server/service/accounts';
 import { acceptNewPassword } from '@/lib/domains/auth/server/service/new-password';
 import { rememberEntity } from '@/lib/domains/auth/server/service/session';
 import { authenticateWithPassword } from '@/lib/domains/auth/server/service/sign-in';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
+import { inSavepoint } from '@/lib/platform/db/savepoint';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
+import { assertNotUsedUp, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Actor } from '../../actor';
 import type { AuthenticatedUser } from '../../contract';
 import * as invitations from '../repository/invitations';
@@ -16,6 +18,12 @@ import { describeUser, openSession } from './account';
 import { hashInvitationCode } from './invitation-code';
 import { getInvitation, requireUsable } from './read-invitation';
 
+/**
+ * A refusal says that a number has an account. Whoever is invited mistypes theirs once or twice; the lock on the invitation lets those who
+ * come at once see each other's.
+ */
+const TAKEN_NUMBERS: Limit = { name: 'sign-up-number', max: 5, windowSeconds: 86_400 };
+
 interface SignedIn {
   user: AuthenticatedUser;
   setCookie: string;
@@ -23,7 +31,8 @@ interface SignedIn {
 
 /**
  * Makes the invited person's account and membership and signs them in. Two that come with one code make one account.
- * @throws {AppError} INVALID_VERIFICATION_CODE, ACCOUNT_EXISTS, WEAK_PASSWORD, INVALID_INPUT for a phone that is taken
+ * @throws {AppError} INVALID_VERIFICATION_CODE, ACCOUNT_EXISTS, WEAK_PASSWORD, INVALID_INPUT for a phone that is taken,
+ *   TOO_MANY_REQUESTS after five of them
  */
 export async function signUp(
   { code, password, ...person }: { code: string; name: string; phone: string; password: string },
@@ -33,10 +42,12 @@ export async function signUp(
   const passwordHash = await acceptNewPassword(password, { name: person.name, email });
   const account = await inTransaction(async (tx) => {
     const invitation = await lockUsable(tx, code);
-    const created = await createAccount(tx, { ...person, email: invitation.email, passwordHash });
-    await join(tx, invitation, created.id);
+    await assertMayTryNumbers(tx, invitation);
+    const created = await createOrCount(tx, invitation, { ...person, email: invitation.email, passwordHash });
+    if (!(created instanceof Error)) await join(tx, invitation, created.id);
     return created;
   });
+  if (account instanceof Error) throw account;
   return openSession(account, caller, legalEntityId);
 }
 
@@ -66,6 +77,29 @@ export async function joinTeam(actor: Actor, code: string, address: string): Pro
   await inTransaction(async (tx) => join(tx, await lockUsable(tx, code), actor.userId));
   await rememberEntity(actor.sessionId, legalEntityId);
   return describeUser(actor);
+}
+
+/** @throws {AppError} TOO_MANY_REQUESTS */
+async function assertMayTryNumbers(tx: Tx, { id }: invitations.Invitation): Promise<void> {
+  try {
+    await assertNotUsedUp(TAKEN_NUMBERS, String(id), tx);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'TOO_MANY_REQUESTS') throw error;
+    const message =
+      'Too many mobile numbers of other accounts were tried with this invitation. Please try again tomorrow.';
+    throw new AppError('TOO_MANY_REQUESTS', { field: 'phone', message, retryAfter: error.retryAfter ?? 86_400 });
+  }
+}
+
+/** The account, or the refusal of a number that is somebody's: returned, so that what was counted is kept. */
+async function createOrCount(tx: Tx, { id }: invitations.Invitation, account: NewAccount): Promise<Account | AppError> {
+  try {
+    return await inSavepoint(tx, () => createAccount(tx, account));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.field !== 'phone') throw error;
+    await countAttempt(TAKEN_NUMBERS, String(id), tx);
+    return error;
+  }
 }
 
 async function lockUsable(tx: Tx, code: string): Promise<invitations.Invitation> {
