@@ -28,7 +28,11 @@ test('nothing of a private page is made without its reader', () => {
     (file) => /server\/|connection\(|fetch\(/.test(read(file)) && !/await findPageActor\(\)/.test(read(file)),
   );
   expect(reading).toEqual([]);
-  const metadata = pages.filter((file) => /generateMetadata|generateStaticParams|revalidate/.test(read(file)));
+  // Heads are made before the reader is known: of public words only.
+  const publicHead = /export const generateMetadata = \(\) => plainMetadata\('\w+'\);/;
+  const metadata = pages.filter((file) =>
+    /generateMetadata|generateStaticParams|revalidate/.test(read(file).replace(publicHead, '')),
+  );
   expect(metadata).toEqual([]);
 });
 

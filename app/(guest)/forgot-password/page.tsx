@@ -1,10 +1,16 @@
 import type { Metadata } from 'next';
+import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
+import { plainMetadata } from '@/lib/domains/search/server/seo/plain-seo';
+import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { ForgotForm } from './_components/forgot-form';
 
-export const metadata: Metadata = {
-  title: 'Forgot password',
-  description: 'Get a link by mail to choose a new password for Folio.',
-};
+/** Built ahead with the words that ship; made anew when its own are written. */
+export const revalidate = 3600;
+
+export async function generateMetadata(): Promise<Metadata> {
+  await carryTags([CONTENT_TAG]);
+  return plainMetadata('forgot');
+}
 
 export default function ForgotPasswordPage() {
   return <ForgotForm />;

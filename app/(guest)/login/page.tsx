@@ -1,17 +1,14 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
+import { plainMetadata } from '@/lib/domains/search/server/seo/plain-seo';
 import { findPageActor } from '@/lib/page-actor';
 import { paths, safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { SignInWays } from './_components/sign-in-ways';
 import styles from '../_components/guest-form.module.css';
 
-export const metadata: Metadata = {
-  title: 'Login',
-  description: 'Sign in to Folio to see corporate hotel rates, book for your colleagues and get one GST invoice.',
-};
+export const generateMetadata = () => plainMetadata('login');
 
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const { next } = await searchParams;

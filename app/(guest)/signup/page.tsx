@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
 import type { InvitationView } from '@/lib/domains/corporates/contract-invitation';
+import { plainMetadata } from '@/lib/domains/search/server/seo/plain-seo';
 import { findPageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
@@ -13,11 +14,10 @@ import { InvitationNeeded } from './_components/invitation-needed';
 import { JoinForm } from './_components/join-form';
 import { SignUpForm } from './_components/sign-up-form';
 
-export const metadata: Metadata = {
-  title: 'Accept your invitation',
-  // The address carries the code: no other site may learn it.
-  referrer: 'no-referrer',
-};
+/** The address carries the code: no other site may learn it. */
+export async function generateMetadata(): Promise<Metadata> {
+  return { ...(await plainMetadata('signup')), referrer: 'no-referrer' };
+}
 
 export default async function SignUpPage({ searchParams }: { searchParams: SearchParams }) {
   const code = firstValue((await searchParams).code);

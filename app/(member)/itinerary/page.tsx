@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { CART_MAP_SIZE } from '@/components/checkout/cart-map-size';
 import { Checkout } from '@/components/checkout/checkout';
@@ -11,6 +10,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { quoteItinerary, type Quote } from '@/lib/domains/itinerary/server/service/quote';
+import { plainMetadata } from '@/lib/domains/search/server/seo/plain-seo';
 import { requirePageActor } from '@/lib/page-actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -22,7 +22,7 @@ import { firstValue, type SearchParams } from '@/lib/search-params';
 import { BooksNothing, NoItinerary, NothingChosen } from './_components/no-itinerary';
 import { readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
 
-export const metadata: Metadata = { title: 'Review and book' };
+export const generateMetadata = () => plainMetadata('itinerary');
 
 /** The checkout of one stay. The quote is made on the server, so the price is there with the page. */
 export default async function ItineraryPage({ searchParams }: { searchParams: SearchParams }) {

@@ -7,19 +7,26 @@ import { addressLine } from '../hotel-words';
 import styles from './hotel-page.module.css';
 
 /** Name, class, score and address of a hotel, with the way here. */
-export function HotelHead({ hotel, trail }: { hotel: HotelDetails; trail: readonly Trail[] }) {
+export function HotelHead({
+  hotel,
+  heading,
+  trail,
+}: {
+  hotel: HotelDetails;
+  heading: string;
+  trail: readonly Trail[];
+}) {
   const { overall_rating: rating, no_of_reviews: count } = hotel.reviews;
+  // What the owner wrote may begin with another word than the name.
+  const name = heading.startsWith(hotel.name) ? hotel.name : heading;
   return (
     <header className={styles.head}>
       <Breadcrumbs
         items={trail.map(({ label, path }, index) => (index === trail.length - 1 ? { label } : { label, href: path }))}
       />
       <h1 className={styles.name}>
-        {hotel.name}
-        <span className={styles.where}>
-          {' '}
-          {hotel.address.locality}, {hotel.address.city}
-        </span>
+        {name}
+        <span className={styles.where}>{heading.slice(name.length)}</span>
       </h1>
       <p className={styles.facts}>
         {rating !== null && (

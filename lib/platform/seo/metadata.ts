@@ -16,14 +16,18 @@ const SHARE = { width: 1200, height: 630 };
 /** The picture of pages that have none of their own. */
 const DEFAULT_IMAGE = '/icons/share.png';
 
+/** A long name is worth more than the brand behind it, which search engines show beside the address anyway. */
+export function pageTitle(title: string): NonNullable<Metadata['title']> {
+  return title.length + BRAND.length > MOST_TITLE ? { absolute: title } : title;
+}
+
 /** The one builder of pages' metadata: absolute canonical, robots, Open Graph and card. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, path, siteUrl, isIndexable = true } = page;
   const url = new URL(path, siteUrl).href;
   const image = new URL(page.imagePath ?? DEFAULT_IMAGE, siteUrl).href;
   return {
-    // A long name is worth more than the brand behind it, which search engines show beside the address anyway.
-    title: title.length + BRAND.length > MOST_TITLE ? { absolute: title } : title,
+    title: pageTitle(title),
     description,
     alternates: { canonical: url },
     robots: isIndexable ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },

@@ -67,7 +67,7 @@ describe('page meta', () => {
       q: '',
       title: 'Business hotels by city',
     });
-    expect((await call({ page: 'login' })).body).toMatchObject({ page: 'login', title: 'Log in' });
+    expect((await call({ page: 'login' })).body).toMatchObject({ page: 'login', title: 'Login' });
     expect((await call({ page: 'nowhere' })).status).toBe(400);
   });
 });

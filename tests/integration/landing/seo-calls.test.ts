@@ -118,6 +118,7 @@ describe('what the owner wrote', () => {
     expect([seo.body.title, meta.body.title]).toEqual(['Stay beside Bagmane', 'Stay beside Bagmane']);
     expect(tag(seo.body, 'og:title')).toBe('Stay beside Bagmane');
     expect(seo.body.description).toContain('25 hotels near Bagmane Tech Park');
+    expect(meta.body.description).toBe(seo.body.description);
   });
 
   test('for a type is filled in from the facts of each place, and left out where a fact is missing', async () => {
@@ -126,6 +127,12 @@ describe('what the owner wrote', () => {
     const { body } = await ask({ route: 'locality', q: 'indiranagar-bengaluru' });
     expect(body.title).toBe('25 stays in Indiranagar from ₹4,800');
     expect(body.heading).toBe('25 hotels in Indiranagar, Bengaluru from ₹4,800');
+  });
+
+  test.each(['common', 'cities'])('the meta call says of %s what its page does', async (page) => {
+    const seo = await ask({ route: page });
+    const meta = await callRoute<Seo>(getMeta, { query: { page } });
+    expect([meta.body.title, meta.body.description]).toEqual([seo.body.title, seo.body.description]);
   });
 
   test('the meta call answers an existing place from its facts and an unknown one with the default of its type', async () => {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { SearchResults } from '@/components/search/results/search-results';
 import { MendedNotice } from '@/components/search/mended-notice';
 import { SearchBar } from '@/components/search/search-bar';
@@ -10,6 +9,7 @@ import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
 import { searchedPlace, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { findRepairs, queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
+import { plainMetadata } from '@/lib/domains/search/server/seo/plain-seo';
 import { audienceOf, findNamedPlace, searchHotels } from '@/lib/domains/search/server/service';
 import type { SearchAnswer, Suggestion } from '@/lib/domains/search/contract';
 import type { SearchState } from '@/lib/domains/search/rules/search-state';
@@ -21,7 +21,7 @@ import { paths } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import styles from './search.module.css';
 
-export const metadata: Metadata = { title: 'Search hotels' };
+export const generateMetadata = () => plainMetadata('search');
 
 /** Results of a search. The address is repaired first, so that a stale or half link still shows something that can be booked. */
 export default async function SearchPage({ searchParams }: { searchParams: SearchParams }) {

@@ -19,8 +19,8 @@ const meta = (title: string, description: string, breadcrumbs: Meta['breadcrumbs
 /** What each page type says where no content was written for its place. */
 export const DEFAULT_META: Readonly<Record<PageType, Meta>> = {
   common: meta(
-    'Corporate hotel booking in India',
-    'Book business hotels in India at corporate rates, with GST invoices and billing to your company.',
+    'Corporate hotel booking with one GST invoice',
+    'Search hotels across India, see corporate beside website rates, book for your colleagues, pay now or bill to company, and get one GST invoice.',
   ),
   city: meta('Business hotels by city', 'Business hotels with corporate rates and GST invoices.', [HOME, CITIES]),
   locality: meta('Business hotels by locality', 'Hotels close to your office or client.', [HOME, CITIES]),
@@ -30,10 +30,19 @@ export const DEFAULT_META: Readonly<Record<PageType, Meta>> = {
   ]),
   category: meta('Hotels by category', 'Business hotels, serviced apartments and more, by city.', [HOME, CITIES]),
   hd: meta('Hotel details', 'Rooms, corporate and website rates, facilities and policies.', [HOME, CITIES]),
-  login: meta('Log in', 'Log in to book at your corporate rates.'),
-  signup: meta('Sign up', 'Join your company’s account.'),
-  forgot: meta('Forgot password', 'Ask for a link to choose a new password.'),
-  itinerary: meta('Complete your booking', 'Review the stay, name the guests and pay.'),
-  search: meta('Search results', 'Hotels for your stay with corporate and website rates.'),
+  login: {
+    ...meta(
+      'Login',
+      'Sign in to Folio to see corporate hotel rates, book for your colleagues and get one GST invoice.',
+    ),
+    heading: 'Welcome back',
+  },
+  signup: meta('Accept your invitation', 'Join your company’s account.'),
+  forgot: {
+    ...meta('Forgot password', 'Get a link by mail to choose a new password for Folio.'),
+    heading: 'Forgot your password?',
+  },
+  itinerary: meta('Review and book', 'Review the stay, name the guests and pay.'),
+  search: meta('Search hotels', 'Hotels for your stay with corporate and website rates.'),
   cities: meta('Cities', 'Every city with hotels to book.', [HOME, CITIES]),
 };

@@ -28,6 +28,11 @@ export async function listMeta(
     .where(and(eq(seoContents.page, page), inArray(seoContents.q, [q, ''])));
 }
 
+/** What was written for whole page types. */
+export async function listTypeMeta(on: Connection = connection()): Promise<{ page: string; value: unknown }[]> {
+  return on.select({ page: seoContents.page, value: seoContents.value }).from(seoContents).where(eq(seoContents.q, ''));
+}
+
 export async function insertQuestion(
   question: { question: string; page: string; userId: number | null },
   on: Connection = connection(),

@@ -15,7 +15,6 @@ import { env } from '@/lib/platform/env/env';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
-import { paths } from '@/lib/paths';
 import tiles from '@/components/landing/city-tile.module.css';
 import styles from '@/components/places/places.module.css';
 
@@ -41,8 +40,9 @@ export default async function CitiesPage({ params }: { params: Promise<{ edition
     <>
       <JsonLdGraph nodes={seo.schema} />
       <header className={styles.plainHead}>
-        <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: 'Cities' }]} />
+        <Breadcrumbs items={seo.trail.map(({ label, path }) => ({ label, href: path }))} />
         <h1 className={styles.title}>{seo.heading}</h1>
+        {seo.text && <p className={styles.about}>{seo.text}</p>}
         <HeroSearch>
           <SearchStandIn />
         </HeroSearch>

@@ -60,8 +60,8 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
         )}
         <div className={styles.heroText}>
           <MemberGreeting />
-          <h1 className={styles.title}>{banner?.title}</h1>
-          <p className={styles.lead}>{banner?.description}</p>
+          <h1 className={styles.title}>{seo.heading || banner?.title}</h1>
+          <p className={styles.lead}>{seo.text || banner?.description}</p>
         </div>
         <div className={styles.search}>
           <HeroSearch>

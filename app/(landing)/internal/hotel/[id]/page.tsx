@@ -62,7 +62,7 @@ export default async function HotelPage({ params }: Props) {
     <RatesProvider hotel={{ id, name, path, city: address.city, state: address.state }}>
       <JsonLdGraph nodes={seo.schema} />
       <article className={styles.page}>
-        <HotelHead hotel={hotel} trail={seo.trail} />
+        <HotelHead hotel={hotel} heading={seo.heading} trail={seo.trail} />
         <HotelGallery hotel={hotel} />
         <div className={styles.columns}>
           <div className={styles.rail}>

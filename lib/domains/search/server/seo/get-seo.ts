@@ -9,16 +9,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { getHotelWithSeo } from './hotel-seo';
 import { getPlaceWithSeo } from './place-seo';
+import { isPlainPage, plainSeo } from './plain-seo';
 import { citiesSeo, homeSeo } from './site-seo';
-
-/** Addresses of the pages that exist once and are not indexed. */
-const PLAIN = {
-  login: paths.login(),
-  signup: paths.signup(),
-  forgot: paths.forgotPassword(),
-  itinerary: paths.itinerary(),
-  search: paths.search(),
-} as const;
 
 function placePathOf(route: 'city' | 'locality' | 'landmark' | 'category', q: string): string {
   if (route === 'category') return `/${q}/`;
@@ -60,26 +52,11 @@ async function placeSeo(route: 'city' | 'locality' | 'landmark' | 'category', q:
   return place.seo;
 }
 
-async function plainSeo(route: keyof typeof PLAIN): Promise<PageSeo> {
-  const { title, description, heading, text, breadcrumbs } = await getPageMeta(route, '');
-  return {
-    title,
-    description,
-    heading,
-    text,
-    path: PLAIN[route],
-    isIndexable: false,
-    trail: breadcrumbs.map(({ name, path }) => ({ label: name, path })),
-    schema: [],
-  };
-}
-
 /** Title and texts of a page: of an existing place or hotel what its page says, else what was written or ships for the type. */
 export async function getMeta(page: PageType, q: string): Promise<PageMeta> {
-  const written = await getPageMeta(page, q);
-  const isOfType = q === '' || written.q === q;
+  const isOfType = isPlainPage(page) || (q === '' && page !== 'common' && page !== 'cities');
   const seo = isOfType ? null : await getSeo(page, q.toLowerCase()).catch(nullWhenNotFound);
-  if (!seo) return written;
+  if (!seo) return getPageMeta(page, q);
   const { title, description, heading, text, trail } = seo;
   return {
     page,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DEFAULT_META } from '@/lib/domains/content/server/default-meta';
 import { getContent } from '@/lib/domains/content/server/service';
 import { landingIndex, listCities, listHotels } from '@/lib/domains/hotels/server/service';
 import { paths } from '@/lib/paths';
@@ -19,9 +20,8 @@ export async function homeSeo(): Promise<PageSeo> {
   const home = new URL(paths.home(), SITE_URL).href;
   const words = await applyStoredWords(
     {
-      title: 'Corporate hotel booking with one GST invoice',
-      description:
-        'Search hotels across India, see corporate beside website rates, book for your colleagues, pay now or bill to company, and get one GST invoice.',
+      title: DEFAULT_META.common.title,
+      description: DEFAULT_META.common.description,
       heading: '',
       text: '',
       trail: [HOME],
