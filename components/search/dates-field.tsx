@@ -37,8 +37,8 @@ export const DatesField = memo(function DatesField(props: DatesFieldProps) {
   );
   return (
     <Popover
-      title="Dates of the stay"
-      titleHidden
+      title={hasError ? 'Choose check-in and check-out' : 'Dates of the stay'}
+      titleHidden={!hasError}
       trigger={trigger}
       open={isOpen}
       onOpenChange={(next) => dispatch({ type: 'datePickerToggled', isOpen: next })}

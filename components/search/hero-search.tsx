@@ -36,7 +36,10 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
     const hasFocus = !lacksDates && (wasSubmitted.current || input === document.activeElement);
     // In one go: a letter typed between the reading and the change would be in neither field.
     flushSync(() =>
-      setAwake((current) => current ?? { Widget, typed, hasFocus, isPressed: wasPressed.current, lacksDates }),
+      setAwake(
+        (current) =>
+          current ?? { Widget, typed, hasFocus, isPressed: wasPressed.current, wasSubmitted: wasSubmitted.current },
+      ),
     );
   }, [location]);
 

@@ -7,6 +7,7 @@ import type { Suggestion } from '@/lib/domains/search/contract';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 import type { SearchAction, SearchLocation } from '@/lib/domains/search/rules/search-state';
 import { useSuggestions } from './use-suggestions';
+import styles from './search-widget.module.css';
 
 interface LocationFieldProps {
   location: SearchLocation;
@@ -15,7 +16,8 @@ interface LocationFieldProps {
   isTyped?: boolean;
   /** The recommendations show at once: the place was pressed before this field was there. */
   startsOpen?: boolean;
-  error?: string;
+  /** A search was asked for and no place is chosen. */
+  hasError?: boolean;
   dispatch: Dispatch<SearchAction>;
 }
 
@@ -45,13 +47,16 @@ export const LocationField = memo(function LocationField({
   inputRef,
   isTyped = false,
   startsOpen = false,
-  error,
+  hasError = false,
   dispatch,
 }: LocationFieldProps) {
   const [asked, setAsked] = useState<string | null>(isTyped ? location.label : null);
   const { suggestions, isLoading, isUnknown } = useSuggestions(asked);
   return (
-    <div onFocusCapture={() => setAsked((text) => text ?? (location.label === '' ? '' : null))}>
+    <div
+      className={styles.location}
+      onFocusCapture={() => setAsked((text) => text ?? (location.label === '' ? '' : null))}
+    >
       <Combobox<Item>
         label="Where"
         placeholder={SEARCH_TEXT.locationPlaceholder}
@@ -65,7 +70,8 @@ export const LocationField = memo(function LocationField({
         defaultOpen={isTyped || startsOpen}
         // Said only where it is known: not of a word that is too short to be asked for, nor after a failure.
         emptyText={isUnknown ? 'No place or hotel by this name' : undefined}
-        error={error}
+        error={hasError ? 'Choose a place from the list' : undefined}
+        liveError
         onInputChange={(text) => {
           setAsked(text);
           dispatch({ type: 'locationTyped', text });

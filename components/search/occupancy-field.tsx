@@ -34,8 +34,8 @@ export const OccupancyField = memo(function OccupancyField(props: OccupancyField
   );
   return (
     <Popover
-      title="Rooms and guests"
-      titleHidden
+      title={hasError ? 'Choose at least one room' : 'Rooms and guests'}
+      titleHidden={!hasError}
       trigger={trigger}
       open={isOpen}
       onOpenChange={(next) => dispatch({ type: 'occupancyToggled', isOpen: next })}

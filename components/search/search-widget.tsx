@@ -13,7 +13,6 @@ import {
   findSearchProblem,
   INITIAL_SEARCH,
   searchReducer,
-  type SearchProblem,
   type SearchState,
 } from '@/lib/domains/search/rules/search-state';
 import { DatesField } from './dates-field';
@@ -39,7 +38,6 @@ export function SearchWidget(props: SearchWidgetProps) {
   const { today, initial = INITIAL_SEARCH, isModifying = false, hasFocus = false, isPressed = false } = props;
   const [state, dispatch] = useReducer(searchReducer, initial);
   const [isLeaving, startLeaving] = useTransition();
-  const problem = useRef<SearchProblem | null>(null);
   const isSearching = useRef(false);
   const locationInput = useRef<HTMLInputElement>(null);
   const isMember = useSession().status === 'member';
@@ -55,10 +53,10 @@ export function SearchWidget(props: SearchWidgetProps) {
   async function search(): Promise<void> {
     // A second press, or Enter after it, is the same search.
     if (isSearching.current || isLeaving) return;
-    problem.current = findSearchProblem(state);
-    if (problem.current) {
-      dispatch({ type: 'problemFound', problem: problem.current });
-      if (problem.current === 'location') locationInput.current?.focus();
+    const problem = findSearchProblem(state);
+    if (problem) {
+      dispatch({ type: 'problemFound', problem });
+      if (problem === 'location') locationInput.current?.focus();
       return;
     }
     isSearching.current = true;
@@ -85,6 +83,7 @@ export function SearchWidget(props: SearchWidgetProps) {
         inputRef={locationInput}
         isTyped={hasFocus && initial.isLocationTyped}
         startsOpen={hasFocus && isPressed && initial.location.label === ''}
+        hasError={state.problem === 'location'}
         dispatch={dispatch}
       />
       <DatesField
@@ -92,14 +91,14 @@ export function SearchWidget(props: SearchWidgetProps) {
         end={state.range.end}
         today={today}
         isOpen={state.isDatePickerOpen}
-        hasError={false}
+        hasError={state.problem === 'dates'}
         dispatch={dispatch}
       />
       <OccupancyField
         rooms={state.rooms}
         isOpen={state.isOccupancyOpen}
         isCustomOpen={state.isCustomRoomsOpen}
-        hasError={false}
+        hasError={state.problem === 'rooms'}
         dispatch={dispatch}
       />
       <Button type="submit" size="lg" icon="search" loading={state.isLoading || isLeaving} loadingText="Searching">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { todayInIndia } from '@/lib/dates';
-import { searchReducer, type SearchLocation } from '@/lib/domains/search/rules/search-state';
+import { findSearchProblem, searchReducer, type SearchLocation } from '@/lib/domains/search/rules/search-state';
 import { searchOfPage } from '@/lib/domains/search/rules/url-state';
 import { SearchWidget } from './search-widget';
 
@@ -13,8 +13,8 @@ export interface StandInState {
   hasFocus: boolean;
   /** The place itself was pressed: its suggestions open, as they would have. */
   isPressed: boolean;
-  /** It was submitted with the place of the page and no dates: they are asked for. */
-  lacksDates: boolean;
+  /** It was submitted: what is missing is said. */
+  wasSubmitted: boolean;
 }
 
 interface TakenOverWidgetProps extends StandInState {
@@ -25,13 +25,14 @@ interface TakenOverWidgetProps extends StandInState {
  * The search widget as it takes over from its stand-in, with the search of the page's address. Loaded with the widget, so that
  * no page carries its rules.
  */
-export function TakenOverWidget({ location, typed, hasFocus, isPressed, lacksDates }: TakenOverWidgetProps) {
+export function TakenOverWidget({ location, typed, hasFocus, isPressed, wasSubmitted }: TakenOverWidgetProps) {
   const [today] = useState(() => todayInIndia(new Date()));
   const [initial] = useState(() => {
     const query = Object.fromEntries(new URLSearchParams(window.location.search));
     const asked = searchOfPage(query, today, location);
-    if (typed) return searchReducer(asked, { type: 'locationTyped', text: typed });
-    return { ...asked, isDatePickerOpen: lacksDates && asked.range.start === null };
+    const state = typed ? searchReducer(asked, { type: 'locationTyped', text: typed }) : asked;
+    const problem = wasSubmitted ? findSearchProblem(state) : null;
+    return problem ? searchReducer(state, { type: 'problemFound', problem }) : state;
   });
   return <SearchWidget today={today} hasFocus={hasFocus} isPressed={isPressed} initial={initial} />;
 }

@@ -49,7 +49,20 @@ const OWN_REASONS: ReadonlySet<string> = new Set(['item-press', 'input-clear', '
 
 /** Text with suggestions in groups. Arrow keys, Enter, Escape; the number of suggestions is announced. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
-  const { label, labelHidden, hint, error, optional, id, groups, inputValue, onInputChange, value, onSelect } = props;
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    liveError,
+    optional,
+    id,
+    groups,
+    inputValue,
+    onInputChange,
+    value,
+    onSelect,
+  } = props;
   const { placeholder, icon, loading = false, defaultOpen = false, emptyText, controlSize, inputRef, disabled } = props;
   const own = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -77,7 +90,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
         if (!OWN_REASONS.has(reason)) onInputChange(text);
       }}
     >
-      <Field {...{ label, labelHidden, hint, error, optional }} id={id ?? own}>
+      <Field {...{ label, labelHidden, hint, error, liveError, optional }} id={id ?? own}>
         {(wiring) => (
           <Base.InputGroup ref={frame} className={control.frame}>
             {icon && (

@@ -11,6 +11,8 @@ export type FieldBaseProps = {
   hint?: ReactNode;
   /** Below the control; its presence marks the field invalid. */
   error?: string;
+  /** The error is read out when it appears: for a field that may have the focus already, whose description nobody reads again. */
+  liveError?: boolean;
   /** Adds "(optional)" to the label: forms ask for what they need, so the exception is marked. */
   optional?: boolean;
 };
@@ -20,7 +22,8 @@ export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-inval
 type FieldProps = FieldBaseProps & { id?: string; className?: string; children: (wiring: FieldWiring) => ReactNode };
 
 /** Label, hint and error around one control, joined to it by ids. The control spreads the wiring it is given. */
-export function Field({ label, labelHidden, hint, error, optional, id, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, labelHidden, hint, error, liveError, optional, id, className, children } = props;
   const own = useId();
   const controlId = id ?? own;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -42,7 +45,9 @@ export function Field({ label, labelHidden, hint, error, optional, id, className
           {hint}
         </p>
       )}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId} live={liveError}>
+        {error}
+      </FieldError>
     </div>
   );
 }

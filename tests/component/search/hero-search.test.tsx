@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeroSearch } from '@/components/search/hero-search';
 import { SearchStandIn } from '@/components/search/search-stand-in';
@@ -75,6 +75,14 @@ test('pressing the empty place opens the recommendations, as the widget itself w
   await user.click(screen.getByRole('textbox', { name: 'Where' }));
   expect(await screen.findByRole('option', { name: /^Indiranagar, Bengaluru/ })).toBeVisible();
   expect(asked).toEqual(['']);
+});
+
+test('words sent before the widget was there are answered with what is missing', async () => {
+  show();
+  const standIn = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where' });
+  standIn.value = 'Indiranagar';
+  fireEvent.submit(screen.getByRole('search', { name: 'Hotels' }));
+  expect(await screen.findByText('Choose a place from the list')).toBeInTheDocument();
 });
 
 test('an empty search asks for the place instead of leaving the page', async () => {

@@ -98,6 +98,39 @@ test('that there is no such place is said only once the server has said so', asy
   expect(await screen.findByText('No place or hotel by this name')).toBeInTheDocument();
 });
 
+describe('a search that lacks something says what', () => {
+  const missing = 'Choose a place from the list';
+
+  test('typed words that were not chosen: heard at the field, gone with the next letter', async () => {
+    const user = show({ '/api/v1/search/autocomplete/': { body: { suggestions: [] } } });
+    const box = screen.getByRole('combobox', { name: 'Where' });
+    await user.clear(box);
+    await user.type(box, 'Indira');
+    expect(box).not.toHaveAttribute('aria-invalid');
+    await user.keyboard('{Escape}{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(missing);
+    expect(box).toHaveFocus();
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription(missing);
+    await user.type(box, 'n');
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
+    expect(box).toBeValid();
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test('dates and rooms: their window opens under the words', async () => {
+    const noDates = { ...HOTEL, range: { start: null, end: null } };
+    const { unmount } = render(<SearchWidget today="2026-11-21" initial={noDates} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('dialog', { name: 'Choose check-in and check-out' })).toBeVisible();
+    unmount();
+    render(<SearchWidget today="2026-11-21" initial={{ ...HOTEL, rooms: [] }} />);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('dialog', { name: 'Choose at least one room' })).toBeVisible();
+  });
+});
+
 test('clearing the field forgets the chosen place, and the search asks for one', async () => {
   const user = show({});
   await user.click(screen.getByRole('button', { name: 'Clear where' }));

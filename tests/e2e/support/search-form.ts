@@ -24,7 +24,8 @@ export async function choosePlaceByKeyboard(page: Page, name: string): Promise<v
   await expect(box).toHaveValue(new RegExp(`^${name}`));
 }
 
-const calendar = (page: Page) => page.getByRole('dialog', { name: 'Dates of the stay' });
+const calendar = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Dates of the stay|Choose check-in and check-out)$/ });
 
 async function pressDay(page: Page, date: string): Promise<void> {
   const day = calendar(page).locator(`[data-day="${date}"]:not([data-outside]) button`);

@@ -35,6 +35,8 @@ export interface SearchState {
   isCustomRoomsOpen: boolean;
   /** The last range was refused for its length: the modal is due. */
   isStayTooLong: boolean;
+  /** What kept the last search from starting, until it is mended. */
+  problem: SearchProblem | null;
 }
 
 export const EMPTY_LOCATION: SearchLocation = {
@@ -57,6 +59,7 @@ export const INITIAL_SEARCH: SearchState = {
   isOccupancyOpen: false,
   isCustomRoomsOpen: false,
   isStayTooLong: false,
+  problem: null,
 };
 
 export type SearchAction =
@@ -98,7 +101,12 @@ function refuseStay(state: SearchState): SearchState {
 function pickRange(state: SearchState, start: IsoDate | null, end: IsoDate | null): SearchState {
   if (start && end && nightsBetween(start, end) > SEARCH_LIMITS.maxNights) return refuseStay(state);
   const isComplete = start !== null && end !== null;
-  return { ...state, range: { start, end }, isDatePickerOpen: isComplete ? false : state.isDatePickerOpen };
+  return {
+    ...state,
+    range: { start, end },
+    isDatePickerOpen: isComplete ? false : state.isDatePickerOpen,
+    problem: isComplete ? null : state.problem,
+  };
 }
 
 /** The search widget's state after an action (specification, sections 4 and 5). */
@@ -116,6 +124,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
         isLocationTyped: action.text !== '',
         // The room type was the forgotten hotel's.
         roomType: null,
+        problem: null,
       };
     case 'locationPicked': {
       const isRangeComplete = state.range.start !== null && state.range.end !== null;
@@ -125,6 +134,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
         isLocationTyped: false,
         roomType: action.location.hotel_id === state.location.hotel_id ? state.roomType : null,
         isDatePickerOpen: isRangeComplete ? state.isDatePickerOpen : true,
+        problem: null,
       };
     }
     case 'rangePicked':
@@ -142,14 +152,23 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'problemFound':
       return {
         ...state,
+        problem: action.problem,
         isDatePickerOpen: action.problem === 'dates',
         isOccupancyOpen: action.problem === 'rooms',
       };
-    case 'presetChosen':
-      return { ...state, rooms: changeRooms(state.rooms, action), isOccupancyOpen: false, isCustomRoomsOpen: false };
-    case 'customRoomsOpened':
-      return { ...state, rooms: changeRooms(state.rooms, action), isOccupancyOpen: true, isCustomRoomsOpen: true };
     default:
-      return { ...state, rooms: changeRooms(state.rooms, action) };
+      return changeOccupancy({ ...state, problem: null }, action);
+  }
+}
+
+function changeOccupancy(state: SearchState, action: OccupancyAction): SearchState {
+  const rooms = changeRooms(state.rooms, action);
+  switch (action.type) {
+    case 'presetChosen':
+      return { ...state, rooms, isOccupancyOpen: false, isCustomRoomsOpen: false };
+    case 'customRoomsOpened':
+      return { ...state, rooms, isOccupancyOpen: true, isCustomRoomsOpen: true };
+    default:
+      return { ...state, rooms };
   }
 }

@@ -6,6 +6,7 @@ import {
   findSearchProblem,
   searchReducer,
   type SearchAction,
+  type SearchProblem,
   type SearchState,
 } from '@/lib/domains/search/rules/search-state';
 
@@ -81,6 +82,16 @@ test('a problem opens its own panel only', () => {
     isDatePickerOpen: false,
     isOccupancyOpen: true,
   });
+});
+
+test('what was missing is said until it is there, of a place until its text changes', () => {
+  const after = (problem: SearchProblem, ...actions: SearchAction[]) =>
+    run({ type: 'problemFound', problem }, ...actions).problem;
+  expect(after('location')).toBe('location');
+  expect(after('location', { type: 'locationTyped', text: 'P' })).toBeNull();
+  expect(after('dates', { type: 'rangePicked', start: '2026-11-21', end: null })).toBe('dates');
+  expect(after('dates', dates)).toBeNull();
+  expect(after('rooms', { type: 'customRoomsOpened' })).toBeNull();
 });
 
 test('a preset closes the occupancy panel; the custom-room panel adds a room when there is none', () => {
