@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
 import type { CheckoutEntity, CheckoutUser, CopiedBooking } from './checkout-form';
@@ -18,6 +19,8 @@ export interface HotelMap {
 
 export interface CheckoutProps {
   itinerary: ItineraryView;
+  /** What of the address had to be changed. */
+  notice?: ReactNode;
   /** The stay as it was asked for, to ask for today's price again. */
   stay: ItineraryQuery;
   user: CheckoutUser;

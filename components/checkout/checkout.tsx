@@ -40,6 +40,7 @@ export function Checkout(props: CheckoutProps) {
           />
         )}
       </header>
+      {props.notice}
       <div className={styles.layout}>
         <div className={styles.cart}>
           <CartPanel

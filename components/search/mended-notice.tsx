@@ -4,21 +4,21 @@ import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { formatLongDate, type IsoDate } from '@/lib/dates';
 import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
-import type { Repairs } from '@/lib/domains/search/rules/url-state';
+import type { Repairs } from '@/lib/domains/search/rules/stay-from-query';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 
 interface MendedNoticeProps {
   repairs: Repairs;
-  /** What is searched instead. */
+  /** What is shown instead. */
   stay: { start: IsoDate; end: IsoDate; rooms: readonly RoomGuests[] };
-  /** The address that says so: a copied link or a reload shows the same. */
-  address: string;
+  /** The address that says so: a copied link or a reload shows the same. Left out where it says so already. */
+  address?: string;
 }
 
-/** Says what of a link could not be searched and what is shown in its place, and brings the address up to it. */
+/** Says what of a link could not be had and what is shown in its place, and brings the address up to it. */
 export function MendedNotice({ repairs, stay, address }: MendedNoticeProps) {
   useEffect(() => {
-    window.history.replaceState(window.history.state, '', address);
+    if (address) window.history.replaceState(window.history.state, '', address);
   }, [address]);
   if (!repairs.dates && !repairs.rooms) return null;
   const changed = [repairs.dates && 'dates', repairs.rooms && 'rooms'].filter(Boolean).join(' and the ');

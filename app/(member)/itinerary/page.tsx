@@ -3,6 +3,7 @@ import { CART_MAP_SIZE } from '@/components/checkout/cart-map-size';
 import { Checkout } from '@/components/checkout/checkout';
 import type { CopiedBooking } from '@/components/checkout/checkout-form';
 import type { PendingPayment } from '@/components/checkout/checkout-props';
+import { MendedNotice } from '@/components/search/mended-notice';
 import { todayInIndia } from '@/lib/dates';
 import { findLiveHold } from '@/lib/domains/bookings/server/service/find-live-hold';
 import { findPaymentOfBid, type PaymentOfBid } from '@/lib/domains/bookings/server/service/find-payment-of-bid';
@@ -20,7 +21,7 @@ import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import { findPageBooking, type PageBooking } from '@/lib/page-booking';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { BooksNothing, NoItinerary, NothingChosen } from './_components/no-itinerary';
-import { readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
+import { mendedStay, readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
 
 export const generateMetadata = () => plainMetadata('itinerary');
 
@@ -41,12 +42,14 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
   const begun = await findPaymentOfBid(actor, quote.bid.id);
   if (begun?.isBooked) redirect(paths.confirmation(begun.bookingId));
   const view = await toItineraryView(quote, stay.source);
+  const mended = mendedStay(params, stay.address, view);
   const { legalEntityId, corporateId, name, isTravelAgent } = quote.entity;
   const model = again ? await findPageBooking(actor, again) : null;
   return (
     <Checkout
       key={view.bid}
       itinerary={view}
+      notice={mended && <MendedNotice {...mended} />}
       stay={stayQuery(stay.address, view)}
       user={{ name: actor.name, email: actor.email, phone: actor.phone ?? '' }}
       entity={{ legalEntityId, corporateId, name, isTravelAgent }}

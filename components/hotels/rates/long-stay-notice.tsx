@@ -1,23 +1,44 @@
 'use client';
 
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 
-/** Why a stay of too many nights has no prices, and what helps. Loaded when it is needed: few visitors ever see it. */
+const TITLE = 'That is a long stay';
+
+/**
+ * Why a stay of too many nights has no prices, and what helps: in a window, and on the page once it is closed. Loaded when it
+ * is needed: few visitors ever see it.
+ */
 export function LongStayNotice({ onChooseDates }: { onChooseDates: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const chooseDates = () => {
+    setOpen(false);
+    onChooseDates();
+  };
   return (
-    <Alert
-      tone="warning"
-      title="That is a long stay"
-      live
-      action={
-        <Button variant="secondary" size="sm" onClick={onChooseDates}>
-          Choose other dates
-        </Button>
-      }
-    >
-      {SEARCH_TEXT.stayTooLong}
-    </Alert>
+    <>
+      <Alert
+        tone="warning"
+        title={TITLE}
+        action={
+          <Button variant="secondary" size="sm" onClick={chooseDates}>
+            Choose other dates
+          </Button>
+        }
+      >
+        {SEARCH_TEXT.stayTooLong}
+      </Alert>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={TITLE}
+        footer={<Button onClick={chooseDates}>Choose other dates</Button>}
+      >
+        <p>{SEARCH_TEXT.stayTooLong}</p>
+      </Dialog>
+    </>
   );
 }

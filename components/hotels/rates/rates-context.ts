@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { IsoDate } from '@/lib/dates';
 import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract';
+import type { Repairs } from '@/lib/domains/search/rules/stay-from-query';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 
 export interface Stay {
@@ -32,6 +33,8 @@ export interface RatesState {
   roomType: string | null;
   /** Query of this stay, for links to the checkout and back here. */
   query: Record<string, string>;
+  /** What of the address had to be mended; null when nothing, and once another stay is chosen. */
+  repairs: Repairs | null;
   changeStay: (stay: Stay) => void;
 }
 

@@ -7,7 +7,7 @@ import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { unitPrice } from '@/lib/domains/analytics/rules';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
-import { stayFromQuery } from '@/lib/domains/search/rules/stay-from-query';
+import { findRepairs, stayFromQuery, type Repairs } from '@/lib/domains/search/rules/stay-from-query';
 import { fetchRates } from './fetch-rates';
 import { RatesContext, type Rates, type RatesState, type Stay } from './rates-context';
 import { stayQuery } from './stay-query';
@@ -22,16 +22,20 @@ interface Asked {
   roomType: string | null;
   /** The dates stand in the address or were chosen here: a guest who only reads asks for no prices. */
   isChosen: boolean;
+  repairs: Repairs | null;
 }
 
 /** After a failure, without a word: the reader is told nothing of it and has to do nothing. */
 const ASK_AGAIN_MS = 20_000;
 
-/** The stay of the page's address, mended; today and one adult where it names none. */
+/** The stay of the page's address, mended with the address; today and one adult where it names none. */
 function readAddress(): Asked {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   const { roomType, ...stay } = stayFromQuery(query, todayInIndia(new Date()));
-  return { stay, roomType, isChosen: 'checkin' in query };
+  const found = findRepairs(query, { range: { start: stay.checkin, end: stay.checkout }, rooms: stay.rooms });
+  const repairs = found.dates || found.rooms ? found : null;
+  if (repairs) writeAddress(stay);
+  return { stay, roomType, isChosen: 'checkin' in query, repairs };
 }
 
 /** The address follows the stay without leaving the page; what else it carries stays. */
@@ -95,9 +99,10 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
       rates,
       roomType: asked?.roomType ?? null,
       query: queryOf(hotel, stay),
+      repairs: asked?.repairs ?? null,
       changeStay: (next) => {
         writeAddress(next);
-        setAsked((current) => ({ roomType: current?.roomType ?? null, stay: next, isChosen: true }));
+        setAsked((current) => ({ roomType: current?.roomType ?? null, stay: next, isChosen: true, repairs: null }));
       },
     };
   }, [asked, hotel, isMember, rates]);

@@ -16,9 +16,13 @@ const LongStayNotice = dynamic(() => import('./long-stay-notice').then((module) 
   ssr: false,
 });
 
+const MendedNotice = dynamic(() => import('@/components/search/mended-notice').then((module) => module.MendedNotice), {
+  ssr: false,
+});
+
 /** Price and stay in short, beside the hotel's description. @param fromRupees website price that stands in the page */
 export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
-  const { rates } = useRates();
+  const { rates, stay, repairs } = useRates();
   const price = summaryPrice(rates, fromRupees);
   const [opened, setOpened] = useState<OpenedStay | null>(null);
   const open = (part: OpenedStay['part']) => setOpened((last) => ({ part, press: (last?.press ?? 0) + 1 }));
@@ -46,6 +50,9 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
         )}
       </div>
       <StayBar opened={opened} onOpen={open} />
+      {stay && repairs && (
+        <MendedNotice repairs={repairs} stay={{ start: stay.checkin, end: stay.checkout, rooms: stay.rooms }} />
+      )}
       {rates.status === 'too-long' && <LongStayNotice onChooseDates={() => open('dates')} />}
       <a href="#rooms" className={buttonClass({ size: 'lg', block: true }, styles.toRooms)}>
         Show rooms

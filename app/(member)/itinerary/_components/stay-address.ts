@@ -1,12 +1,14 @@
 import type { IsoDate } from '@/lib/dates';
 import { itinerary, type ItineraryView } from '@/lib/domains/itinerary/contract';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
+import { findRepairs } from '@/lib/domains/search/rules/stay-from-query';
 import { repairStay } from '@/lib/domains/search/rules/stay';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import { paths } from '@/lib/paths';
 import { firstValue } from '@/lib/search-params';
 
 const NAMES = ['hotel_id', 'checkin', 'checkout', 'roomconfig', 'roomtype', 'price_source', 'bid'] as const;
+type Params = Record<string, string | string[] | undefined>;
 type Address = Partial<Record<(typeof NAMES)[number], string>>;
 
 /** What the page's address says of the stay. */
@@ -18,7 +20,7 @@ export interface StayAddress {
 }
 
 /** Reads the address with the contract's own schema; dates of the past are moved as those of a search are. Never throws. */
-export function readStay(params: Record<string, string | string[] | undefined>, today: IsoDate): StayAddress {
+export function readStay(params: Params, today: IsoDate): StayAddress {
   const address = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = firstValue(params[name]);
@@ -42,6 +44,18 @@ export function stayQuery(address: Address, view: ItineraryView): ItineraryQuery
     roomconfig: view.room.config.map(({ adults, kids }) => `${adults}-${kids}`).join(','),
     roomtype: view.room.type,
     ...(address.price_source ? { price_source: view.price_source } : {}),
+  };
+}
+
+/** What is said of dates that were moved, and the address of what is shown; null when the stay is the one that was asked for. */
+export function mendedStay(params: Params, address: Address, view: ItineraryView) {
+  const stay = { start: view.date.checkin, end: view.date.checkout, rooms: view.room.config };
+  const repairs = findRepairs(params, { range: stay, rooms: stay.rooms });
+  if (!repairs.dates) return null;
+  return {
+    repairs,
+    stay,
+    address: paths.itinerary({ ...stayQuery(address, view), again: firstValue(params.again) }),
   };
 }
 

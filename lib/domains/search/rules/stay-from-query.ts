@@ -1,7 +1,7 @@
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { IsoDate } from '@/lib/dates';
 import { SEARCH_LIMITS } from '../literals';
-import { clampRoom, DEFAULT_ROOM } from './occupancy';
+import { clampRoom, DEFAULT_ROOM, formatRoomConfig } from './occupancy';
 import { repairStay, type StayDates } from './stay';
 
 /** Next's search params: a repeated key arrives as a list, of which the first counts. */
@@ -38,5 +38,28 @@ export function stayFromQuery(
     ...repairStay(readQuery(query, 'checkin') || null, readQuery(query, 'checkout') || null, today),
     rooms: repairRooms(readQuery(query, 'roomconfig')),
     roomType: readQuery(query, 'roomtype') || null,
+  };
+}
+
+/** What an address asked for and did not get, because it had to be mended. */
+export interface Repairs {
+  dates: boolean;
+  rooms: boolean;
+}
+
+interface UsedStay {
+  range: { start: IsoDate | null; end: IsoDate | null };
+  rooms: readonly RoomGuests[];
+}
+
+/** Compares an address with the stay it was mended into. What the address left out was not changed, only filled in. */
+export function findRepairs(query: RawQuery, { range, rooms }: UsedStay): Repairs {
+  const isChanged = (key: 'checkin' | 'checkout' | 'roomconfig', used: string | null) => {
+    const asked = readQuery(query, key).replace(/\s/g, '');
+    return asked !== '' && asked !== used;
+  };
+  return {
+    dates: isChanged('checkin', range.start) || isChanged('checkout', range.end),
+    rooms: isChanged('roomconfig', formatRoomConfig(rooms)),
   };
 }

@@ -74,24 +74,6 @@ export function searchOfPage(query: RawQuery, today: IsoDate, place?: SearchLoca
   };
 }
 
-/** What an address asked for and did not get, because it had to be mended. */
-export interface Repairs {
-  dates: boolean;
-  rooms: boolean;
-}
-
-/** Compares an address with the state it was mended into. What the address left out was not changed, only filled in. */
-export function findRepairs(query: RawQuery, { range, rooms }: SearchState): Repairs {
-  const isChanged = (key: keyof SearchQuery, used: string | null) => {
-    const asked = read(query, key).replace(/\s/g, '');
-    return asked !== '' && asked !== used;
-  };
-  return {
-    dates: isChanged('checkin', range.start) || isChanged('checkout', range.end),
-    rooms: isChanged('roomconfig', formatRoomConfig(rooms)),
-  };
-}
-
 /** The query of a search, defaults left out; what `searchFromQuery` reads back into the same state. */
 export function queryFromSearch(state: SearchState): SearchQuery {
   const { location, range, rooms, roomType, priceSource } = state;

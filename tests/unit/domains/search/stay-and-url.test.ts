@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays, nightsBetween } from '@/lib/dates';
 import { repairStay } from '@/lib/domains/search/rules/stay';
-import { repairRooms } from '@/lib/domains/search/rules/stay-from-query';
-import { findRepairs, queryFromSearch, searchFromQuery, searchOfPage } from '@/lib/domains/search/rules/url-state';
+import { findRepairs, repairRooms } from '@/lib/domains/search/rules/stay-from-query';
+import { queryFromSearch, searchFromQuery, searchOfPage } from '@/lib/domains/search/rules/url-state';
 import { INITIAL_SEARCH } from '@/lib/domains/search/rules/search-state';
 
 const today = '2026-11-21';
