@@ -9,7 +9,8 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
         <p>Something failed on our side. Nothing was booked or charged by this.</p>
         <button type="button" onClick={reset}>
           Try again
-        </button>
+        </button>{' '}
+        <a href="/">Go to the start page</a>
       </body>
     </html>
   );

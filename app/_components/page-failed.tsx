@@ -1,0 +1,41 @@
+'use client';
+
+import { buttonClass } from '@/components/ui/button-class';
+import { Glyph } from '@/components/ui/glyph';
+import { WARNING } from '@/components/ui/shell-icon-paths';
+import { paths } from '@/lib/paths';
+import styles from '@/components/ui/state.module.css';
+
+export interface PageFailedProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/**
+ * A page that failed while rendering. The digest finds the entry in the log. It looks like an ErrorState, but is none: this
+ * comes with every page, and must come without the parts that a page may have failed to load. The ways out are plain anchors:
+ * they load a page anew, whatever has failed in this one.
+ */
+export function PageFailed({ error, reset }: PageFailedProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.sealDanger}>
+        <Glyph path={WARNING} size={24} />
+      </span>
+      <h1 className={styles.title}>This page did not load</h1>
+      <p className={styles.text}>
+        Nothing was booked or charged by this. Try again; if it stays,{' '}
+        <a href={paths.contactUs()}>call or write to us</a>.
+      </p>
+      <div className={styles.action}>
+        <button type="button" className={buttonClass({})} onClick={reset}>
+          Try again
+        </button>
+        <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          Go to the start page
+        </a>
+      </div>
+      {error.digest && <p className={styles.reference}>Reference {error.digest}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import RootError from '@/app/error';
+import LandingError from '@/app/(landing)/error';
+import MemberError from '@/app/(member)/(framed)/error';
+import OpenError from '@/app/(open)/error';
+import { paths } from '@/lib/paths';
+
+const boundaries = { RootError, LandingError, MemberError, OpenError };
+
+test.each(Object.entries(boundaries))('%s: what failed, another try, and the ways out', async (_, Boundary) => {
+  const reset = jest.fn();
+  render(<Boundary error={Object.assign(new Error('secret'), { digest: '42' })} reset={reset} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page did not load');
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', paths.home());
+  expect(screen.getByRole('link', { name: /write to us/ })).toHaveAttribute('href', paths.contactUs());
+  expect(screen.getByText('Reference 42')).toBeInTheDocument();
+  expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reset).toHaveBeenCalled();
+});
+
+test('a frame has its one main already: only the page without a frame brings its own', () => {
+  const mains = Object.entries(boundaries).map(([name, Boundary]) => {
+    const { container, unmount } = render(<Boundary error={new Error()} reset={() => undefined} />);
+    const count = container.querySelectorAll('main').length;
+    unmount();
+    return [name, count];
+  });
+  expect(Object.fromEntries(mains)).toEqual({ RootError: 1, LandingError: 0, MemberError: 0, OpenError: 0 });
+});
