@@ -20,6 +20,7 @@ const STATE: RatesState = {
   rates: { status: 'failed', message: 'relation "rate_rule" does not exist' },
   roomType: null,
   query: {},
+  repairs: null,
   changeStay: () => undefined,
 };
 /** Tonight the room is sold out, which says nothing of the dates asked for. */

@@ -19,6 +19,7 @@ function linkFor(rates: RatesState['rates']): string {
     rates,
     roomType: null,
     query: {},
+    repairs: null,
     changeStay: () => undefined,
   };
   render(

@@ -41,6 +41,7 @@ function show(rates: RatesState['rates'], tonight: RoomPrice | null = null) {
     rates,
     roomType: null,
     query: { checkin: '2026-12-10', checkout: '2026-12-12' },
+    repairs: null,
     changeStay: () => undefined,
   };
   return render(

@@ -28,6 +28,7 @@ function queryShown(rates: RatesState['rates']): Record<string, string> {
     rates,
     roomType: 'oak',
     query: { q: 'Oak House', hotel_id: '3' },
+    repairs: null,
     changeStay: () => undefined,
   };
   render(

@@ -55,7 +55,10 @@ export function mendedStay(params: Params, address: Address, view: ItineraryView
   return {
     repairs,
     stay,
-    address: paths.itinerary({ ...stayQuery(address, view), again: firstValue(params.again) }),
+    address: paths.itinerary({
+      ...(stayQuery(address, view) as Record<string, string | undefined>),
+      again: firstValue(params.again),
+    }),
   };
 }
 
