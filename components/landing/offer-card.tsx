@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
@@ -6,6 +7,7 @@ import styles from './offer-card.module.css';
 
 type Offer = NonNullable<Contents['b2b_offers_list']>[number];
 
+/** What the company saves. A coupon's code is selected by one press: a button that copies it would cost every reader its script. */
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
     <Card as="li" padding="none" className={styles.card}>
@@ -19,11 +21,19 @@ export function OfferCard({ offer }: { offer: Offer }) {
         decoding="async"
       />
       <div className={styles.body}>
-        <h3 className={styles.title}>{offer.title}</h3>
+        <h3 className={styles.title}>
+          {offer.cta_path ? (
+            <Link href={offer.cta_path} prefetch={false}>
+              {offer.title}
+            </Link>
+          ) : (
+            offer.title
+          )}
+        </h3>
         <p className={styles.text}>{offer.description}</p>
         {offer.code && (
           <Badge tone="accent" icon={<Icon name="tag" size={16} />}>
-            {offer.code}
+            <code className={styles.code}>{offer.code}</code>
           </Badge>
         )}
       </div>

@@ -34,6 +34,7 @@ const contents = z
   .strictObject({
     b2b_landing_banner: z
       .strictObject({ ...titled, ...picture, cta_label: words(40).optional(), cta_path: path.optional() })
+      .refine(({ cta_label, cta_path }) => !cta_label === !cta_path, 'cta_label and cta_path go together')
       .nullable(),
     b2b_offers_list: z
       .array(

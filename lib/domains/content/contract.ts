@@ -6,6 +6,7 @@ import { PAGE_TYPES } from './types';
 const titledText = z.object({ title: z.string(), description: z.string() });
 const picture = { image_url: z.string(), image_alt: z.string() };
 
+/** `cta_label` is a link to `cta_path` below its words. */
 export const banner = z.object({
   title: z.string(),
   description: z.string(),
@@ -16,8 +17,9 @@ export const banner = z.object({
 
 export const offer = titledText.extend({
   ...picture,
-  /** Coupon code to copy, when the offer is one. */
+  /** Coupon code to enter at checkout, when the offer is one. */
   code: z.string().optional(),
+  /** Where its title leads. */
   cta_path: z.string().optional(),
 });
 

@@ -40,7 +40,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
     listLandingCities(),
     listContents(['b2b_landing_banner', 'b2b_offers_list', 'b2b_perks_list']),
   ]);
-  const banner = contents.b2b_landing_banner;
+  const { b2b_landing_banner: banner, b2b_offers_list: offers = [], b2b_perks_list: perks = [] } = contents;
   return (
     <>
       <JsonLdGraph nodes={seo.schema} />
@@ -62,6 +62,11 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           <MemberGreeting />
           <h1 className={styles.title}>{seo.heading || banner?.title}</h1>
           <p className={styles.lead}>{seo.text || banner?.description}</p>
+          {banner?.cta_label && banner.cta_path && (
+            <ButtonLink href={banner.cta_path} variant="link" iconEnd="arrow-right">
+              {banner.cta_label}
+            </ButtonLink>
+          )}
         </div>
         <div className={styles.search}>
           <HeroSearch>
@@ -70,31 +75,37 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
         </div>
       </section>
       <Recommendations />
-      <Section title="Offers">
-        <ul className={styles.offers}>
-          {contents.b2b_offers_list?.map((offer) => (
-            <OfferCard key={offer.title} offer={offer} />
-          ))}
-        </ul>
-      </Section>
-      <Section
-        title="Hotels by city"
-        lead="Rooms near the offices, stations and airports that people travel to for work."
-        action={
-          <ButtonLink href={paths.cities()} variant="link" iconEnd="arrow-right">
-            All cities
-          </ButtonLink>
-        }
-      >
-        <ul className={city.grid}>
-          {cities.slice(0, TOP_CITIES).map((summary) => (
-            <CityTile key={summary.id} city={summary} />
-          ))}
-        </ul>
-      </Section>
-      <Section title="What your company gets">
-        <PerkList perks={contents.b2b_perks_list ?? []} />
-      </Section>
+      {offers.length > 0 && (
+        <Section title="Offers">
+          <ul className={styles.offers}>
+            {offers.map((offer) => (
+              <OfferCard key={offer.title} offer={offer} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {cities.length > 0 && (
+        <Section
+          title="Hotels by city"
+          lead="Rooms near the offices, stations and airports that people travel to for work."
+          action={
+            <ButtonLink href={paths.cities()} variant="link" iconEnd="arrow-right">
+              All cities
+            </ButtonLink>
+          }
+        >
+          <ul className={city.grid}>
+            {cities.slice(0, TOP_CITIES).map((summary) => (
+              <CityTile key={summary.id} city={summary} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {perks.length > 0 && (
+        <Section title="What your company gets">
+          <PerkList perks={perks} />
+        </Section>
+      )}
     </>
   );
 }
