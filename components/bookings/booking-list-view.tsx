@@ -21,13 +21,14 @@ interface BookingListViewProps {
     refetch: () => unknown;
     fetchNextPage: () => unknown;
   };
+  legalEntityId: number;
   isTravelAgent: boolean;
   /** What stands there when nothing was found. */
   empty: ReactNode;
 }
 
 /** A list of bookings in all its states, page after page. */
-export function BookingListView({ list, isTravelAgent, empty }: BookingListViewProps) {
+export function BookingListView({ list, legalEntityId, isTravelAgent, empty }: BookingListViewProps) {
   if (list.isPending) {
     return (
       <SkeletonGroup label="Loading bookings">
@@ -53,7 +54,12 @@ export function BookingListView({ list, isTravelAgent, empty }: BookingListViewP
     <>
       <ul className={styles.list}>
         {bookings.map((booking) => (
-          <BookingRow key={booking.booking_id} booking={booking} isTravelAgent={isTravelAgent} />
+          <BookingRow
+            key={booking.booking_id}
+            booking={booking}
+            legalEntityId={legalEntityId}
+            isTravelAgent={isTravelAgent}
+          />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -20,6 +20,7 @@ export function BookingList({ bucket, legalEntityId, isTravelAgent }: BookingLis
   return (
     <BookingListView
       list={list}
+      legalEntityId={legalEntityId}
       isTravelAgent={isTravelAgent}
       empty={
         <EmptyState

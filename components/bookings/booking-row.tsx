@@ -1,20 +1,26 @@
+'use client';
+
+import { useRef } from 'react';
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
 import { Price } from '@/components/ui/price';
 import type { BookingLine } from '@/lib/domains/bookings/contract';
 import { paths } from '@/lib/paths';
 import { BookingFacts } from './booking-facts';
+import { CancelInList } from './cancel-in-list';
 import { StatusBadge } from './status-badge';
 import styles from './booking-list.module.css';
 
 interface BookingRowProps {
   booking: BookingLine;
+  legalEntityId: number;
   isTravelAgent: boolean;
 }
 
 /** One booking in a list: when, where, for whom, how much. */
-export function BookingRow({ booking, isTravelAgent }: BookingRowProps) {
+export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRowProps) {
   const { hotel, date, room } = booking;
+  const link = useRef<HTMLAnchorElement>(null);
   const href = isTravelAgent ? paths.bookingTa(booking.booking_id) : paths.booking(booking.booking_id);
   return (
     <Card as="li" padding="none" interactive className={styles.row}>
@@ -30,7 +36,11 @@ export function BookingRow({ booking, isTravelAgent }: BookingRowProps) {
       <BookingFacts
         className={styles.body}
         {...date}
-        name={<CardLink href={href}>{hotel.name}</CardLink>}
+        name={
+          <CardLink ref={link} href={href}>
+            {hotel.name}
+          </CardLink>
+        }
         hotel={hotel}
         room={room}
         guest={booking.guest}
@@ -39,6 +49,13 @@ export function BookingRow({ booking, isTravelAgent }: BookingRowProps) {
       <div className={styles.end}>
         <StatusBadge status={booking.status} />
         <Price amount={booking.total} align="end" note={booking.channel_label} />
+        {booking.can_cancel && (
+          <CancelInList
+            booking={{ ...booking, ...date, bookingId: booking.booking_id }}
+            legalEntityId={legalEntityId}
+            focusAfter={() => link.current}
+          />
+        )}
       </div>
     </Card>
   );

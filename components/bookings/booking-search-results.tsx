@@ -27,6 +27,7 @@ export function BookingSearchResults({ text, legalEntityId }: BookingSearchResul
       </p>
       <BookingListView
         list={list}
+        legalEntityId={legalEntityId}
         isTravelAgent={false}
         empty={
           <EmptyState title="No booking found" icon="search">

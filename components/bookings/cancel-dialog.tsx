@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { track } from '@/components/analytics/track';
 import { newKey } from '@/components/checkout/attempt-key';
 import { Alert } from '@/components/ui/alert';
@@ -19,6 +19,8 @@ import { callApi } from '@/lib/platform/http/client';
 
 interface CancelDialogProps {
   bookingId: number;
+  /** Which stay it is, where the page shows more than one. */
+  stay?: string;
   reference: string;
   /** Rupees that the company is billed for it; null where somebody pays otherwise. */
   billed: number | null;
@@ -26,11 +28,17 @@ interface CancelDialogProps {
   isVoucher?: boolean;
   legalEntityId: number;
   onClose: () => void;
+  /** Tells a list that is not in the query cache. */
+  onCancelled?: () => void;
+  /** Takes the focus once it is cancelled, in place of the button that goes with it. */
+  focusAfter?: () => HTMLElement | null;
 }
 
 /** What is kept and what goes back, before anything is cancelled. */
 export function CancelDialog(props: CancelDialogProps) {
-  const { bookingId, reference, billed, isVoucher = false, legalEntityId, onClose } = props;
+  const { bookingId, stay, reference, billed, isVoucher = false, legalEntityId } = props;
+  const { onClose, onCancelled, focusAfter } = props;
+  const isCancelled = useRef(false);
   const router = useRouter();
   const queries = useQueryClient();
   const [idempotencyKey] = useState(newKey);
@@ -39,7 +47,9 @@ export function CancelDialog(props: CancelDialogProps) {
     mutationFn: () =>
       callApi(cancelBooking, { params: { id: bookingId }, query: { legal_entity_id: legalEntityId }, idempotencyKey }),
     onSuccess: async ({ cancellation }) => {
+      isCancelled.current = true;
       showCancelled(queries, bookingId);
+      onCancelled?.();
       const { refund } = cancellation;
       if (refund > 0) track('refund', { transaction_id: reference, currency: 'INR', value: refund });
       await queries.invalidateQueries({ queryKey: bookingKeys.all });
@@ -58,6 +68,8 @@ export function CancelDialog(props: CancelDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Cancel this booking?"
+      description={stay && `${stay}, ${reference}`}
+      finalFocus={() => (isCancelled.current ? (focusAfter?.() ?? null) : null)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

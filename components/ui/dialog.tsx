@@ -20,18 +20,35 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** Gets the focus on opening; otherwise the first thing that can take it. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Gets the focus on closing; null for the one who had it before, which may be gone with what was done here. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /** A modal window: traps the focus, closes on Escape and outside, gives the focus back. A sheet from below on phones. */
 export function Dialog(props: DialogProps) {
-  const { title, description, children, footer, trigger, open, onOpenChange, size = 'md', initialFocus } = props;
+  const {
+    title,
+    description,
+    children,
+    footer,
+    trigger,
+    open,
+    onOpenChange,
+    size = 'md',
+    initialFocus,
+    finalFocus,
+  } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.popup, styles[size])} initialFocus={initialFocus}>
+          <Base.Popup
+            className={classNames(styles.popup, styles[size])}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
             <header className={styles.header}>
               <div>
                 <Base.Title className={styles.title}>{title}</Base.Title>

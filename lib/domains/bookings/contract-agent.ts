@@ -4,7 +4,7 @@ import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { text } from '@/lib/platform/http/endpoint-text';
 import { amount } from './contract-booking-query';
-import { bookingStatus } from './contract-views';
+import { bookingSettlement, bookingStatus } from './contract-views';
 import { AGENT_BUCKETS, HISTORY_PAGE_SIZE } from './rules/history';
 
 const rupees = z.number();
@@ -44,6 +44,7 @@ export const agentBooking = z.object({
   room: z.object({ type: roomTypeCode, name: z.string(), count: z.number().int() }),
   guest: z.string(),
   total: rupees,
+  settlement: bookingSettlement,
   channelLabel: z.string(),
   canCancel: z.boolean(),
   bookedAt: z.string(),

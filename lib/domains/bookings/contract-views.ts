@@ -34,6 +34,9 @@ export const cancellationView = z.object({
   cancelled_at: z.string(),
 });
 
+/** How a stay is paid; `credit` is billed to the company. */
+export const bookingSettlement = z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']);
+
 /** Confirmation content of the specification, and what lists need of one booking. */
 export const bookingView = z.object({
   booking_id: z.number().int(),
@@ -74,7 +77,7 @@ export const bookingView = z.object({
   channel: z.literal(BOOKING_CHANNEL),
   sub_channel: z.enum(['btc', 'direct', 'btt', 'ta']),
   channel_label: z.string(),
-  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']),
+  settlement: bookingSettlement,
   paid: rupees,
   due: rupees,
   payments: z.array(
@@ -126,7 +129,7 @@ export const bookingLine = z.object({
   room: z.object({ type: roomTypeCode, name: z.string(), count: z.number().int() }),
   guest: z.string(),
   total: rupees,
-  settlement: z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']),
+  settlement: bookingSettlement,
   channel_label: z.string(),
   can_cancel: z.boolean(),
   booked_at: z.string(),

@@ -21,12 +21,14 @@ export const cancellationPreviewOptions = (bookingId: number, legalEntityId: num
 
 /** Shows a cancellation in whichever list holds the booking, before the lists are asked for again. */
 export function showCancelled(queries: QueryClient, bookingId: number): void {
-  const inLists = { queryKey: [...bookingKeys.all, 'history'] };
-  queries.setQueriesData<InfiniteData<{ items: BookingLine[]; total: number }>>(inLists, (loaded) => {
-    if (!loaded) return undefined;
-    const pages = loaded.pages.map((page) => ({ ...page, items: markCancelled(page.items, bookingId) }));
-    return { ...loaded, pages };
-  });
+  for (const kind of ['history', 'search']) {
+    const inLists = { queryKey: [...bookingKeys.all, kind] };
+    queries.setQueriesData<InfiniteData<{ items: BookingLine[]; total: number }>>(inLists, (loaded) => {
+      if (!loaded) return undefined;
+      const pages = loaded.pages.map((page) => ({ ...page, items: markCancelled(page.items, bookingId) }));
+      return { ...loaded, pages };
+    });
+  }
 }
 
 /** One of the two lists, ten bookings a page. */

@@ -1,6 +1,7 @@
 import { GET as history } from '@/app/api/b2b/v2/bookingHistory/route';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { listAgentHistory } from '@/lib/domains/bookings/server/service/agent-history';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 import type { Booking } from '@/lib/domains/bookings/types';
@@ -95,8 +96,21 @@ it('asks for nothing on what is billed to the agent', async () => {
   const booking = await bookOnCredit(other, await requestFor(other, world));
   const answer = await ask({ booker_entity_id: other.legalEntityId }, await signInAs(other.userId));
   expect(answer.body.bookings).toMatchObject([
-    { bookingId: booking.id, channelLabel: 'Corporate (BTT)', payments: { dueAmount: 0, amountToSecure: 0 } },
+    {
+      bookingId: booking.id,
+      settlement: 'credit',
+      channelLabel: 'Corporate (BTT)',
+      payments: { dueAmount: 0, amountToSecure: 0 },
+    },
   ]);
+});
+
+it('offers cancelling to who books, and not to finance', async () => {
+  const entities = agent.entities.map((entity) => ({ ...entity, role: 'finance' as const }));
+  const request = { legalEntityId: agent.legalEntityId, bucket: 'upcoming' as const, limit: 10, offset: 0 };
+  const seen = await listAgentHistory({ ...agent, role: 'finance', entities }, request);
+  const own = await listAgentHistory(agent, request);
+  expect([own, seen].map(({ bookings: [line] }) => line?.canCancel)).toEqual([true, false]);
 });
 
 it('finds by id and by reference', async () => {

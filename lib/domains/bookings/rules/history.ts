@@ -50,11 +50,13 @@ export function addPage<T>(
   };
 }
 
-/** After a cancellation: the booking's status becomes CANCELLED in whichever list holds it. */
-export function markCancelled<T extends { booking_id: number; status: string }>(
+/** After a cancellation: the booking's status becomes CANCELLED in whichever list holds it, and nobody can cancel it again. */
+export function markCancelled<T extends { booking_id: number; status: string; can_cancel: boolean }>(
   list: readonly T[],
   bookingId: number,
 ): T[] {
   const status = statusLabel('cancelled');
-  return list.map((booking) => (booking.booking_id === bookingId ? { ...booking, status } : booking));
+  return list.map((booking) =>
+    booking.booking_id === bookingId ? { ...booking, status, can_cancel: false } : booking,
+  );
 }

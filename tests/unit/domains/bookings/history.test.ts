@@ -33,11 +33,11 @@ test('pages are appended; a page with the same start replaces', () => {
   );
 });
 
-test('a cancelled booking changes in whichever list holds it', () => {
+test('a cancelled booking changes in whichever list holds it, and cannot be cancelled again', () => {
   const list = [
-    { booking_id: 1, status: 'CONFIRMED' },
-    { booking_id: 2, status: 'CONFIRMED' },
+    { booking_id: 1, status: 'CONFIRMED', can_cancel: true },
+    { booking_id: 2, status: 'CONFIRMED', can_cancel: true },
   ];
-  expect(markCancelled(list, 2)).toEqual([list[0], { booking_id: 2, status: 'CANCELLED' }]);
+  expect(markCancelled(list, 2)).toEqual([list[0], { booking_id: 2, status: 'CANCELLED', can_cancel: false }]);
   expect(markCancelled(list, 9)).toEqual(list);
 });

@@ -31,7 +31,7 @@ export interface AgentHistory {
  * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a corporate one
  */
 export async function listAgentHistory(actor: Actor, request: AgentHistoryRequest): Promise<AgentHistory> {
-  const { legalEntityId } = agentEntity(actor, request.legalEntityId);
+  const { legalEntityId, role } = agentEntity(actor, request.legalEntityId);
   const { bucket, limit, offset } = request;
   const { items, total } = await listAgentBookings({
     legalEntityId,
@@ -45,7 +45,7 @@ export async function listAgentHistory(actor: Actor, request: AgentHistoryReques
   const at = now();
   const guests = await listFirstGuests(items.map(({ booking }) => booking.id));
   return {
-    bookings: items.map((row) => toAgentBooking(row, guests.get(row.booking.id) ?? null, at)),
+    bookings: items.map((row) => toAgentBooking(row, { guest: guests.get(row.booking.id) ?? null, role, at })),
     totalCount: total,
   };
 }

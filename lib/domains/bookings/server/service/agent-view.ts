@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Role } from '@/lib/domains/corporates/actor';
+import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
@@ -24,8 +26,11 @@ export function toAgentPayments({ booking, paidPaise, openReceipt }: AgentAccoun
   };
 }
 
-/** One line of a travel agent's list. */
-export function toAgentBooking(row: AgentAccountRow, guest: string | null, at: Date): AgentBooking {
+/** One line of a travel agent's list, for somebody of this role. */
+export function toAgentBooking(
+  row: AgentAccountRow,
+  { guest, role, at }: { guest: string | null; role: Role; at: Date },
+): AgentBooking {
   const { booking } = row;
   const { hotelSnapshot: hotel, checkin, checkout } = booking;
   const { id, name, locality, city, imageUrl } = hotel;
@@ -40,8 +45,9 @@ export function toAgentBooking(row: AgentAccountRow, guest: string | null, at: D
     room: { type: booking.roomTypeCode, name: hotel.roomTypeName, count: booking.roomCount },
     guest: withPlaceholders({ name: guest }).name,
     total: toRupees(booking.payablePaise),
+    settlement: booking.settlement,
     channelLabel: CHANNEL_LABELS[booking.subChannel],
-    canCancel: isCancellable(booking.status),
+    canCancel: isCancellable(booking.status) && mayBook(role),
     bookedAt: booking.createdAt.toISOString(),
     payments: toAgentPayments(row, at),
   };

@@ -1,0 +1,53 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatStay, todayInIndia } from '@/lib/dates';
+import type { BookingLine } from '@/lib/domains/bookings/contract';
+import { CancelDialog } from './cancel-dialog';
+import styles from './booking-list.module.css';
+
+interface CancelInListProps {
+  booking: Pick<BookingLine, 'reference' | 'total' | 'settlement'> & {
+    bookingId: number;
+    hotel: { name: string };
+    checkin: string;
+    checkout: string;
+  };
+  legalEntityId: number;
+  onCancelled?: () => void;
+  /** Takes the focus once it is cancelled. */
+  focusAfter: () => HTMLElement | null;
+}
+
+/** Cancels a booking from its line in a list: the button goes once it is cancelled. */
+export function CancelInList({ booking, legalEntityId, onCancelled, focusAfter }: CancelInListProps) {
+  const { bookingId, reference, total, settlement, hotel, checkin, checkout } = booking;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={styles.cancel}
+        aria-label={`Cancel booking ${reference}, ${hotel.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Cancel
+      </Button>
+      {isOpen && (
+        <CancelDialog
+          bookingId={bookingId}
+          stay={`${hotel.name}, ${formatStay(checkin, checkout, todayInIndia(new Date()))}`}
+          reference={reference}
+          billed={settlement === 'credit' ? total : null}
+          isVoucher={settlement === 'voucher'}
+          legalEntityId={legalEntityId}
+          onClose={() => setOpen(false)}
+          onCancelled={onCancelled}
+          focusAfter={focusAfter}
+        />
+      )}
+    </>
+  );
+}
