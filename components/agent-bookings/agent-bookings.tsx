@@ -1,9 +1,11 @@
 'use client';
 
+import { useRef, type Dispatch } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 import { useTabInAddress } from '@/components/ui/use-tab-in-address';
+import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 import type { AgentListFilters } from '@/lib/domains/bookings/queries';
-import { listedAmount, selectedListed } from '@/lib/domains/bookings/rules/agent-state';
+import { listedAmount, selectedListed, type AgentAction } from '@/lib/domains/bookings/rules/agent-state';
 import { AGENT_BUCKETS, type AgentBucket as BucketName } from '@/lib/domains/bookings/rules/history';
 import { AgentBucket } from './agent-bucket';
 import { PaymentProblem } from './payment-problem';
@@ -31,8 +33,22 @@ export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
   const payment = useBulkPayment(legalEntityId, () => void reload());
   const isFiltered = Object.values(filters).some(Boolean);
   const selected = selectedListed(state);
+  const lists = useRef<HTMLDivElement>(null);
+  const change: Dispatch<AgentAction<AgentBooking>> = (action) => {
+    payment.forgetRefusal();
+    dispatch(action);
+  };
+  const cancelling = {
+    legalEntityId,
+    onCancelled: (bookingId: number) => {
+      dispatch({ type: 'cancelled', bookingId });
+      void reload();
+    },
+    // Its line moves to another list.
+    focusAfter: () => lists.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? null,
+  };
   return (
-    <div className={styles.bookings}>
+    <div ref={lists} className={styles.bookings}>
       <Tabs
         label="Bookings"
         value={tab}
@@ -46,13 +62,14 @@ export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
             ...(isKnown && bucket.error === null ? { count: bucket.totalCount } : {}),
             panel: (
               <>
-                {name === 'upcoming' && <SelectionBar state={state} dispatch={dispatch} />}
+                {name === 'upcoming' && <SelectionBar state={state} dispatch={change} />}
                 <AgentBucket
                   name={name}
                   bucket={bucket}
                   selected={state.selectedBookings}
                   isFiltered={isFiltered}
-                  dispatch={dispatch}
+                  dispatch={change}
+                  cancelling={cancelling}
                   onLoad={(offset) => void load(name, offset)}
                 />
               </>

@@ -11,7 +11,7 @@ import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 import type { AgentAction, BucketState } from '@/lib/domains/bookings/rules/agent-state';
 import type { AgentBucket as BucketName } from '@/lib/domains/bookings/rules/history';
 import { paths } from '@/lib/paths';
-import { AgentRow } from './agent-row';
+import { AgentRow, type AgentCancelling } from './agent-row';
 import styles from './agent-bookings.module.css';
 
 interface AgentBucketProps {
@@ -20,6 +20,7 @@ interface AgentBucketProps {
   selected: readonly number[];
   isFiltered: boolean;
   dispatch: Dispatch<AgentAction<AgentBooking>>;
+  cancelling: AgentCancelling;
   onLoad: (offset: number) => void;
 }
 
@@ -30,7 +31,7 @@ const EMPTY: Record<BucketName, string> = {
 };
 
 /** One list: what is loading, what went wrong, what there is, and the way to more of it. */
-export function AgentBucket({ name, bucket, selected, isFiltered, dispatch, onLoad }: AgentBucketProps) {
+export function AgentBucket({ name, bucket, selected, isFiltered, dispatch, cancelling, onLoad }: AgentBucketProps) {
   const { list, step, totalCount, offset } = bucket;
   if (step === 'failed' && list.length === 0) {
     return (
@@ -57,6 +58,7 @@ export function AgentBucket({ name, bucket, selected, isFiltered, dispatch, onLo
           <AgentRow
             key={booking.bookingId}
             booking={booking}
+            cancelling={cancelling}
             isSelected={selected.includes(booking.bookingId)}
             onToggle={() => dispatch({ type: 'toggled', bookingId: booking.bookingId })}
             onToggleSecure={() => dispatch({ type: 'secureToggled', bookingId: booking.bookingId })}

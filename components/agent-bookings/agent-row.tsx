@@ -6,24 +6,32 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { CancelInList } from '@/components/bookings/cancel-in-list';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { StatusBadge } from '@/components/bookings/status-badge';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
-import { isPayable, listedAmount } from '@/lib/domains/bookings/rules/agent-state';
+import { isPartable, isPayable, listedAmount } from '@/lib/domains/bookings/rules/agent-state';
 import { toRupees } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { dueText } from './due-words';
 import styles from './agent-row.module.css';
 
+export interface AgentCancelling {
+  legalEntityId: number;
+  onCancelled: (bookingId: number) => void;
+  focusAfter: () => HTMLElement | null;
+}
+
 interface AgentRowProps {
   booking: AgentBooking;
+  cancelling: AgentCancelling;
   isSelected: boolean;
   onToggle: () => void;
   onToggleSecure: () => void;
 }
 
 /** One booking of a travel agent: when, where, for whom; what it asks for now, and until when. */
-export function AgentRow({ booking, isSelected, onToggle, onToggleSecure }: AgentRowProps) {
+export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSecure }: AgentRowProps) {
   const { hotel, payments } = booking;
   const isOpen = isPayable(booking);
   const due = dueText(payments);
@@ -60,7 +68,7 @@ export function AgentRow({ booking, isSelected, onToggle, onToggleSecure }: Agen
           <>
             <Price amount={toRupees(listedAmount(booking))} align="end" note={noteOf(booking)} />
             {due && <p className={payments.isOverdue ? styles.overdue : styles.due}>{due}</p>}
-            {payments.amountToSecure > 0 && (
+            {isPartable(booking) && (
               <Button variant="link" size="sm" onClick={onToggleSecure}>
                 {payments.isSecure ? 'Only secure it' : 'Pay in full'}
               </Button>
@@ -73,6 +81,14 @@ export function AgentRow({ booking, isSelected, onToggle, onToggleSecure }: Agen
           </>
         ) : (
           <Price amount={booking.total} align="end" note={booking.channelLabel} />
+        )}
+        {booking.canCancel && (
+          <CancelInList
+            booking={booking}
+            legalEntityId={cancelling.legalEntityId}
+            onCancelled={() => cancelling.onCancelled(booking.bookingId)}
+            focusAfter={cancelling.focusAfter}
+          />
         )}
       </div>
     </Card>

@@ -1,16 +1,22 @@
 'use client';
 
 import type { Dispatch } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 import { SELECT_ALL } from '@/lib/domains/bookings/literals';
 import {
   isAllSelected,
+  listedAmount,
+  secureTargets,
   selectionEntries,
   type AgentAction,
   type AgentState,
 } from '@/lib/domains/bookings/rules/agent-state';
+import { toRupees } from '@/lib/money';
 import styles from './agent-bookings.module.css';
 
 interface SelectionBarProps {
@@ -20,15 +26,33 @@ interface SelectionBarProps {
 
 /** Above the upcoming list: all of it at once, and whether the part or the whole is paid. */
 export function SelectionBar({ state, dispatch }: SelectionBarProps) {
+  const [isSwitched, setSwitched] = useState(false);
   const hasChoices = selectionEntries(state).length > 1;
   if (!hasChoices) return null;
   const count = state.selectedBookings.length;
+  const targets = secureTargets(state);
+  const next = count === 0 ? state.buckets.upcoming.list.find(({ bookingId }) => bookingId === targets[0]) : undefined;
   return (
     <div className={styles.selection}>
       <Checkbox label={SELECT_ALL} checked={isAllSelected(state)} onChange={() => dispatch({ type: 'allToggled' })} />
-      <Button variant="secondary" size="sm" icon="wallet" onClick={() => dispatch({ type: 'secureToggled' })}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="wallet"
+        disabled={targets.length === 0}
+        onClick={() => {
+          dispatch({ type: 'secureToggled' });
+          setSwitched(true);
+        }}
+      >
         {count > 0 ? 'Switch part or full' : 'Switch next stay: part or full'}
       </Button>
+      {/* Of what is selected, the bar at the foot says the new sum. */}
+      <div role="status">
+        <VisuallyHidden>
+          {isSwitched && next ? `${next.hotel.name}: ${formatRupees(toRupees(listedAmount(next)))}` : ''}
+        </VisuallyHidden>
+      </div>
     </div>
   );
 }

@@ -14,19 +14,22 @@ interface TotalBarProps {
 
 /** What the selected bookings ask for together, and the way to pay it. */
 export function TotalBar({ count, amountPaise, isPaying, onPay, problem }: TotalBarProps) {
-  if (count === 0) return null;
+  if (count === 0 && !problem) return null;
   return (
-    <section className={styles.bar} aria-label="Selected bookings">
+    // The reason may be that nothing is left to be paid: it is said all the same.
+    <section className={styles.bar} aria-label={count > 0 ? 'Selected bookings' : 'Payment'}>
       {problem}
-      <div className={styles.line}>
-        <p className={styles.sum} role="status">
-          <span className={styles.count}>{count === 1 ? '1 booking' : `${count} bookings`}</span>
-          <strong className={styles.amount}>{formatInr(amountPaise)}</strong>
-        </p>
-        <Button size="lg" loading={isPaying} loadingText="Preparing the payment" onClick={onPay}>
-          Pay
-        </Button>
-      </div>
+      {count > 0 && (
+        <div className={styles.line}>
+          <p className={styles.sum} role="status">
+            <span className={styles.count}>{count === 1 ? '1 booking' : `${count} bookings`}</span>
+            <strong className={styles.amount}>{formatInr(amountPaise)}</strong>
+          </p>
+          <Button size="lg" loading={isPaying} loadingText="Preparing the payment" onClick={onPay}>
+            Pay
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

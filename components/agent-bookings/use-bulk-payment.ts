@@ -43,5 +43,9 @@ export function useBulkPayment(legalEntityId: number, onRefused?: () => void) {
     // The order's page is on its way: the button stays busy.
     isPaying: mutation.isPending || mutation.isSuccess,
     error: mutation.error,
+    /** Something else is chosen: why the last attempt was refused is no longer of use. */
+    forgetRefusal: () => {
+      if (mutation.isError) mutation.reset();
+    },
   };
 }

@@ -5,7 +5,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { text } from '@/lib/platform/http/endpoint-text';
 import { amount } from './contract-booking-query';
 import { bookingSettlement, bookingStatus } from './contract-views';
-import { AGENT_BUCKETS, HISTORY_PAGE_SIZE } from './rules/history';
+import { AGENT_BUCKETS, HISTORY_PAGE_SIZE, LARGEST_HISTORY_PAGE } from './rules/history';
 
 const rupees = z.number();
 
@@ -78,7 +78,7 @@ export const agentBookingHistory = defineEndpoint({
   query: agentFilters.extend({
     booker_entity_id: objectId.optional(),
     booking_type: z.enum(AGENT_BUCKETS),
-    limit: z.coerce.number().int().min(1).max(50).default(HISTORY_PAGE_SIZE),
+    limit: z.coerce.number().int().min(1).max(LARGEST_HISTORY_PAGE).default(HISTORY_PAGE_SIZE),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({

@@ -109,7 +109,7 @@ export interface AgentListFilters {
 /** One page of one of a travel agent's three lists. What is due changes with every payment: never kept. */
 export const agentBookingsOptions = (
   bucket: AgentBucket,
-  page: { legalEntityId: number; offset: number; filters: AgentListFilters },
+  page: { legalEntityId: number; offset: number; limit?: number; filters: AgentListFilters },
 ) =>
   queryOptions({
     queryKey: [...bookingKeys.all, 'agent', bucket, page],
@@ -118,7 +118,7 @@ export const agentBookingsOptions = (
         query: {
           booker_entity_id: page.legalEntityId,
           booking_type: bucket,
-          limit: HISTORY_PAGE_SIZE,
+          limit: page.limit ?? HISTORY_PAGE_SIZE,
           offset: page.offset,
           ...page.filters,
         },

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentBookings } from '@/components/agent-bookings/agent-bookings';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
@@ -7,7 +7,7 @@ import { SELECT_ALL } from '@/lib/domains/bookings/literals';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 
 const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: jest.fn() }) }));
 
 const ORDER_ID = 'FO-BCDFGHJKLMNPQRSTVW';
 
@@ -23,6 +23,7 @@ function booking(bookingId: number, payments: Partial<AgentBooking['payments']> 
     room: { type: 'oak', name: 'Oak', count: 1 },
     guest: 'Asha Rao',
     total: 1000 * bookingId,
+    settlement: 'pay_at_hotel',
     channelLabel: 'TA - PAID BY TA',
     canCancel: true,
     bookedAt: '2026-11-21T05:00:00.000Z',
@@ -41,14 +42,20 @@ function booking(bookingId: number, payments: Partial<AgentBooking['payments']> 
 }
 const PAID = booking(3, { isSecure: true, dueAmount: 0, amountToSecure: 0, paidAmount: 3000 });
 
+const NOTHING = { penalty: 0, refund: 0, reason: 'Free cancellation' };
+
 type Sent = { path: string; query: URLSearchParams; body: Record<string, unknown>; key: string | undefined };
 let sent: Sent[];
 let pages: Record<string, AgentBooking[]>;
+let total: number;
 let refusal: { status: number; errors: object[] } | null;
 
 beforeEach(() => {
   sent = [];
   refusal = null;
+  total = 12;
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   push.mockReset();
   pages = { 'upcoming 0': [booking(1), booking(2), PAID], 'cancelled 0': [] };
   global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
@@ -62,12 +69,18 @@ beforeEach(() => {
       if (refusal) return answer(refusal.status, { errors: refusal.errors });
       return answer(200, { order_id: ORDER_ID });
     }
+    if (url.pathname.endsWith('/cancellation/'))
+      return answer(200, { booking_id: 1, can_cancel: true, policy: [], ...NOTHING });
+    if (init?.method === 'DELETE') {
+      const cancellation = { ...NOTHING, cancelled_at: '' };
+      return answer(200, { booking_id: 1, order_id: 'FOL00000001', status: 'CANCELLED', cancellation });
+    }
     const bucket = `${url.searchParams.get('booking_type')} ${url.searchParams.get('offset')}`;
     const bookings = pages[bucket];
     if (!bookings) return answer(503, { errors: [{ message: 'The service is busy', code: 2014 }] });
     return answer(200, {
       bookings,
-      meta: { totalCount: bucket.startsWith('upcoming') ? 12 : 0, limit: 10, offset: 0 },
+      meta: { totalCount: bucket.startsWith('upcoming') ? total : bookings.length, limit: 10, offset: 0 },
     });
   });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
@@ -164,4 +177,114 @@ test('more is appended; a list that fails says so and can be asked again', async
   expect(await screen.findByRole('link', { name: 'Hotel 9' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /Cancelled/ }));
   expect(await screen.findByText('Nothing is cancelled')).toBeVisible();
+});
+
+const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => booking(from + index));
+const lists = () =>
+  sent.flatMap(({ path, query }) =>
+    path.endsWith('/bookingHistory/') && query.get('booking_type') === 'upcoming'
+      ? [`${query.get('offset')} ${query.get('limit')}`]
+      : [],
+  );
+
+test('a refusal reads as much anew as was loaded, fifty at a time, and keeps what is selected', async () => {
+  refusal = { status: 503, errors: [{ message: 'The payment service does not answer', code: 2014 }] };
+  total = 60;
+  pages = { 'upcoming 0': ids(1, 10), 'checkedInOrCheckedOut 0': [], 'cancelled 0': [] };
+  for (let offset = 10; offset < 60; offset += 10) pages[`upcoming ${offset}`] = ids(offset + 1, offset + 10);
+  const user = await show();
+  for (let loaded = 10; loaded < 60; loaded += 10) {
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByRole('link', { name: `Hotel ${loaded + 10}` });
+  }
+  await user.click(screen.getByRole('checkbox', { name: /^Select .*Hotel 60$/ }));
+  pages['upcoming 0'] = ids(1, 50);
+  await user.click(pay());
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  await waitFor(() => expect(lists().slice(-2)).toEqual(['0 50', '50 10']));
+  await waitFor(() => expect(screen.getByRole('tabpanel')).not.toHaveTextContent('Loading'));
+  expect(screen.getByRole('checkbox', { name: /^Select .*Hotel 60$/ })).toBeChecked();
+  expect(screen.getAllByRole('listitem')).toHaveLength(60);
+});
+
+test('why a payment was refused is said even when nothing is left to be paid', async () => {
+  refusal = { status: 409, errors: [{ message: 'This booking is paid', code: errorCodes.WRONG_BOOKING_STATE.code }] };
+  const user = await show();
+  await user.click(select(1));
+  pages['upcoming 0'] = [booking(1, { isSecure: true, dueAmount: 0, amountToSecure: 0, paidAmount: 1000 }), booking(2)];
+  await user.click(pay());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent('This booking is paid');
+  await user.click(select(2));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the toggle is not offered where nothing would change, and says what the next stay asks for now', async () => {
+  const secured = booking(1, { isSecure: true, amountToSecure: 0 });
+  pages['upcoming 0'] = [secured, booking(2)];
+  const user = await show();
+  const next = screen.getByRole('button', { name: /next stay/ });
+  await user.click(next);
+  expect(screen.getByText('Hotel 2: ₹2,000').closest('[role="status"]')).not.toBeNull();
+  await user.click(next);
+  expect(screen.getByText('Hotel 2: ₹500')).toBeInTheDocument();
+  await user.click(select(1));
+  expect(screen.getByRole('button', { name: 'Switch part or full' })).toBeDisabled();
+});
+
+test('cancels from its line: it says so at once, then lies in the cancelled list, and the focus stays in the lists', async () => {
+  const user = await show();
+  await user.click(select(1));
+  await user.click(screen.getByRole('button', { name: 'Cancel booking FOL00000001, Hotel 1' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Refund now')).toBeInTheDocument();
+  const cancelled = { ...booking(1), status: 'CANCELLED' as const, canCancel: false };
+  // The lists that are asked for again wait: what stands there until then comes from here.
+  let answer = () => undefined as void;
+  const stopped = new Promise<void>((resolve) => (answer = resolve));
+  const real = global.fetch;
+  global.fetch = async (input, init) => {
+    if (init?.method !== 'DELETE') await stopped;
+    return real(input, init);
+  };
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Hotel 1' }).closest('li')).toHaveTextContent('CANCELLED'),
+  );
+  expect(bar()).toBeNull();
+  pages = { 'upcoming 0': [booking(2), PAID], 'checkedInOrCheckedOut 0': [], 'cancelled 0': [cancelled] };
+  answer();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Hotel 1' })).not.toBeInTheDocument());
+  expect(screen.getByRole('tab', { name: /Upcoming/ })).toHaveFocus();
+  await user.click(screen.getByRole('tab', { name: /Cancelled/ }));
+  expect(await screen.findByRole('link', { name: 'Hotel 1' })).toBeVisible();
+});
+
+test('what cannot be cancelled offers no cancelling', async () => {
+  pages['upcoming 0'] = [{ ...booking(1), canCancel: false }, booking(2)];
+  await show();
+  expect(screen.getAllByRole('button', { name: /^Cancel booking/ })).toHaveLength(1);
+});
+
+test('who looks at a booking and goes back finds the rows, the selection and its amounts again', async () => {
+  pages = { 'upcoming 0': ids(1, 10), 'upcoming 10': ids(11, 12), 'checkedInOrCheckedOut 0': [], 'cancelled 0': [] };
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('link', { name: 'Hotel 12' });
+  await user.click(screen.getByRole('checkbox', { name: /^Select .*Hotel 12$/ }));
+  const row = screen.getByRole('link', { name: 'Hotel 12' }).closest('li') as HTMLElement;
+  await user.click(within(row).getByRole('button', { name: 'Pay in full' }));
+  expect(bar()).toHaveTextContent('₹12,000');
+  cleanup();
+
+  pages['upcoming 0'] = ids(1, 12);
+  await show();
+  await waitFor(() => expect(bar()).toHaveTextContent('₹12,000'));
+  expect(screen.getByRole('checkbox', { name: /^Select .*Hotel 12$/ })).toBeChecked();
+  cleanup();
+
+  // Another list is another page.
+  await show({ payment_due_end: '2026-12-31' });
+  await waitFor(() => expect(lists().at(-1)).toBe('0 10'));
+  expect(bar()).toBeNull();
 });

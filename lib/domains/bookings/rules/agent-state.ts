@@ -2,11 +2,14 @@ import { fromRupees, type Paise } from '@/lib/money';
 import { SELECT_ALL } from '../literals';
 import { amountToPay, bulkTotal, type AgentDue } from './agent-payment';
 import { selectAll, toggleSelected, toggleTargets } from './agent-selection';
-import { addPage, AGENT_BUCKETS, type AgentBucket, type LoadedList } from './history';
+import { addPage, AGENT_BUCKETS, HISTORY_PAGE_SIZE, type AgentBucket, type LoadedList } from './history';
+import { statusLabel } from './status';
 
 /** What the screen knows of a booking; amounts in rupees as the API sends them. */
 export interface ListedBooking {
   bookingId: number;
+  status: string;
+  canCancel: boolean;
   payments: { isSecure: boolean; dueAmount: number; amountToSecure: number };
 }
 
@@ -28,13 +31,16 @@ export type AgentAction<B extends ListedBooking> =
   /** Other filters: what is loaded is no longer what was asked for. */
   | { type: 'filtered' }
   | { type: 'requested'; bucket: AgentBucket }
-  /** `offset`: where the page was asked from; the first page is the list anew. */
-  | { type: 'loaded'; bucket: AgentBucket; offset: number; page: { list: B[]; totalCount: number } }
+  /** `offset`: where the page was asked from; the first one is the list anew, `limit` bookings of it where not ten. */
+  | { type: 'loaded'; bucket: AgentBucket; offset: number; limit?: number; page: { list: B[]; totalCount: number } }
   | { type: 'failed'; bucket: AgentBucket; error: string }
   | { type: 'toggled'; bookingId: number }
   | { type: 'allToggled' }
   /** One booking, or those that the toggle above the list is meant for. */
-  | { type: 'secureToggled'; bookingId?: number };
+  | { type: 'secureToggled'; bookingId?: number }
+  | { type: 'cancelled'; bookingId: number }
+  /** What was selected, and what was to be paid in full, before the page was left. */
+  | { type: 'restored'; selected: readonly number[]; inFull: readonly number[] };
 
 function emptyBucket<B>(): BucketState<B> {
   return { list: [], offset: 0, totalCount: 0, step: 'loading', error: null };
@@ -61,7 +67,9 @@ function reduce<B extends ListedBooking>(state: AgentState<B>, action: AgentActi
     case 'loaded':
       return keepPayable(
         inBucket(state, action.bucket, (bucket) => ({
-          ...addPage(action.offset === 0 ? emptyBucket<B>() : bucket, action.page, (booking) => booking.bookingId),
+          ...(action.offset === 0
+            ? listAnew(bucket, action)
+            : addPage(bucket, action.page, (booking) => booking.bookingId)),
           step: 'loaded',
           error: null,
         })),
@@ -71,9 +79,15 @@ function reduce<B extends ListedBooking>(state: AgentState<B>, action: AgentActi
     case 'allToggled':
       return { ...state, selectedBookings: isAllSelected(state) ? [] : selectAll(selectionEntries(state)) };
     case 'secureToggled': {
-      const upcoming = payableIds(state.buckets.upcoming.list);
-      const targets = action.bookingId ? [action.bookingId] : toggleTargets(state.selectedBookings, upcoming);
-      return toggleSecure(state, targets);
+      const targets = action.bookingId ? [action.bookingId] : secureTargets(state);
+      const flip = (payments: B['payments']) => ({ ...payments, isSecure: !payments.isSecure });
+      return inListed(state, targets, (booking) => ({ ...booking, payments: flip(booking.payments) }));
+    }
+    case 'cancelled':
+      return keepPayable(inListed(state, [action.bookingId], toCancelled));
+    case 'restored': {
+      const selectedBookings = [...new Set([...action.selected, ...state.selectedBookings])];
+      return keepPayable(inListed({ ...state, selectedBookings }, action.inFull, (booking) => inFull(booking, true)));
     }
   }
 }
@@ -92,13 +106,34 @@ function keepPayable<B extends ListedBooking>(state: AgentState<B>): AgentState<
   return { ...state, selectedBookings: state.selectedBookings.filter((id) => payable.has(id)) };
 }
 
-function toggleSecure<B extends ListedBooking>(state: AgentState<B>, targets: readonly number[]): AgentState<B> {
-  const flip = (booking: B): B =>
-    targets.includes(booking.bookingId)
-      ? { ...booking, payments: { ...booking.payments, isSecure: !booking.payments.isSecure } }
-      : booking;
+/** As it is now; what the agent wants to pay in full, they still do. */
+function listAnew<B extends ListedBooking>(
+  { list }: LoadedList<B>,
+  { page, limit = HISTORY_PAGE_SIZE }: { page: { list: B[]; totalCount: number }; limit?: number },
+): LoadedList<B> {
+  const wished = new Map(list.map(({ bookingId, payments }) => [bookingId, payments.isSecure]));
+  const kept = page.list.map((booking) => inFull(booking, wished.get(booking.bookingId) ?? booking.payments.isSecure));
+  return { list: kept, totalCount: page.totalCount, offset: limit };
+}
+
+/** The wish to pay all of it, where it is a wish: a secured booking asks for the rest anyway. */
+function inFull<B extends ListedBooking>(booking: B, isSecure: boolean): B {
+  return booking.payments.amountToSecure > 0 ? { ...booking, payments: { ...booking.payments, isSecure } } : booking;
+}
+
+function toCancelled<B extends ListedBooking>(booking: B): B {
+  const payments = { ...booking.payments, isSecure: true, dueAmount: 0, amountToSecure: 0 };
+  return { ...booking, status: statusLabel('cancelled'), canCancel: false, payments };
+}
+
+function inListed<B extends ListedBooking>(
+  state: AgentState<B>,
+  ids: readonly number[],
+  change: (booking: B) => B,
+): AgentState<B> {
+  const changed = (booking: B) => (ids.includes(booking.bookingId) ? change(booking) : booking);
   return AGENT_BUCKETS.reduce(
-    (next, name) => inBucket(next, name, (bucket) => ({ ...bucket, list: bucket.list.map(flip) })),
+    (next, name) => inBucket(next, name, (bucket) => ({ ...bucket, list: bucket.list.map(changed) })),
     state,
   );
 }
@@ -115,6 +150,24 @@ const payableIds = (list: readonly ListedBooking[]) => list.filter(isPayable).ma
 /** Something is to be paid for it. */
 export function isPayable({ payments }: ListedBooking): boolean {
   return payments.dueAmount > 0;
+}
+
+/** A part of it secures it: for what is secured, or all of which is asked for at once, there is nothing to choose. */
+export function isPartable({ payments }: ListedBooking): boolean {
+  return payments.amountToSecure > 0 && payments.amountToSecure < payments.dueAmount;
+}
+
+/** Which bookings the toggle above the list flips: of the selected ones, or the next stay, those that leave a choice. */
+export function secureTargets<B extends ListedBooking>(state: AgentState<B>): number[] {
+  const partable = (list: readonly B[]) => list.filter(isPartable).map(({ bookingId }) => bookingId);
+  const all = new Set(partable(allListed(state)));
+  return toggleTargets(state.selectedBookings, partable(state.buckets.upcoming.list)).filter((id) => all.has(id));
+}
+
+/** Bookings that a part would secure and that the agent wants to pay in full. */
+export function wishedInFull<B extends ListedBooking>(state: AgentState<B>): number[] {
+  const wished = allListed(state).filter((booking) => isPartable(booking) && booking.payments.isSecure);
+  return wished.map(({ bookingId }) => bookingId);
 }
 
 export function toDue({ bookingId, payments }: ListedBooking): AgentDue {

@@ -4,6 +4,9 @@ import { statusLabel } from './status';
 /** Bookings a list loads at a time (specification, section 9). */
 export const HISTORY_PAGE_SIZE = 10;
 
+/** Bookings that can be asked for at once. */
+export const LARGEST_HISTORY_PAGE = 50;
+
 export const AGENT_BUCKETS = ['upcoming', 'checkedInOrCheckedOut', 'cancelled'] as const;
 export type AgentBucket = (typeof AGENT_BUCKETS)[number];
 

@@ -5,8 +5,10 @@ import {
   agentReducer,
   initialAgentState,
   isAllSelected,
+  secureTargets,
   selectedListed,
   selectionEntries,
+  wishedInFull,
   type AgentAction,
   type ListedBooking,
 } from '@/lib/domains/bookings/rules/agent-state';
@@ -14,6 +16,8 @@ import { HISTORY_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 
 const booking = (bookingId: number, payments: Partial<ListedBooking['payments']> = {}): ListedBooking => ({
   bookingId,
+  status: 'CONFIRMED',
+  canCancel: true,
   payments: { isSecure: false, dueAmount: 100 * bookingId, amountToSecure: 25 * bookingId, ...payments },
 });
 const paid = (bookingId: number) => booking(bookingId, { isSecure: true, dueAmount: 0, amountToSecure: 0 });
@@ -91,6 +95,54 @@ test('the secure toggle flips the selected ones, the upcoming one if none is sel
     true,
   ]);
   expect(toggleTargets([], [])).toEqual([]);
+});
+
+test('the secure toggle passes over what is secured, or asks for all to be secured: there nothing would change', () => {
+  const secured = booking(1, { isSecure: true, amountToSecure: 0 });
+  const whole = booking(2, { amountToSecure: 200 });
+  const state = run(loaded([secured, whole, booking(3), booking(4)]));
+  expect(secureTargets(state)).toEqual([3]);
+  expect(agentReducer(state, { type: 'secureToggled' }).buckets.upcoming.list).toEqual([
+    secured,
+    whole,
+    booking(3, { isSecure: true }),
+    booking(4),
+  ]);
+  const selected = [1, 2, 4].reduce((next, bookingId) => agentReducer(next, { type: 'toggled', bookingId }), state);
+  expect(secureTargets(selected)).toEqual([4]);
+  const onlySecured = agentReducer(state, { type: 'toggled', bookingId: 1 });
+  expect(secureTargets(onlySecured)).toEqual([]);
+  expect(agentReducer(onlySecured, { type: 'secureToggled' })).toEqual(onlySecured);
+  expect(secureTargets(run(loaded([secured, paid(5)])))).toEqual([]);
+});
+
+test('read anew, a list is as long as it was, and what was to be paid in full still is', () => {
+  const state = run(FIRST, loaded([booking(4)], HISTORY_PAGE_SIZE), { type: 'secureToggled', bookingId: 4 });
+  const paidMeanwhile = booking(2, { isSecure: true, amountToSecure: 0 });
+  const anew = { ...loaded([booking(1), paidMeanwhile, paid(3), booking(4)]), limit: 2 * HISTORY_PAGE_SIZE };
+  const again = agentReducer(agentReducer(state, { type: 'toggled', bookingId: 4 }), anew);
+  expect(again.buckets.upcoming).toMatchObject({ offset: 2 * HISTORY_PAGE_SIZE, step: 'loaded', totalCount: 30 });
+  expect(listed(again)).toEqual([1, 2, 3, 4]);
+  expect(again.buckets.upcoming.list[1]).toEqual(paidMeanwhile);
+  expect([again.selectedBookings, again.amountPaise]).toEqual([[4], 400_00]);
+});
+
+test('a cancelled booking says so in whichever list holds it, and asks for nothing', () => {
+  const state = run(FIRST, { type: 'allToggled' }, { type: 'cancelled', bookingId: 2 });
+  expect(state.buckets.upcoming.list[1]).toEqual({
+    ...booking(2, { isSecure: true, dueAmount: 0, amountToSecure: 0 }),
+    status: 'CANCELLED',
+    canCancel: false,
+  });
+  expect([state.selectedBookings, state.amountPaise]).toEqual([[1], 25_00]);
+  expect(agentReducer(run(FIRST), { type: 'cancelled', bookingId: 9 })).toEqual(run(FIRST));
+});
+
+test('what was selected before is selected again where it can be paid, beside what was selected since', () => {
+  const restored = { type: 'restored', selected: [2, 3, 9], inFull: [2, 3] } as const;
+  const state = run(FIRST, { type: 'toggled', bookingId: 1 }, restored);
+  expect([state.selectedBookings, state.amountPaise]).toEqual([[2, 1], 225_00]);
+  expect(wishedInFull(state)).toEqual([2]);
 });
 
 test('what was paid or filtered away does not stay selected', () => {

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { keepInTab, readFromTab } from '@/components/ui/tab-memory';
+import { AGENT_BUCKETS, HISTORY_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
+
+const NAME = 'agent-bookings';
+const ids = z.array(z.number().int());
+
+/** An older build may have kept another shape. */
+const keptSelection = z.object({
+  selected: ids,
+  inFull: ids,
+  /** How far each list was loaded. */
+  loaded: z.record(z.enum(AGENT_BUCKETS), z.number().int().min(HISTORY_PAGE_SIZE)),
+});
+
+export type KeptSelection = z.infer<typeof keptSelection>;
+
+const FIRST_PAGES: KeptSelection = {
+  selected: [],
+  inFull: [],
+  loaded: { upcoming: HISTORY_PAGE_SIZE, checkedInOrCheckedOut: HISTORY_PAGE_SIZE, cancelled: HISTORY_PAGE_SIZE },
+};
+
+/** Kept in this tab for who looks at a booking and comes back; of one list, with its filters, at a time. */
+export function keepSelection(of: string, selection: KeptSelection): void {
+  keepInTab(NAME, JSON.stringify({ of, ...selection }));
+}
+
+/** What was selected in this list before, or nothing of its first pages. */
+export function findSelection(of: string): KeptSelection {
+  try {
+    const kept = keptSelection.extend({ of: z.literal(of) }).parse(JSON.parse(readFromTab(NAME) ?? 'null'));
+    return kept;
+  } catch {
+    return FIRST_PAGES;
+  }
+}
