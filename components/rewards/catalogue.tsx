@@ -17,7 +17,7 @@ import { rewardsRefusal } from '@/lib/domains/loyalty/rules/rewards';
 import { ApiError } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { formatPoints } from './format-points';
-import { GiftCardDialog } from './gift-card-dialog';
+import { GiftCardPurchase } from './gift-card-purchase';
 import { GiftCardTile, RoomNightTile } from './product-tiles';
 import { RoomNightDialog } from './room-night-dialog';
 import { Vouchers } from './vouchers';
@@ -26,7 +26,18 @@ import styles from './rewards.module.css';
 /** What points can be spent on, and what was bought and waits to be used. */
 export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; maySpend: boolean }) {
   const catalogue = useQuery(catalogueOptions(legalEntityId));
-  const [chosen, setChosen] = useState<GiftCardProduct | RoomNightProduct | null>(null);
+  const [roomNight, setRoomNight] = useState<RoomNightProduct | null>(null);
+  const [openCardId, setOpenCardId] = useState<number | null>(null);
+  /** Gift cards whose dialog is open, or whose order waits for its code. */
+  const [cards, setCards] = useState<readonly GiftCardProduct[]>([]);
+  const chooseCard = (product: GiftCardProduct) => {
+    setCards((all) => (all.some(({ product_id }) => product_id === product.product_id) ? all : [...all, product]));
+    setOpenCardId(product.product_id);
+  };
+  const closeCard = ({ product_id }: GiftCardProduct, isKept: boolean) => {
+    setOpenCardId(null);
+    if (!isKept) setCards((all) => all.filter((card) => card.product_id !== product_id));
+  };
   // A failed load stands in the list's place (specification, section 8).
   const list = catalogue.data?.catalogue ?? catalogue.error;
   if (list === null) {
@@ -46,8 +57,8 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
   const { wallet_balance: balance, conversion_rate: rate, vouchers } = catalogue.data;
   const giftCards = list.filter((product) => product.type === 'gift_card');
   const roomNights = list.filter((product) => product.type === 'room_night');
-  const tile = { balance, maySpend, onChoose: setChosen };
-  const dialog = { legalEntityId, balance, onClose: () => setChosen(null) };
+  const tile = { balance, maySpend };
+  const dialog = { legalEntityId, balance };
   return (
     <>
       <p className={styles.balance}>
@@ -58,6 +69,16 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
         </ButtonLink>
       </p>
       {!maySpend && <Alert>{SPENDS_NO_POINTS}</Alert>}
+      {cards.map((product) => (
+        <GiftCardPurchase
+          key={product.product_id}
+          product={product}
+          {...dialog}
+          isOpen={product.product_id === openCardId}
+          onOpen={() => setOpenCardId(product.product_id)}
+          onClose={(isKept) => closeCard(product, isKept)}
+        />
+      ))}
       {vouchers.length > 0 && (
         <section className={styles.section} aria-labelledby="vouchers">
           <h2 id="vouchers">Your room nights</h2>
@@ -68,7 +89,7 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
         <h2 id="room-nights">Room nights</h2>
         <ul className={styles.grid}>
           {roomNights.map((product) => (
-            <RoomNightTile key={product.product_id} product={product} {...tile} />
+            <RoomNightTile key={product.product_id} product={product} {...tile} onChoose={setRoomNight} />
           ))}
         </ul>
       </section>
@@ -76,12 +97,11 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
         <h2 id="gift-cards">Gift cards</h2>
         <ul className={styles.grid}>
           {giftCards.map((product) => (
-            <GiftCardTile key={product.product_id} product={product} {...tile} />
+            <GiftCardTile key={product.product_id} product={product} {...tile} onChoose={chooseCard} />
           ))}
         </ul>
       </section>
-      {chosen?.type === 'gift_card' && <GiftCardDialog product={chosen} {...dialog} />}
-      {chosen?.type === 'room_night' && <RoomNightDialog product={chosen} {...dialog} />}
+      {roomNight && <RoomNightDialog product={roomNight} {...dialog} onClose={() => setRoomNight(null)} />}
     </>
   );
 }

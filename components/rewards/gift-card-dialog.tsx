@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { CodeForm } from '@/components/auth/code-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -13,29 +12,35 @@ import type { GiftCardProduct } from '@/lib/domains/loyalty/contract';
 import { MAX_CARD_UNITS } from '@/lib/domains/loyalty/literals';
 import { formatPoints } from './format-points';
 import { OrderProgressView } from './order-progress-view';
-import { useGiftCardOrder } from './use-gift-card-order';
+import type { GiftCardOrder } from './use-gift-card-order';
 import styles from './rewards.module.css';
+
+export interface CardChoice {
+  /** Rupees. */
+  value: number;
+  quantity: number;
+}
 
 interface GiftCardDialogProps {
   product: GiftCardProduct;
   legalEntityId: number;
   /** Points that can be spent. */
   balance: number;
+  choice: CardChoice;
+  onChoose: (choice: CardChoice) => void;
+  ordering: GiftCardOrder;
   onClose: () => void;
+  /** Takes the focus where an order is left to wait for its code. */
+  focusAfter: () => HTMLElement | null;
 }
 
 /** Ordering a gift card: what and how many, the code by SMS, one confirm call per card, the codes. */
-export function GiftCardDialog({ product, legalEntityId, balance, onClose }: GiftCardDialogProps) {
-  const affordable = product.denominations.filter(({ points }) => points <= balance);
-  const [value, setValue] = useState(affordable[0]?.value ?? product.denominations[0]?.value ?? 0);
-  const [quantity, setQuantity] = useState(1);
+export function GiftCardDialog(props: GiftCardDialogProps) {
+  const { product, legalEntityId, balance, choice, onChoose, ordering, onClose, focusAfter } = props;
+  const { value, quantity } = choice;
+  const { code, order, progress, isFinished } = ordering;
   const points = product.denominations.find((each) => each.value === value)?.points ?? 0;
-  const { code, order, progress, isFinished } = useGiftCardOrder(legalEntityId, {
-    product_id: product.product_id,
-    denomination: value,
-    quantity,
-  });
-  const isBusy = progress.total > 0 && !isFinished;
+  const isBusy = code.state.pending === 'check' || (progress.total > 0 && !isFinished);
   // What is under way ends by itself, but the reader should see how: the window stays until it has.
   const close = (open: boolean) => !open && !isBusy && onClose();
 
@@ -51,6 +56,7 @@ export function GiftCardDialog({ product, legalEntityId, balance, onClose }: Gif
       <Dialog
         open
         onOpenChange={close}
+        finalFocus={focusAfter}
         title="Enter the code"
         description={`We have sent it to your mobile number. It releases this order of ${formatPoints(order.points)}.`}
       >
@@ -94,14 +100,20 @@ export function GiftCardDialog({ product, legalEntityId, balance, onClose }: Gif
           name="denomination"
           layout="row"
           value={String(value)}
-          onChange={(event) => setValue(Number(event.target.value))}
+          onChange={(event) => onChoose({ ...choice, value: Number(event.target.value) })}
           options={product.denominations.map((each) => ({
             value: String(each.value),
             label: formatRupees(each.value),
             disabled: each.points > balance,
           }))}
         />
-        <Counter label="How many" value={quantity} min={1} max={MAX_CARD_UNITS} onChange={setQuantity} />
+        <Counter
+          label="How many"
+          value={quantity}
+          min={1}
+          max={MAX_CARD_UNITS}
+          onChange={(next) => onChoose({ ...choice, quantity: next })}
+        />
         <KeyValueList
           layout="bill"
           items={[

@@ -13,7 +13,8 @@ import {
 import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract-parts';
 import { loyaltyKeys } from '@/lib/domains/loyalty/queries';
 import { isFinished, NO_PROGRESS, progressReducer } from '@/lib/domains/loyalty/rules/order-progress';
-import { callApi } from '@/lib/platform/http/client';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { ApiError, callApi } from '@/lib/platform/http/client';
 
 export interface OrderedCard {
   product_id: number;
@@ -32,24 +33,37 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
   const [order, setOrder] = useState<LoyaltyOrderView | null>(null);
   const opened = useRef<LoyaltyOrderView | null>(null);
   const [progress, dispatch] = useReducer(progressReducer, NO_PROGRESS);
+  const [isOver, setOver] = useState(false);
   const entity = { legal_entity_id: legalEntityId };
+
+  const refresh = () => queries.invalidateQueries({ queryKey: loyaltyKeys.all });
+  const noticeEnd = (error: unknown): never => {
+    if (error instanceof ApiError && error.code === errorCodes.WRONG_LOYALTY_ORDER_STATE.code) {
+      setOver(true);
+      void refresh();
+    }
+    throw error;
+  };
 
   const code = useOneTimeCode({
     send: async () => {
       if (opened.current) {
         const body = { ...entity, loyalty_order_id: opened.current.loyalty_order_id };
-        const { otp } = await callApi(sendOrderCode, { body });
+        const { otp } = await callApi(sendOrderCode, { body }).catch(noticeEnd);
         return { status: 'sent' as const, ...otp };
       }
       const body = { ...entity, items: [card] };
       const answer = await callApi(createGiftCardOrder, { body, idempotencyKey: keyFor(body) });
       opened.current = answer.order;
       setOrder(answer.order);
+      // Its points have left the wallet.
+      void refresh();
       return { status: 'sent' as const, ...answer.otp };
     },
     check: async (_, otp) => {
       const id = opened.current?.loyalty_order_id ?? 0;
-      const { order: released } = await callApi(verifyOrderCode, { body: { ...entity, loyalty_order_id: id, otp } });
+      const body = { ...entity, loyalty_order_id: id, otp };
+      const { order: released } = await callApi(verifyOrderCode, { body }).catch(noticeEnd);
       void confirmAll(released);
     },
   });
@@ -72,10 +86,17 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
         dispatch({ type: 'failed' });
       }
     }
-    await queries.invalidateQueries({ queryKey: loyaltyKeys.all });
+    await refresh();
   }
 
-  return { code, order, progress, isFinished: isFinished(progress) };
+  return {
+    code,
+    order,
+    progress,
+    isFinished: isFinished(progress),
+    /** Its points are reserved and its code was not entered; it has not lapsed as far as is known. */
+    isWaiting: order !== null && progress.total === 0 && !isOver,
+  };
 }
 
 export type GiftCardOrder = ReturnType<typeof useGiftCardOrder>;

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Catalogue } from '@/components/rewards/catalogue';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { findChosenVoucher } from '@/components/rewards/voucher-memory';
 
 const push = jest.fn();
@@ -191,6 +192,47 @@ describe('ordering gift cards', () => {
     expect(await screen.findByText('The code is wrong')).toBeInTheDocument();
     expect(screen.getByLabelText('Code')).toHaveValue('654321');
     expect(calls('confirm-gift-card-order-item')).toEqual([]);
+  });
+
+  it('keeps an order whose dialog was closed: its code is entered later, and its points have left the wallet', async () => {
+    const { user } = await orderThree();
+    answers['get-catelog'] = { body: { ...CATALOGUE, wallet_balance: 200 } };
+    await user.click(screen.getByRole('button', { name: 'Order for 750 points' }));
+    await screen.findByLabelText('Code');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('200 points')).toBeInTheDocument();
+    // Its tile costs more than what is left: the order is taken up from where it says that it waits.
+    expect(screen.getByRole('button', { name: 'Redeem: Kaveri Books gift card' })).toBeDisabled();
+    const enter = screen.getByRole('button', { name: 'Enter the code' });
+    await waitFor(() => expect(enter).toHaveFocus());
+    expect(screen.getByText(/Kaveri Books.*750 points/)).toBeInTheDocument();
+
+    await user.click(enter);
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+    expect(await screen.findByText('3 asked for, 2 ready, 1 not made')).toBeInTheDocument();
+    expect(calls('create-gift-card-order')).toHaveLength(1);
+    expect(calls('verify-otp')).toMatchObject([{ body: { loyalty_order_id: 11, otp: '123456' } }]);
+    await user.click(screen.getByRole('button', { name: 'Back to the catalogue' }));
+    expect(screen.queryByRole('button', { name: 'Enter the code' })).not.toBeInTheDocument();
+  });
+
+  it('keeps nothing of an order that lapsed', async () => {
+    const { code } = errorCodes.WRONG_LOYALTY_ORDER_STATE;
+    answers['verify-otp'] = { status: 409, body: { errors: [{ message: 'This order is over', code }] } };
+    const { user } = await orderThree();
+    await user.click(screen.getByRole('button', { name: 'Order for 750 points' }));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm order' }));
+    expect(await screen.findByText('This order is over')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Enter the code' })).not.toBeInTheDocument();
+    // Opened, created, lapsed: its points are back.
+    expect(calls('get-catelog')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Redeem: Kaveri Books gift card' }));
+    expect(await screen.findByRole('button', { name: 'Order for 250 points' })).toBeInTheDocument();
   });
 
   it('says what the server refused, and keeps what was chosen', async () => {

@@ -1,0 +1,69 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { GiftCardProduct } from '@/lib/domains/loyalty/contract';
+import { formatPoints } from './format-points';
+import { GiftCardDialog, type CardChoice } from './gift-card-dialog';
+import { useGiftCardOrder } from './use-gift-card-order';
+import styles from './rewards.module.css';
+
+interface GiftCardPurchaseProps {
+  product: GiftCardProduct;
+  legalEntityId: number;
+  /** Points that can be spent. */
+  balance: number;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** @param isKept an order is being opened, or waits for its code: this stays in the page for it */
+  onClose: (isKept: boolean) => void;
+}
+
+/** One gift card being bought. Closed before the code was entered, it says that the order waits: its points are reserved. */
+export function GiftCardPurchase(props: GiftCardPurchaseProps) {
+  const { product, legalEntityId, balance, isOpen, onOpen, onClose } = props;
+  const [choice, setChoice] = useState<CardChoice>(() => {
+    const affordable = product.denominations.find(({ points }) => points <= balance);
+    return { value: (affordable ?? product.denominations[0])?.value ?? 0, quantity: 1 };
+  });
+  const ordering = useGiftCardOrder(legalEntityId, {
+    product_id: product.product_id,
+    denomination: choice.value,
+    quantity: choice.quantity,
+  });
+  const notice = useRef<HTMLDivElement>(null);
+  const { code, order, isWaiting } = ordering;
+  return (
+    <>
+      <div ref={notice} className={styles.waiting}>
+        {!isOpen && isWaiting && order && (
+          <Alert
+            live
+            title={`${product.name} gift card: ${formatPoints(order.points)} wait for the code`}
+            action={
+              <Button size="sm" onClick={onOpen}>
+                Enter the code
+              </Button>
+            }
+          >
+            Without it the order lapses, and the points return to the wallet.
+          </Alert>
+        )}
+      </div>
+      {isOpen && (
+        <GiftCardDialog
+          product={product}
+          legalEntityId={legalEntityId}
+          balance={balance}
+          choice={choice}
+          onChoose={setChoice}
+          ordering={ordering}
+          onClose={() => onClose(isWaiting || code.state.pending !== null)}
+          // The button that opened it may be out of points by now.
+          focusAfter={() => (isWaiting ? notice.current : null)}
+        />
+      )}
+    </>
+  );
+}
