@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSession } from '@/components/account/session-store';
 import { useTrackOnce } from '@/components/analytics/use-track-once';
 import { Button } from '@/components/ui/button';
@@ -11,25 +11,19 @@ import { SelectField } from '@/components/ui/select-field';
 import type { SearchHotel } from '@/lib/domains/search/contract';
 import { SORT_OPTIONS } from '@/lib/domains/search/literals';
 import { availabilityQuery } from '@/lib/domains/search/queries';
-import {
-  EMPTY_FILTERS,
-  filterReducer,
-  filterResults,
-  filtersFor,
-  sortResults,
-  type FilterAction,
-  type Filters,
-  type SortKey,
-} from '@/lib/domains/search/rules/results';
+import { filterResults, sortResults, type SortKey } from '@/lib/domains/search/rules/results';
 import { resultsHeading, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { useIsWide } from '../use-is-wide';
 import { FiltersPanel } from './filters-panel';
 import { ResultCard } from './result-card';
 import { ResultsMap } from './results-map';
-import { toRows, type ResultRow } from './rows';
+import { toRows } from './rows';
+import { useFilters } from './use-filters';
 import styles from './results.module.css';
 
 interface SearchResultsProps {
+  /** Which search it is: its filters are kept for who comes back to it. */
+  address: string;
   hotels: readonly SearchHotel[];
   facilities: readonly { id: number; name: string }[];
   stay: { checkin: string; checkout: string; roomconfig: string };
@@ -45,7 +39,8 @@ const ASK_AGAIN_MS = 20_000;
 const SORT_LABELS: Record<SortKey, string> = { price: 'Price', distance: 'Distance' };
 
 /** The results: content is there at once, prices follow in one call and are merged by hotel; filters and order never fetch. */
-export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHotelId, place }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { address, hotels, facilities, stay, stayQuery, searchedHotelId, place } = props;
   const { selectedEntityId } = useSession();
   const ids = hotels.map(({ id }) => id).join(',');
   const prices = useQuery({
@@ -64,7 +59,7 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
   );
   const facilityNames = useMemo(() => new Map(facilities.map(({ id, name }) => [id, name])), [facilities]);
   useTrackOnce(prices.isSuccess ? ids : null, 'view_item_list', { item_list_name: 'search', results: hotels.length });
-  const [filters, dispatch] = useFilters(rows);
+  const [filters, dispatch] = useFilters(rows, address);
   // A press shows at once on its control; the list and the map, which are drawn anew, follow.
   const followed = useDeferredValue(filters);
   const shown = useMemo(
@@ -123,22 +118,6 @@ export function SearchResults({ hotels, facilities, stay, stayQuery, searchedHot
       <ResultsMap rows={shown} activeId={activeId} onActive={setActiveId} />
     </div>
   );
-}
-
-type FilterState = { filters: Filters; pricedRows: number };
-
-/** Filters grow once with the prices: price ranges exist only when prices do. */
-function useFilters(rows: readonly ResultRow[]): [Filters, Dispatch<FilterAction>] {
-  const pricedRows = rows.filter(({ price }) => price).length;
-  const [state, dispatch] = useReducer(
-    (current: FilterState, action: FilterAction | { type: 'pricesArrived' }): FilterState =>
-      action.type === 'pricesArrived'
-        ? { filters: { ...current.filters, priceRanges: filtersFor(rows).priceRanges }, pricedRows }
-        : { ...current, filters: filterReducer(current.filters, action) },
-    { filters: rows.length > 0 ? filtersFor(rows) : EMPTY_FILTERS, pricedRows },
-  );
-  if (state.pricedRows !== pricedRows) dispatch({ type: 'pricesArrived' });
-  return [state.filters, dispatch];
 }
 
 /** Beside the list on wide screens, in a drawer on phones. */

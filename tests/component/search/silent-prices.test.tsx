@@ -28,6 +28,7 @@ function showResults(): void {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SearchResults
+        address="q=Pune"
         hotels={[hotel(7, 'Teak House'), hotel(8, 'Cedar House')]}
         facilities={[]}
         stay={{ checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '1-0' }}

@@ -63,6 +63,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
       ) : (
         <SearchResults
           key={JSON.stringify(address)}
+          address={JSON.stringify(address)}
           hotels={answer.result}
           facilities={facilities}
           stay={{ checkin: start, checkout: end, roomconfig: formatRoomConfig(state.rooms) }}

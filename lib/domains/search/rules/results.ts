@@ -36,6 +36,15 @@ export const EMPTY_FILTERS: Filters = {
   amenities: [],
 };
 
+/** What is chosen of the filters: by name or id, whatever else there is to choose from. */
+export interface FilterChoices {
+  sort: SortKey;
+  showAvailableOnly: boolean;
+  priceRanges: string[];
+  localities: string[];
+  amenities: number[];
+}
+
 export type FilterAction =
   | { type: 'sorted'; sort: SortKey }
   | { type: 'availableOnlyToggled' }
@@ -100,6 +109,27 @@ export function filterReducer(filters: Filters, action: FilterAction): Filters {
         amenities: clear(filters.amenities),
       };
   }
+}
+
+export function choicesOf({ sort, showAvailableOnly, priceRanges, localities, amenities }: Filters): FilterChoices {
+  return {
+    sort,
+    showAvailableOnly,
+    priceRanges: priceRanges.filter(({ checked }) => checked).map(({ name }) => name),
+    localities: localities.filter(({ checked }) => checked).map(({ name }) => name),
+    amenities: amenities.filter(({ checked }) => checked).map(({ id }) => id),
+  };
+}
+
+/** The same filters with these choices; one that is not to be chosen any more is left out. */
+export function withChoices(filters: Filters, choices: FilterChoices): Filters {
+  return {
+    sort: choices.sort,
+    showAvailableOnly: choices.showAvailableOnly,
+    priceRanges: filters.priceRanges.map((each) => ({ ...each, checked: choices.priceRanges.includes(each.name) })),
+    localities: filters.localities.map((each) => ({ ...each, checked: choices.localities.includes(each.name) })),
+    amenities: filters.amenities.map((each) => ({ ...each, checked: choices.amenities.includes(each.id) })),
+  };
 }
 
 function isInRange(sell: number, range: PriceRange, isLast: boolean): boolean {
