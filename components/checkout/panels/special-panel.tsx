@@ -8,7 +8,7 @@ import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { formatClockTime } from '@/lib/domains/bookings/rules/clock-time';
+import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { requestsForm, STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
@@ -32,10 +32,14 @@ interface SpecialPanelProps {
   onLeave?: (requests: SpecialRequests) => void;
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => {
-  const time = formatClockTime(`${String(hour).padStart(2, '0')}:00`);
-  return { value: time, label: time };
-});
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** The full hours, and the time that is set: a booking that is copied or resumed may lie between two of them. */
+function timesWith(present: string) {
+  const time = parseClockTime(present);
+  const times = time === null ? HOURS : [...new Set([...HOURS, time])].sort();
+  return times.map(formatClockTime).map((value) => ({ value, label: value }));
+}
 
 /** On credit it is the travel agent who is billed (channel BTT), not the company that travels. */
 const BILLED_TO_AGENT = 'Book now, bill to us';
@@ -78,8 +82,8 @@ export function SpecialPanel(props: SpecialPanelProps) {
     <form id={STEP_FORM_ID} className={styles.form} onSubmit={submit} noValidate>
       {note}
       <FormLayout columns={2}>
-        <SelectField label="Check-in time" options={HOURS} {...register('checkInTime')} />
-        <SelectField label="Check-out time" options={HOURS} {...register('checkOutTime')} />
+        <SelectField label="Check-in time" options={timesWith(initial.checkInTime)} {...register('checkInTime')} />
+        <SelectField label="Check-out time" options={timesWith(initial.checkOutTime)} {...register('checkOutTime')} />
         <div data-wide>
           <TextareaField
             label="Message for the hotel"
