@@ -2,7 +2,7 @@ import { cvvError, expiryError, providerExpiry, requiredError } from '@/lib/doma
 import { cardDigits, cardNumberError, detectCardType } from '@/lib/domains/payments/rules/card-number';
 import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
 
-/** A card as typed. It lives in the form's state only: no store, no cache, no request of ours ever holds it. */
+/** A card as typed. It lives in the state of the form and its tab only: no store, no cache, no request of ours ever holds it. */
 export interface CardEntry {
   number: string;
   name: string;

@@ -6,6 +6,7 @@ import type { SavedCard } from '@/lib/domains/payments/contract';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { maskCardNumber, networkLabel } from '@/lib/domains/payments/rules/card-number';
 import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
+import { EMPTY_CARD } from './card-entry';
 import { NetworkMark } from './network-mark';
 import { NewCardForm } from './new-card-form';
 import { SavedCardForm } from './saved-card-form';
@@ -32,6 +33,7 @@ const ANOTHER = 'another';
 /** Saved cards, of which the chosen one asks for its CVV only, or another card. */
 export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
   const [chosen, setChosen] = useState(cards[0]?.id ?? ANOTHER);
+  const [typed, setTyped] = useState(EMPTY_CARD);
   if (cards.length === 0) return <NewCardForm {...pay} canSave={canSave} currentYear={currentYear} />;
   return (
     <fieldset className={styles.cards}>
@@ -72,7 +74,14 @@ export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
         </label>
         {chosen === ANOTHER && (
           <div className={styles.cardBody}>
-            <NewCardForm {...pay} canSave={canSave} currentYear={currentYear} />
+            <NewCardForm
+              {...pay}
+              canSave={canSave}
+              currentYear={currentYear}
+              initial={typed}
+              // Typed again each time: it outlives the field nowhere.
+              onLeave={(entry) => setTyped({ ...entry, cvv: '' })}
+            />
           </div>
         )}
       </div>

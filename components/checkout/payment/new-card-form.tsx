@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { cleanCvv, EXPIRY_MONTHS, expiryYears } from '@/lib/domains/payments/rules/card-details';
+import { useOnLeave } from '../use-on-leave';
 import type { PayTabProps } from './card-tab';
 import {
   CARD_NAME_LABEL,
@@ -22,7 +23,13 @@ import { CardNumberField } from './card-number-field';
 import { CvvField } from './cvv-field';
 import styles from './payment.module.css';
 
-type NewCardFormProps = PayTabProps & { canSave: boolean; currentYear: number };
+type NewCardFormProps = PayTabProps & {
+  canSave: boolean;
+  currentYear: number;
+  initial?: CardEntry;
+  /** The form is left for a saved card: what was typed so far. */
+  onLeave?: (entry: CardEntry) => void;
+};
 
 const UNTOUCHED: Record<CardField, boolean> = { number: false, name: false, expiry: false, cvv: false };
 const ALL_TOUCHED: Record<CardField, boolean> = { number: true, name: true, expiry: true, cvv: true };
@@ -32,8 +39,10 @@ const MONTHS = EXPIRY_MONTHS.map((month) => ({ value: month, label: month }));
  * A new card. Checked by hand and at once, not by the form library: the bank's window has to be opened inside the press,
  * before anything is awaited.
  */
-export function NewCardForm({ label, isReady, onPay, canSave, currentYear }: NewCardFormProps) {
-  const [entry, setEntry] = useState<CardEntry>(EMPTY_CARD);
+export function NewCardForm(props: NewCardFormProps) {
+  const { label, isReady, onPay, canSave, currentYear, initial = EMPTY_CARD, onLeave } = props;
+  const [entry, setEntry] = useState<CardEntry>(initial);
+  useOnLeave(() => onLeave?.(entry));
   const [touched, setTouched] = useState(UNTOUCHED);
   const number = useRef<HTMLInputElement>(null);
   const name = useRef<HTMLInputElement>(null);

@@ -44,3 +44,26 @@ test('Use Another Card shows the form of a new one', async () => {
   await user.click(screen.getByRole('radio', { name: 'Use Another Card' }));
   expect(screen.getByLabelText('Card number')).toBeInTheDocument();
 });
+
+test('who looks at a saved card and comes back finds the typed card, but for its CVV, and no storage holds any of it', async () => {
+  const { onPay, user } = setup();
+  await user.click(screen.getByRole('radio', { name: 'Use Another Card' }));
+  await user.type(screen.getByLabelText('Card number'), '4100280000001007');
+  await user.type(screen.getByLabelText('Card holder name'), 'Asha Menon');
+  await user.selectOptions(screen.getByLabelText('Expiry month'), '03');
+  await user.selectOptions(screen.getByLabelText('Expiry year'), '2031');
+  await user.type(screen.getByLabelText('CVV'), '123');
+  await user.click(screen.getByRole('radio', { name: /1007/ }));
+  expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('radio', { name: 'Use Another Card' }));
+  expect(screen.getByLabelText('Card number')).toHaveValue('4100 2800 0000 1007');
+  expect(screen.getByLabelText('Card holder name')).toHaveValue('Asha Menon');
+  expect(screen.getByLabelText('Expiry month')).toHaveValue('03');
+  expect(screen.getByLabelText('Expiry year')).toHaveValue('2031');
+  expect(screen.getByLabelText('CVV')).toHaveValue('');
+  await user.click(pay());
+  expect(screen.getByText('Please Enter the CVV')).toBeInTheDocument();
+  expect(onPay).not.toHaveBeenCalled();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
