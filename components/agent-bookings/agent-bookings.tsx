@@ -29,8 +29,8 @@ const LABELS: Record<BucketName, string> = {
 /** A travel agent's bookings in three lists, ten at a time; what is selected is paid together. */
 export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
   const [tab, setTab] = useTabInAddress(AGENT_BUCKETS);
-  const { state, dispatch, load, reload } = useAgentBookings(legalEntityId, filters);
-  const payment = useBulkPayment(legalEntityId, () => void reload());
+  const { state, dispatch, load, reload, finish } = useAgentBookings(legalEntityId, filters);
+  const payment = useBulkPayment(legalEntityId, { onOpened: finish, onRefused: () => void reload() });
   const isFiltered = Object.values(filters).some(Boolean);
   const selected = selectedListed(state);
   const lists = useRef<HTMLDivElement>(null);

@@ -26,12 +26,12 @@ export function keepSelection(of: string, selection: KeptSelection): void {
   keepInTab(NAME, JSON.stringify({ of, ...selection }));
 }
 
-/** What was selected in this list before, or nothing of its first pages. */
-export function findSelection(of: string): KeptSelection {
+/** What was selected in this list before, or nothing of its first pages. That of another list is forgotten. */
+export function takeUpSelection(of: string): KeptSelection {
   try {
-    const kept = keptSelection.extend({ of: z.literal(of) }).parse(JSON.parse(readFromTab(NAME) ?? 'null'));
-    return kept;
+    return keptSelection.extend({ of: z.literal(of) }).parse(JSON.parse(readFromTab(NAME) ?? 'null'));
   } catch {
+    keepInTab(NAME, null);
     return FIRST_PAGES;
   }
 }

@@ -1,17 +1,22 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 import { agentBookingsOptions, type AgentListFilters } from '@/lib/domains/bookings/queries';
-import { agentReducer, initialAgentState, wishedInFull } from '@/lib/domains/bookings/rules/agent-state';
+import {
+  agentReducer,
+  initialAgentState,
+  wishedInFull,
+  type AgentState,
+} from '@/lib/domains/bookings/rules/agent-state';
 import {
   AGENT_BUCKETS,
   HISTORY_PAGE_SIZE,
   LARGEST_HISTORY_PAGE,
   type AgentBucket,
 } from '@/lib/domains/bookings/rules/history';
-import { findSelection, keepSelection } from './selection-memory';
+import { keepSelection, takeUpSelection, type KeptSelection } from './selection-memory';
 
 const always = () => true;
 
@@ -20,6 +25,7 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(agentReducer<AgentBooking>, undefined, initialAgentState<AgentBooking>);
   const [isRestored, setRestored] = useState(false);
+  const isOrdered = useRef(false);
   const owner = JSON.stringify([legalEntityId, filters]);
 
   const load = useCallback(
@@ -50,7 +56,7 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
 
   useEffect(() => {
     let isWanted = true;
-    const { loaded, ...kept } = findSelection(owner);
+    const { loaded, ...kept } = takeUpSelection(owner);
     const lists = AGENT_BUCKETS.map((bucket) => load(bucket, 0, loaded[bucket], () => isWanted));
     void Promise.all(lists).then(() => {
       if (!isWanted) return;
@@ -62,21 +68,32 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
     };
   }, [load, owner]);
 
-  const { buckets, selectedBookings } = state;
   useEffect(() => {
     // Not before what was kept is there again: the empty lists would be kept in its place.
-    if (!isRestored) return;
-    const far = (bucket: AgentBucket) => Math.max(HISTORY_PAGE_SIZE, buckets[bucket].offset);
-    const loaded = {
-      upcoming: far('upcoming'),
-      checkedInOrCheckedOut: far('checkedInOrCheckedOut'),
-      cancelled: far('cancelled'),
-    };
-    keepSelection(owner, { selected: selectedBookings, inFull: wishedInFull(state), loaded });
-  }, [isRestored, owner, buckets, selectedBookings, state]);
+    if (!isRestored || isOrdered.current) return;
+    const { selectedBookings: selected } = state;
+    keepSelection(owner, { selected, inFull: wishedInFull(state), loaded: loadedFar(state) });
+  }, [isRestored, owner, state]);
 
-  /** As much of each list as is loaded: what was selected further down stays where it is. */
-  const reload = () =>
-    Promise.all(AGENT_BUCKETS.map((bucket) => load(bucket, 0, Math.max(HISTORY_PAGE_SIZE, buckets[bucket].offset))));
-  return { state, dispatch, load, reload };
+  return {
+    state,
+    dispatch,
+    load,
+    /** As much of each list as is loaded: what was selected further down stays where it is. */
+    reload: () => Promise.all(AGENT_BUCKETS.map((bucket) => load(bucket, 0, loadedFar(state)[bucket]))),
+    /** What is selected goes into a payment: it is not selected again, for the rest of it may be due by then. */
+    finish: () => {
+      isOrdered.current = true;
+      keepSelection(owner, { selected: [], inFull: [], loaded: loadedFar(state) });
+    },
+  };
+}
+
+function loadedFar({ buckets }: AgentState<AgentBooking>): KeptSelection['loaded'] {
+  const far = (bucket: AgentBucket) => Math.max(HISTORY_PAGE_SIZE, buckets[bucket].offset);
+  return {
+    upcoming: far('upcoming'),
+    checkedInOrCheckedOut: far('checkedInOrCheckedOut'),
+    cancelled: far('cancelled'),
+  };
 }

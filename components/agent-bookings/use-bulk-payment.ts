@@ -17,7 +17,10 @@ export interface PaymentPart {
 }
 
 /** Opens one order for the selected bookings and goes to its payment page; a second press meanwhile does nothing. */
-export function useBulkPayment(legalEntityId: number, onRefused?: () => void) {
+export function useBulkPayment(
+  legalEntityId: number,
+  { onOpened, onRefused }: { onOpened?: () => void; onRefused?: () => void } = {},
+) {
   const router = useRouter();
   const keyFor = useAttemptKey();
   const mutation = useMutation({
@@ -33,7 +36,10 @@ export function useBulkPayment(legalEntityId: number, onRefused?: () => void) {
       };
       return callApi(createBulkPayment, { body, idempotencyKey: keyFor(body) });
     },
-    onSuccess: ({ order_id }) => router.push(paths.paymentTa(order_id)),
+    onSuccess: ({ order_id }) => {
+      onOpened?.();
+      router.push(paths.paymentTa(order_id));
+    },
     onError: () => onRefused?.(),
   });
   return {

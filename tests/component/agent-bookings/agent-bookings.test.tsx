@@ -283,8 +283,23 @@ test('who looks at a booking and goes back finds the rows, the selection and its
   expect(screen.getByRole('checkbox', { name: /^Select .*Hotel 12$/ })).toBeChecked();
   cleanup();
 
-  // Another list is another page.
+  // Another list is another page, and the one before begins anew after it.
   await show({ payment_due_end: '2026-12-31' });
-  await waitFor(() => expect(lists().at(-1)).toBe('0 10'));
+  expect(lists().at(-1)).toBe('0 10');
   expect(bar()).toBeNull();
+  cleanup();
+  await show();
+  expect(lists().at(-1)).toBe('0 10');
+  expect(bar()).toBeNull();
+});
+
+test('what a payment was opened for is not selected again', async () => {
+  const user = await show();
+  await user.click(select(1));
+  await user.click(pay());
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  cleanup();
+  await show();
+  await waitFor(() => expect(screen.getByRole('tab', { name: /Cancelled/ })).toHaveTextContent('0'));
+  expect(select(1)).not.toBeChecked();
 });
