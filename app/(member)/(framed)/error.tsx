@@ -1,4 +1,8 @@
 'use client';
 
-// Below the frame of these pages: bar and footer stay.
-export { PageFailed as default } from '@/app/_components/page-failed';
+import { PageFailed, type PageFailedProps } from '@/app/_components/page-failed';
+
+/** Below the frame of these pages: bar and footer stay. */
+export default function PageError(props: PageFailedProps) {
+  return <PageFailed {...props} />;
+}
