@@ -1,12 +1,14 @@
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
 import { pollOrders, takeUpOrders } from '@/lib/domains/bookings/server/service/payment-news';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { createPayOrder, listDueOrders } from '@/lib/domains/payments/server/service/orders';
+import { createPayOrder, getPayOrder, listDueOrders, planNextPoll } from '@/lib/domains/payments/server/service/orders';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
+import { log } from '@/lib/platform/log/log';
+import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
@@ -70,4 +72,65 @@ it('takes up at the start of a process what its predecessor would have asked nex
   expect((await findBooking(held.booking.id))?.status).toBe('pending_payment');
   await takeUpOrders(provider);
   expect((await findBooking(held.booking.id))?.status).toBe('confirmed');
+});
+
+describe('the last look, three days after an order was opened', () => {
+  const HOUR = 60 * MINUTE;
+  const nextLook = async (held: HeldBooking) => (await getPayOrder(held.order.id)).nextPollAt;
+  /** The poll at an hour, to which the provider says nothing if told so. */
+  async function lookAt(hours: number, isSilent = false): Promise<void> {
+    await moveClock(Math.round(hours * HOUR));
+    for (let order = 0; isSilent && order < 50; order += 1) provider.failNext('listOrderPayments', 'unavailable');
+    await pollOrders(provider);
+    provider.forgetFaults();
+  }
+  async function settled(): Promise<HeldBooking> {
+    const held = await hold();
+    provider.pay(held.order.providerOrderId);
+    await lookAt(0.1);
+    expect((await findBooking(held.booking.id))?.status).toBe('confirmed');
+    return held;
+  }
+  beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is repeated an hour later when the provider is silent: a second payment is found and goes back', async () => {
+    const held = await settled();
+    provider.pay(held.order.providerOrderId);
+    await lookAt(72.1, true);
+    expect((await nextLook(held))?.getTime()).toBeGreaterThan(now().getTime() + 59 * MINUTE);
+    await lookAt(73);
+    expect(await countRows('refund', `booking_id = ${held.booking.id}`)).toBe(0);
+    await lookAt(73.2);
+    expect(await countRows('refund', `booking_id = ${held.booking.id} and reason = 'duplicate'`)).toBe(1);
+    expect(await nextLook(held)).toBeNull();
+  });
+
+  it('keeps an order open that nobody could ask about, and closes it when somebody could', async () => {
+    const held = await hold();
+    for (let hour = 0.5; hour < 72; hour += 12) await lookAt(hour);
+    await lookAt(72.1, true);
+    expect((await getPayOrder(held.order.id)).status).toBe('created');
+    await lookAt(73.2);
+    expect((await getPayOrder(held.order.id)).status).toBe('closed');
+    expect(await nextLook(held)).toBeNull();
+  });
+
+  it('is given up after four days of silence', async () => {
+    const [paid, open] = [await settled(), await hold()];
+    for (let hour = 72.2; hour < 99; hour += 1.1) await lookAt(hour, true);
+    expect([await nextLook(paid), await nextLook(open)]).toEqual([null, null]);
+    expect((await getPayOrder(open.order.id)).status).toBe('closed');
+  });
+
+  it('does not come earlier because the provider was silent when the order was settled', async () => {
+    const held = await hold();
+    provider.pay(held.order.providerOrderId);
+    await moveClock(2 * MINUTE);
+    const [due] = (await listDueOrders(1_000, now())).filter(({ id }) => id === held.order.id);
+    await settleOrder(held.order.id, provider);
+    if (!due) throw new Error('The order was not due');
+    await planNextPoll(due, { isAnswered: false });
+    expect((await nextLook(held))?.getTime()).toBe(held.order.createdAt.getTime() + 72 * HOUR);
+  });
 });

@@ -70,12 +70,14 @@ async function askAboutOrders(at: Date, provider: PaymentProvider | undefined): 
 }
 
 async function askAboutOrder(order: PayOrder, provider: PaymentProvider | undefined): Promise<void> {
+  let isAnswered = true;
   try {
     await settleOrder(order.id, provider);
   } catch (error) {
+    isAnswered = false;
     log.warn('payments.poll_failed', { orderId: order.id, error });
   }
-  await planNextPoll(order);
+  await planNextPoll(order, { isAnswered });
 }
 
 /** Takes up refunds and webhooks that a process left behind when it died. */

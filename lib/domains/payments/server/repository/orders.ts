@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { PayOrder, PayOrderStatus } from '../../types';
@@ -94,15 +94,15 @@ export async function moveOrder(id: number, status: PayOrderStatus, on: Connecti
     .where(and(eq(payOrders.id, id), inArray(payOrders.status, MAY_BECOME[status])));
 }
 
+const isOpen = inArray(payOrders.status, ['created', 'attempted', 'closed']);
+
 export async function schedulePoll(id: number, at: Date | null, on: Connection = connection()): Promise<void> {
   await on
     .update(payOrders)
     .set({ nextPollAt: at, pollCount: sql`${payOrders.pollCount} + 1` })
     .where(
-      // An order that was settled meanwhile keeps its last look; that one done, it has none.
-      at === null
-        ? eq(payOrders.id, id)
-        : and(eq(payOrders.id, id), inArray(payOrders.status, ['created', 'attempted', 'closed'])),
+      // An order that was settled meanwhile keeps its last look, which is still to come; that one done, it has none.
+      at === null ? eq(payOrders.id, id) : and(eq(payOrders.id, id), or(isOpen, lte(payOrders.nextPollAt, now()))),
     );
 }
 

@@ -104,9 +104,12 @@ export function moveOrder(tx: Tx, id: number, status: Exclude<PayOrder['status']
   return repository.moveOrder(id, status, tx);
 }
 
-/** Plans when the provider is asked next; after three days nothing can change any more and the order is closed. */
-export async function planNextPoll(order: PayOrder): Promise<void> {
-  const next = pollAfter(order.createdAt, now());
+/**
+ * Plans when the provider is asked next; after three days nothing can change any more and the order is closed. When it said nothing
+ * then, it is asked for another day.
+ */
+export async function planNextPoll(order: PayOrder, { isAnswered }: { isAnswered: boolean }): Promise<void> {
+  const next = pollAfter(order.createdAt, now(), isAnswered);
   await repository.schedulePoll(order.id, next);
   if (next === null) await repository.moveOrder(order.id, 'closed');
 }

@@ -8,10 +8,12 @@ export const POLL_OFTEN_MS = 45_000;
 const OFTEN_UNTIL = 30 * MINUTE;
 /** A failed payment may still be authorised for three days (the provider's documentation). */
 const ASKED_UNTIL = 72 * HOUR;
+/** Where the last answer is missing. */
+const AWAITED_UNTIL = 96 * HOUR;
 
-/** When to ask the provider next about an order, null when it is too old to change. */
-export function pollAfter(createdAt: Date, now: Date): Date | null {
+/** When to ask the provider next about an order, null when it is too old to change. @param isAnswered whether it told anything now */
+export function pollAfter(createdAt: Date, now: Date, isAnswered = true): Date | null {
   const age = now.getTime() - createdAt.getTime();
-  if (age >= ASKED_UNTIL) return null;
+  if (age >= (isAnswered ? ASKED_UNTIL : AWAITED_UNTIL)) return null;
   return new Date(now.getTime() + (age < OFTEN_UNTIL ? POLL_OFTEN_MS : HOUR));
 }
