@@ -107,4 +107,13 @@ describe('searching and looking at prices: 240 a minute together for one person'
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+
+  test('guests of one IPv6 network are one, however many addresses they have', async () => {
+    const query = { hotel_id: String(world.hotelId) };
+    const from = (address: string) => callRoute(search, { query, headers: { 'x-forwarded-for': address } });
+    expect((await from('2001:db8:1:2::7')).status).toBe(200);
+    await connection().update(rateLimitHits).set({ hits: 240 });
+    expect((await from('2001:db8:1:2:ffff::8')).status).toBe(429);
+    expect((await from('2001:db8:1:3::7')).status).toBe(200);
+  });
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/platform/env/env';
+import { networkOf } from './network-of';
 
 /** Who asks, as far as that is known before anybody has signed in. */
 export interface Caller {
@@ -15,8 +16,8 @@ export function callerOf(request: Request): Caller {
 }
 
 /**
- * The network address of a caller, for limits. Forwarded addresses count only as far as trusted proxies wrote them: the
- * front server overwrites the header, so with no proxy the last entry is the socket's own address.
+ * The network address of a caller, for limits: of IPv6 its network (`networkOf`). Forwarded addresses count only as far as trusted
+ * proxies wrote them: the front server overwrites the header, so with no proxy the last entry is the socket's own address.
  */
 export function callerAddress(request: Request): string {
   const forwarded =
@@ -24,5 +25,5 @@ export function callerAddress(request: Request): string {
       .get('x-forwarded-for')
       ?.split(',')
       .map((part) => part.trim()) ?? [];
-  return forwarded.at(-1 - env().TRUSTED_PROXY_HOPS) ?? forwarded[0] ?? 'unknown';
+  return networkOf(forwarded.at(-1 - env().TRUSTED_PROXY_HOPS) ?? forwarded[0] ?? '');
 }
