@@ -66,4 +66,5 @@ const BY_REGION: Record<Region, CityMotif> = {
   temple: street(templeGateway),
 };
 
-export const motifOfCity = (slug: string, region: Region): CityMotif => KNOWN[slug] ?? BY_REGION[region];
+export const motifOfCity = (slug: string, region: Region): CityMotif =>
+  (Object.hasOwn(KNOWN, slug) ? KNOWN[slug] : undefined) ?? BY_REGION[region];
