@@ -81,7 +81,10 @@ function toLogin(request: NextRequest): NextResponse {
 
 const ALWAYS_OPEN: readonly string[] = [paths.faq(), ...textPages];
 
-/** With LANDING_ACCESS=members the landing content is behind the check, as the specification's route table has it. */
+/**
+ * With LANDING_ACCESS=members guests are sent from landing pages to the sign-in, as the specification's route table has it. Any cookie of
+ * the name passes: what these pages show is for everybody to read by calls that guests may make, and is not protected by hiding it here.
+ */
 function isClosedLanding(pathname: string): boolean {
   const lower = pathname.toLowerCase();
   return env().LANDING_ACCESS === 'members' && isLandingPath(lower) && !ALWAYS_OPEN.includes(lower);

@@ -26,7 +26,7 @@ export const servingSettings = {
   ),
   LANDING_ACCESS: setting(
     'Where it runs',
-    'public, or members to put landing pages behind the sign-in',
+    'public, or members to send guests of landing pages to the sign-in; what calls and pictures show to guests stays open: no protection of content',
     'public',
     z.enum(['public', 'members']).default('public'),
   ),
