@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { apiContract } from '@/lib/api-contract';
@@ -85,27 +82,6 @@ describe('the image', () => {
     expect([...filesOf(command), env.TSX_TSCONFIG_PATH ?? ''].filter((file) => !exists(file))).toEqual([]);
     expect(instruction('HEALTHCHECK')).toContain('/api/health/live/');
   });
-
-  it('writes what it holds in memory into a place that is writable, when it is asked to', async () => {
-    const command = JSON.parse(image?.instructions.find(({ name }) => name === 'CMD')?.text ?? '') as string[];
-    const flags = command.filter((word) => word.startsWith('--'));
-    expect(flags).toContain('--diagnostic-dir=/app/.data');
-    const place = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-heap-'));
-    const own = flags.map((flag) => flag.replace('=/app/.data', `=${place}`));
-    const child = spawn(process.execPath, [...own, '-e', 'setInterval(() => 0, 1000); console.log("up")']);
-    await once(child.stdout, 'data');
-    child.kill('SIGUSR2');
-    const isWritten = () => fs.readdirSync(place).some((name) => /^Heap.*\.heapsnapshot$/.test(name));
-    for (let waited = 0; !isWritten() && waited < 10_000; waited += 50)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(isWritten()).toBe(true);
-    expect([child.exitCode, child.signalCode]).toEqual([null, null]);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    fs.rmSync(place, { recursive: true, force: true });
-    // The worker is not started by these words: there the signal would end it.
-    expect(read('docs/operations.md')).toMatch(/exec web [^\n]*kill -USR2 1/);
-  }, 30_000);
 
   it('installs nothing that runs a script of its own', () => {
     const installs = stages
@@ -232,6 +208,15 @@ describe('backups in containers', () => {
     const files = fs.readdirSync(path.join(root, 'deploy/kubernetes')).filter((file) => file.endsWith('.yaml'));
     expect(files.filter((file) => /^kind: Pod$/m.test(read(`deploy/kubernetes/${file}`)))).toEqual([]);
   });
+});
+
+test('an upgrade of Kubernetes applies nothing where the migration failed, and a drain of a node never waits for ever', () => {
+  const [, steps = ''] = read('docs/operations.md').split('**Kubernetes.**')[1]?.split('```') ?? [];
+  expect(steps).toMatch(/wait --for=condition=complete [^\n]*job\/migrate &&\n +kubectl apply -f deploy\/kubernetes\//);
+  const budgets = manifests.filter(({ kind }) => kind === 'PodDisruptionBudget').map(({ spec }) => spec);
+  expect(budgets.length).toBeGreaterThan(0);
+  // With one replica, as many as must stay would never go.
+  for (const budget of budgets) expect(budget).toMatchObject({ maxUnavailable: 1 });
 });
 
 test('an upgrade of compose migrates before it stops anything', () => {
