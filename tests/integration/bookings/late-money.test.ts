@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { HELD_ROOMS_CAP } from '@/lib/domains/bookings/server/service/assert-may-book';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { expireHold } from '@/lib/domains/bookings/server/service/expire-hold';
 import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
@@ -161,6 +162,19 @@ describe('for a stay that was booked anew meanwhile', () => {
       expect(await countRows('refund', `booking_id in (${ids}) and reason = 'rebooked'`)).toBe(1);
     }
   });
+});
+
+it('is kept from its rooms by nothing that others of the company hold meanwhile', async () => {
+  world = await createStayWorld({ rooms: 120, corporate: { unpaidRoomsCap: 3 } });
+  booker = await createActor(world);
+  const held = await expired();
+  const rooms = Array.from({ length: 8 }, () => ({ adults: 1, kids: 0 }));
+  for (let count = 0; count < HELD_ROOMS_CAP; count += rooms.length) {
+    booker = await createActor(world);
+    await hold({ rooms });
+  }
+  await payNow(held);
+  expect(await statusOf(held)).toBe('confirmed');
 });
 
 describe('days later', () => {

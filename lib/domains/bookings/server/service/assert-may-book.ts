@@ -62,6 +62,7 @@ export function assertNotRestricted(restriction: string | null): void {
 /**
  * The limits of the contract. They are read under the corporate's lock, so that bookings made at the same moment cannot pass
  * them together; without a limit nobody waits for it. (Credit has its own lock: the ledger account.)
+ * @param stay `isPaid`: its money is there already, so it holds nothing
  * @param contract what the corporate's contract said at the beginning of the transaction
  * @returns the contract as it was judged by
  * @throws {AppError} DAILY_LIMIT (1222), UNPAID_ROOMS_CAP
@@ -69,12 +70,12 @@ export function assertNotRestricted(restriction: string | null): void {
 export async function assertWithinContract(
   tx: Tx,
   entity: Pick<ActorEntity, 'corporateId' | 'legalEntityId'>,
-  stay: { payablePaise: Paise; roomCount: number; settlement: Settlement },
+  stay: { payablePaise: Paise; roomCount: number; settlement: Settlement; isPaid?: boolean },
   contract: ContractSettings,
 ): Promise<ContractSettings> {
   let settings = contract;
-  const isPaidLater = stay.settlement === 'prepaid' || stay.settlement === 'pay_at_hotel';
-  if (settings.dailyLimitPaise !== null || isPaidLater) {
+  const isHold = stay.settlement === 'prepaid' && !stay.isPaid;
+  if (settings.dailyLimitPaise !== null || isHold || stay.settlement === 'pay_at_hotel') {
     settings = await lockCorporate(tx, entity.corporateId);
   }
   // A voucher was paid for in points: the company spends nothing today.
@@ -88,7 +89,7 @@ export async function assertWithinContract(
     const rooms = await countUnpaidRooms(entity.legalEntityId, tx);
     if (rooms + stay.roomCount > settings.unpaidRoomsCap) throw new AppError('UNPAID_ROOMS_CAP');
   }
-  if (stay.settlement === 'prepaid') {
+  if (isHold) {
     const rooms = await countHeldRooms(entity.legalEntityId, tx);
     const cap = Math.max(HELD_ROOMS_CAP, settings.unpaidRoomsCap);
     if (rooms + stay.roomCount > cap) throw new AppError('UNPAID_ROOMS_CAP', { message: HELD_TOO_MANY });

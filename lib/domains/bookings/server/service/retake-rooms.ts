@@ -74,7 +74,7 @@ async function assertStillOffered(tx: Tx, booking: Booking): Promise<void> {
   assertNotRestricted(await findHotelRestriction(corporateId, hotelId, tx));
   const stay = await getStayForBooking({ ...roomNightsOf(booking), corporateId }, tx);
   assertSaleable(stay, { checkin, checkout, isTravelAgent: booking.travelAgentEntityId !== null });
-  await assertWithinContract(tx, booking, booking, contract);
+  await assertWithinContract(tx, booking, { ...booking, isPaid: true }, contract);
 }
 
 /** Two rooms for two people are two stays; of nobody it cannot be told. */
