@@ -6,6 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { idempotencyKeys } from '@/lib/platform/db/tables';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { log } from '@/lib/platform/log/log';
 
 /** A first run that has not answered after this many seconds died with its process; the key may be taken over. */
 const TAKEOVER_AFTER_SECONDS = 65;
@@ -71,19 +72,23 @@ const isRefusal = (error: unknown) =>
 
 /** Writes now, or, while the database does not, once a second behind the caller's back until the key is taken over anyway. */
 async function insist(write: () => Promise<unknown>): Promise<void> {
-  const isWritten = () =>
-    write().then(
+  try {
+    await write();
+  } catch (error) {
+    log.warn('idempotency.not_written', { error });
+    void writeLater(write);
+  }
+}
+
+async function writeLater(write: () => Promise<unknown>): Promise<void> {
+  for (let second = 0; second < TAKEOVER_AFTER_SECONDS; second += 1) {
+    await pause(1_000, undefined, { ref: false });
+    const isWritten = await write().then(
       () => true,
       () => false,
     );
-  if (await isWritten()) return;
-  const again = async () => {
-    for (let second = 0; second < TAKEOVER_AFTER_SECONDS; second += 1) {
-      await pause(1_000, undefined, { ref: false });
-      if (await isWritten()) return;
-    }
-  };
-  void again();
+    if (isWritten) return;
+  }
 }
 
 interface Claim {
