@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { keepInTab, readFromTab } from '@/components/ui/tab-memory';
+import { keepInTab, readJsonFromTab } from '@/components/ui/tab-memory';
 import { AGENT_BUCKETS, HISTORY_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 
 const NAME = 'agent-bookings';
 const ids = z.array(z.number().int());
 
-/** An older build may have kept another shape. */
 const keptSelection = z.object({
   selected: ids,
   inFull: ids,
@@ -28,10 +27,8 @@ export function keepSelection(of: string, selection: KeptSelection): void {
 
 /** What was selected in this list before, or nothing of its first pages. That of another list is forgotten. */
 export function takeUpSelection(of: string): KeptSelection {
-  try {
-    return keptSelection.extend({ of: z.literal(of) }).parse(JSON.parse(readFromTab(NAME) ?? 'null'));
-  } catch {
-    keepInTab(NAME, null);
-    return FIRST_PAGES;
-  }
+  const kept = readJsonFromTab(NAME, keptSelection.extend({ of: z.literal(of) }).parse);
+  if (kept) return kept;
+  keepInTab(NAME, null);
+  return FIRST_PAGES;
 }

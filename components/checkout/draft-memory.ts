@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepInTab, readFromTab } from '@/components/ui/tab-memory';
+import { keepInTab, readJsonFromTab } from '@/components/ui/tab-memory';
 import type { DetailsForm, SpecialRequests } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
 
@@ -12,7 +12,7 @@ export interface CheckoutDraft {
 const NAME = 'checkout';
 const typed = z.string();
 
-/** The shape alone: what is typed so far need not be valid. An older build may have kept another one. */
+/** The shape alone: what is typed so far need not be valid. */
 const keptDraft = z.object({
   of: typed,
   details: z.object({
@@ -51,10 +51,8 @@ export function forgetDraft(): void {
 
 /** What was typed into this checkout before, or null. */
 export function findDraft(owner: string): CheckoutDraft | null {
-  try {
-    const { of, ...draft } = keptDraft.parse(JSON.parse(readFromTab(NAME) ?? 'null'));
-    return of === owner ? draft : null;
-  } catch {
-    return null;
-  }
+  const kept = readJsonFromTab(NAME, keptDraft.parse);
+  if (kept?.of !== owner) return null;
+  const { details, requests } = kept;
+  return { details, requests };
 }

@@ -12,6 +12,17 @@ export function readFromTab(name: string): string | null {
   }
 }
 
+/** What was kept as JSON, read by `parse`; null where nothing is, or what an older build kept in another shape. */
+export function readJsonFromTab<Kept>(name: string, parse: (value: unknown) => Kept): Kept | null {
+  const text = readFromTab(name);
+  if (text === null) return null;
+  try {
+    return parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** Null takes it away. */
 export function keepInTab(name: string, text: string | null): void {
   try {

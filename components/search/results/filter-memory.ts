@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { keepInTab, readFromTab } from '@/components/ui/tab-memory';
+import { keepInTab, readJsonFromTab } from '@/components/ui/tab-memory';
 import { DEFAULT_SORT, SORT_OPTIONS } from '@/lib/domains/search/literals';
 import type { FilterChoices } from '@/lib/domains/search/rules/results';
 
-/** An older build may have kept another shape. */
 const keptChoices = z.object({
   sort: z.enum(SORT_OPTIONS),
   showAvailableOnly: z.boolean(),
@@ -23,9 +22,5 @@ export function keepChoices(address: string, choices: FilterChoices): void {
 
 /** What was chosen in this search before, or null. */
 export function findChoices(address: string): FilterChoices | null {
-  try {
-    return keptChoices.parse(JSON.parse(readFromTab(nameOf(address)) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return readJsonFromTab(nameOf(address), keptChoices.parse);
 }
