@@ -58,13 +58,15 @@ export function LinkDialog({ token, whose, onLinked, onClose }: Props) {
         <PasswordField
           label="Your password"
           autoComplete="current-password"
+          hint={
+            <>
+              You have none, or do not know it? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
+            </>
+          }
           error={formState.errors.password?.message ?? refused}
           {...register('password')}
         />
       </form>
-      <p>
-        You have none, or do not know it? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
-      </p>
     </Dialog>
   );
 }
