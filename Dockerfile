@@ -1,5 +1,6 @@
 # Folio in one image for web, worker and commands. `npm run deploy:rehearse` carries these steps out in an empty folder.
-ARG NODE=24-bookworm-slim
+# Node.js 24.19.0 of 25 August 2026; how to raise a digest: docs/operations.md.
+ARG NODE=24-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 
 # Everything the lock file names. Not `npm ci`: see scripts/support/install.mjs. No install script is needed here.
 FROM node:${NODE} AS build

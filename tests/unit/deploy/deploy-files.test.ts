@@ -146,13 +146,42 @@ describe('compose.yaml', () => {
     for (const name of ['web', 'worker'])
       expect(services[name]?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
     // What Redis holds may be lost: it is given no place, and makes room by what has a time to live.
-    expect(services.redis).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(services.redis?.volumes).toBeUndefined();
     expect(services.redis?.command).toEqual(expect.arrayContaining(['--maxmemory', 'volatile-lru']));
     for (const name of ['postgres', 'redis']) expect(services[name]?.networks).toEqual(['back']);
     expect(services.nginx?.networks).toEqual(['front']);
     const mounted = (services.nginx?.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
     expect(mounted.filter((file) => !/\/(certificates|challenges)$/.test(file) && !exists(file))).toEqual([]);
+  });
+
+  it('gives no container capabilities, new privileges or a root file system that can be written to', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect([name, service]).toEqual([
+        name,
+        expect.objectContaining({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] }),
+      ]);
+      expect([name, service.cap_add, service.privileged]).toEqual([name, undefined, undefined]);
+    }
+    // Their images would start as root and change the account by themselves, which needs capabilities.
+    expect(services).toMatchObject({
+      postgres: { user: '999:999', volumes: ['postgres:/var/lib/postgresql'] },
+      redis: { user: '999:1000' },
+      nginx: { user: '101:101', sysctls: { 'net.ipv4.ip_unprivileged_port_start': 0 } },
+    });
+    const placesOf = (name: string) =>
+      (services[name]?.tmpfs as string[]).map((place) => {
+        const [directory = '', options = ''] = place.split(':');
+        return [directory, /\buid=(\d+)/.exec(options)?.[1]];
+      });
+    // The sockets of PostgreSQL and what its start script writes; nginx's pid file, and bodies that it buffers.
+    expect(placesOf('postgres')).toEqual([
+      ['/tmp', '999'],
+      ['/var/run/postgresql', '999'],
+    ]);
+    expect(placesOf('nginx')).toEqual([
+      ['/run', '101'],
+      ['/var/cache/nginx', '101'],
+    ]);
   });
 
   it('fills neither the disk with what is logged nor the memory with what leaks', () => {
@@ -230,6 +259,34 @@ test('an upgrade of compose migrates before it stops anything', () => {
   expect(steps).not.toContain('--build');
 });
 
+describe('images of others', () => {
+  const DIGEST = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, { image: string }>;
+  };
+  const composed = Object.values(services)
+    .map((service) => service.image)
+    .filter((name) => name !== 'folio:local');
+
+  it('are named by version and digest in compose, so that what was tried is what runs', () => {
+    expect(composed).toHaveLength(3);
+    expect(composed.filter((name) => !DIGEST.test(name))).toEqual([]);
+  });
+
+  it('are the same in Kubernetes', () => {
+    const used = pods.flatMap(({ spec }) => spec.containers.map((container) => container.image));
+    const others = used.filter((name) => name !== 'registry.example/folio:VERSION');
+    expect(others).toHaveLength(2);
+    expect(others.filter((name) => !composed.includes(name))).toEqual([]);
+  });
+
+  it('are named by digest in the Dockerfile, the same for every stage', () => {
+    const [, base = ''] = /^ARG NODE=(\S+)$/m.exec(read('Dockerfile')) ?? [];
+    expect(`node:${base}`).toMatch(DIGEST);
+    expect(stages.map(({ from }) => from)).toEqual(stages.map(() => 'node:${NODE}'));
+  });
+});
+
 describe('the Kubernetes manifests', () => {
   it('hold a migration, backups, web servers and a worker of one image, Redis and nginx, all without rights', () => {
     expect(pods.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
@@ -242,8 +299,9 @@ describe('the Kubernetes manifests', () => {
       'Pod backups',
     ]);
     const containers = pods.flatMap(({ spec }) => spec.containers);
-    expect([...new Set(containers.map((container) => container.image))].sort()).toEqual([
-      'nginx:1.28-alpine',
+    const names = containers.map((container) => container.image.replace(/@sha256:.*/, ''));
+    expect([...new Set(names)].sort()).toEqual([
+      'nginx:1.30.5-alpine',
       'redis:8-alpine',
       'registry.example/folio:VERSION',
     ]);
