@@ -1,7 +1,7 @@
 import type { TaxHeads } from '@/lib/domains/pricing/rules/tax';
 import type { Paise } from '@/lib/money';
 
-/** What is numbered: each kind has its own series per supplier and financial year. */
+/** What is numbered: each kind has its own series per supplier, hotel and financial year. */
 export type DocumentKind = 'invoice' | 'credit_note';
 
 /** Why an invoice was issued: a stay that was had, or a charge that was kept. */

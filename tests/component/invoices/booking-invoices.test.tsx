@@ -8,10 +8,10 @@ import { answerCalls } from '@/tests/support/answer-calls';
 const LIST = 'GET /api/b2b/dashboard/booking/12/invoices/';
 const MAIL = 'POST /api/b2b/dashboard/booking/12/invoice/email/';
 const INVOICE = {
-  ...{ number: 'FOL/26-27/000001', kind: 'invoice', reason: 'stay' },
+  ...{ number: 'F2S/2627/00001', kind: 'invoice', reason: 'stay' },
   ...{ issued_on: '2026-11-24', total: 8400, against: null },
 };
-const NOTE = { ...INVOICE, number: 'FCN/26-27/000001', kind: 'credit_note', total: 105, against: INVOICE.number };
+const NOTE = { ...INVOICE, number: 'C2S/2627/00001', kind: 'credit_note', total: 105, against: INVOICE.number };
 const listed = (invoices: unknown[]) => () => ({ body: { booking_id: 12, invoices } });
 
 let server: ReturnType<typeof answerCalls>;
@@ -36,13 +36,13 @@ test('a stay that is not over asks for no invoice', () => {
 
 test('each document can be downloaded under its number', async () => {
   show('CHECKED_OUT', { [LIST]: listed([INVOICE, NOTE]) });
-  const link = await screen.findByRole('link', { name: 'Download FOL/26-27/000001' });
+  const link = await screen.findByRole('link', { name: 'Download F2S/2627/00001' });
   expect(link.getAttribute('href')).toMatch(
     /^\/api\/b2b\/dashboard\/booking\/12\/invoice\/?\?legal_entity_id=3&number=FOL%2F26-27%2F000001$/,
   );
   expect(link).toHaveAttribute('download');
   expect(screen.getByText('24 Nov 2026, of the stay, ₹8,400.00')).toBeInTheDocument();
-  expect(screen.getByText('24 Nov 2026, against FOL/26-27/000001, ₹105.00')).toBeInTheDocument();
+  expect(screen.getByText('24 Nov 2026, against F2S/2627/00001, ₹105.00')).toBeInTheDocument();
 });
 
 test('pressing E-mail twice keeps one key, pressing after an answer takes another', async () => {
@@ -80,5 +80,5 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Sorry')).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Download FOL/26-27/000001' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Download F2S/2627/00001' })).toBeInTheDocument();
 });

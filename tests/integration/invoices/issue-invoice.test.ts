@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
@@ -11,10 +11,11 @@ import { correctStay } from '@/lib/domains/bookings/server/service/correct-stay'
 import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { listCreditNotesOfBooking } from '@/lib/domains/invoices/server/repository/credit-notes';
-import { listInvoicesOfBooking } from '@/lib/domains/invoices/server/repository/invoices';
-import { creditNotes, invoices } from '@/lib/domains/invoices/server/tables';
+import { insertInvoice, listInvoicesOfBooking } from '@/lib/domains/invoices/server/repository/invoices';
+import { creditNotes, invoices, invoiceSeries } from '@/lib/domains/invoices/server/tables';
 import type { Invoice } from '@/lib/domains/invoices/types';
-import { indiaInstant } from '@/lib/dates';
+import { financialYearOf } from '@/lib/domains/invoices/rules/financial-year';
+import { indiaInstant, todayInIndia } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
@@ -44,6 +45,12 @@ function uniqueGstin(): string {
   return `29ZZZCH${String(serial).padStart(4, '0')}A1ZD`;
 }
 
+/** The number of today's financial year at the world's hotel. @param kind F for an invoice, C for a credit note */
+function numberOf(kind: 'F' | 'C', serial: number, { hotelId } = world): string {
+  const year = financialYearOf(todayInIndia(new Date()));
+  return `${kind}${hotelId.toString(36).toUpperCase()}/${year.slice(2, 4)}${year.slice(5)}/${String(serial).padStart(5, '0')}`;
+}
+
 const issue = (bookingId: number) => inTransaction((tx) => issueInvoice(tx, bookingId));
 
 async function issued(bookingId: number): Promise<Invoice> {
@@ -60,7 +67,7 @@ describe('the invoice of a stay', () => {
     const stay = await finishedStay(booker, world, { gstin: '29ZZZCX0001A1ZD' });
     const invoice = await issued(stay.id);
     expect(invoice).toMatchObject({ reason: 'stay', bookingId: stay.id, totalPaise: 8_400_00 });
-    expect(invoice.number).toMatch(/^FOL\/\d\d-\d\d\/000001$/);
+    expect(invoice.number).toBe(numberOf('F', 1));
     expect(invoice.document).toMatchObject({
       supplier: { name: 'Test House', stateCode: '29', stateName: 'Karnataka' },
       recipient: { gstin: '29ZZZCX0001A1ZD' },
@@ -143,8 +150,64 @@ describe('numbers', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
     await Promise.all(stays.map(issue));
     const written = await Promise.all(stays.map((id) => listInvoicesOfBooking(id)));
-    const numbers = written.map((list) => Number(list[0]?.number.slice(-6))).sort((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    const numbers = written.map((list) => list[0]?.number).sort();
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => numberOf('F', index + 1)));
+  });
+
+  it('are a series per hotel under one GSTIN, each gapless when both hotels issue at once', async () => {
+    const gstin = uniqueGstin();
+    const other = await createStayWorld({ rooms: 80 });
+    await registerHotel(world, gstin);
+    await registerHotel(other, gstin);
+    const guest = await createActor(other);
+    const stays: { id: number; at: StayWorld }[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      const change = { nights: 1 + (index % 5), message: `stay ${index}` };
+      stays.push({ id: (await finishedStay(booker, world, change)).id, at: world });
+      stays.push({ id: (await finishedStay(guest, other, change)).id, at: other });
+    }
+    await Promise.allSettled(
+      stays.map(({ id }, index) =>
+        inTransaction(async (tx) => {
+          await issueInvoice(tx, id);
+          if (index % 3 === 0) throw new Error('rolled back');
+        }),
+      ),
+    );
+    await Promise.all(stays.map(({ id }) => issue(id)));
+    for (const hotel of [world, other]) {
+      const ids = stays.filter(({ at }) => at === hotel).map(({ id }) => id);
+      const numbers = (await Promise.all(ids.map((id) => listInvoicesOfBooking(id)))).map((list) => list[0]?.number);
+      expect(numbers.sort()).toEqual(Array.from({ length: 20 }, (_, index) => numberOf('F', index + 1, hotel)));
+    }
+  });
+
+  it('leave an invoice of the earlier form as it is, and credit it in the new form', async () => {
+    const [earlier, later] = [
+      await finishedStay(booker, world),
+      await finishedStay(booker, world, { message: 'second' }),
+    ];
+    const sample = await issued(later.id);
+    expect(sample.number).toBe(numberOf('F', 1));
+    const old = { ...sample, id: undefined, bookingId: earlier.id, number: 'FOL/26-27/000001' };
+    await inTransaction((tx) => insertInvoice(old, tx));
+    expect((await issued(earlier.id)).number).toBe('FOL/26-27/000001');
+    await hoursBeforeCheckin(-72);
+    await correctStay(earlier.id, 'no-show', '');
+    expect((await issued(earlier.id)).number).toBe(numberOf('F', 2));
+    expect(await listCreditNotesOfBooking(earlier.id)).toMatchObject([
+      { number: numberOf('C', 1), invoiceNumber: 'FOL/26-27/000001' },
+    ]);
+  });
+
+  it('go on with a letter after 99,999 in one year', async () => {
+    const [first, second] = [await finishedStay(booker, world), await finishedStay(booker, world, { nights: 1 })];
+    const { supplierGstin, financialYear } = await issued(first.id);
+    await connection()
+      .update(invoiceSeries)
+      .set({ next: 100_000 })
+      .where(and(eq(invoiceSeries.supplierGstin, supplierGstin), eq(invoiceSeries.financialYear, financialYear)));
+    expect((await issued(second.id)).number).toBe(numberOf('F', 1).replace('00001', 'A0000'));
   });
 
   it('begin anew on 1 April in India, and never bear an earlier date than the one before', async () => {
@@ -158,19 +221,20 @@ describe('numbers', () => {
     const last = await issued(a.id);
     await at('2027-03-31T18:30:30Z');
     const first = await issued(b.id);
-    expect([last.number, last.issuedOn]).toEqual(['FOL/26-27/000001', '2027-03-31']);
-    expect([first.number, first.issuedOn]).toEqual(['FOL/27-28/000001', '2027-04-01']);
-    expect((await issued(c.id)).number).toBe('FOL/27-28/000002');
+    const hotel = world.hotelId.toString(36).toUpperCase();
+    expect([last.number, last.issuedOn]).toEqual([`F${hotel}/2627/00001`, '2027-03-31']);
+    expect([first.number, first.issuedOn]).toEqual([`F${hotel}/2728/00001`, '2027-04-01']);
+    expect((await issued(c.id)).number).toBe(`F${hotel}/2728/00002`);
   });
 
-  it('belong to one supplier each', async () => {
+  it('differ between two hotels with a GSTIN each', async () => {
     const other = await createStayWorld();
     await registerHotel(other, HOTEL_GSTIN);
     const guest = await createActor(other);
-    const mine = await issued((await finishedStay(booker, world)).id);
-    const theirs = await issued((await finishedStay(guest, other)).id);
-    expect(mine.number).toBe(theirs.number);
-    expect(mine.supplierGstin).not.toBe(theirs.supplierGstin);
+    const own = await issued((await finishedStay(booker, world)).id);
+    const foreign = await issued((await finishedStay(guest, other)).id);
+    expect([own.number, foreign.number]).toEqual([numberOf('F', 1), numberOf('F', 1, other)]);
+    expect(own.number).not.toBe(foreign.number);
   });
 });
 
@@ -216,7 +280,7 @@ describe('the invoice of a charge', () => {
     const notes = await listCreditNotesOfBooking(id);
     expect(notes).toMatchObject([{ invoiceNumber: charge.number, totalPaise: 8_400_00 }]);
     expect(notes[0]?.document).toMatchObject({ note: 'The guests came after all', supplier: charge.document.supplier });
-    expect(notes[0]?.number).toMatch(/^FCN\/\d\d-\d\d\/000001$/);
+    expect(notes[0]?.number).toBe(numberOf('C', 1));
     await hoursBeforeCheckin(-72);
     await advanceStays();
     expect(await issued(id)).toMatchObject({ reason: 'stay', totalPaise: 8_400_00 });

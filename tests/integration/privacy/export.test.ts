@@ -99,7 +99,9 @@ test('invoices that were taken back are in it with their credit notes', async ()
   const stay = await finishedStay(booker, world);
   const issued = await inTransaction((tx) => issueInvoice(tx, stay.id));
   if (!issued) throw new Error('Nothing was issued');
-  await inTransaction((tx) => creditInvoice(tx, issued, 'A wrong name', now()));
+  await inTransaction((tx) =>
+    creditInvoice(tx, { invoice: issued, hotelId: world.hotelId, note: 'A wrong name', at: now() }),
+  );
   const { body } = await callRoute<Copy>(download, { cookie });
   const about = { booking: stay.reference, guests: ['Asha Rao'] };
   expect(body.data.invoices?.invoices).toMatchObject([{ number: issued.number, ...about }]);

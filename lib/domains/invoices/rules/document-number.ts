@@ -3,15 +3,41 @@ import type { DocumentKind } from '../types';
 /** Longest serial number that rule 46(b) and rule 53(1A) of the CGST Rules allow. */
 export const MAX_NUMBER_LENGTH = 16;
 
-const PREFIX: Record<DocumentKind, string> = { invoice: 'FOL', credit_note: 'FCN' };
+/** What an integer column holds, and so the highest hotel id. */
+const MAX_HOTEL_ID = 2_147_483_647;
+
+const KIND: Record<DocumentKind, string> = { invoice: 'F', credit_note: 'C' };
+
+/** After 99999 follow A0000 to Z9999: 26 further blocks of 10,000. */
+const MAX_SERIAL = 359_999;
 
 /**
- * The serial number of a document: 'FOL/26-27/000001'. The prefix keeps it apart from the hotel's own series.
- * @param financialYear '2026-27'
- * @throws {RangeError} past a million documents of one supplier and year, which sixteen characters cannot hold
+ * The prefix of a hotel's documents, which names their series: 'F2S' for invoices and 'C2S' for credit notes of hotel 100.
+ * @throws {RangeError} for what is no hotel id
  */
-export function documentNumber(kind: DocumentKind, financialYear: string, serial: number): string {
-  const number = `${PREFIX[kind]}/${financialYear.slice(2)}/${String(serial).padStart(6, '0')}`;
-  if (serial < 1 || number.length > MAX_NUMBER_LENGTH) throw new RangeError(`No serial number for ${serial}`);
-  return number;
+export function seriesPrefix(kind: DocumentKind, hotelId: number): string {
+  if (!Number.isInteger(hotelId) || hotelId < 1 || hotelId > MAX_HOTEL_ID) {
+    throw new RangeError(`${hotelId} is no hotel id`);
+  }
+  return `${KIND[kind]}${hotelId.toString(36).toUpperCase()}`;
+}
+
+/**
+ * The serial number of a document: 'F2S/2627/00001'. A prefix of six or seven characters takes the place of one or both
+ * slashes, so that every hotel id fits. Numbers of one year sort as they were issued.
+ * @param prefix of `seriesPrefix`
+ * @param financialYear '2026-27'
+ * @throws {RangeError} past 359,999 documents of one series and year
+ */
+export function documentNumber(prefix: string, financialYear: string, serial: number): string {
+  const year = `${financialYear.slice(2, 4)}${financialYear.slice(5)}`;
+  const digits = serialDigits(serial);
+  const spare = MAX_NUMBER_LENGTH - prefix.length - year.length - digits.length;
+  return `${prefix}${spare >= 1 ? '/' : ''}${year}${spare >= 2 ? '/' : ''}${digits}`;
+}
+
+function serialDigits(serial: number): string {
+  if (!Number.isInteger(serial) || serial < 1 || serial > MAX_SERIAL) throw new RangeError(`No serial for ${serial}`);
+  const block = Math.floor(serial / 10_000);
+  return `${block.toString(36).toUpperCase()}${String(serial % 10_000).padStart(4, '0')}`;
 }

@@ -18,7 +18,7 @@ import { day, instant, paise } from '@/lib/platform/db/columns';
 import type { InvoiceDocument } from '../types';
 
 /**
- * The next serial of a supplier, financial year and kind of document. A number is taken by an update in the transaction that
+ * The next serial of a supplier, a hotel's prefix and a financial year. A number is taken by an update in the transaction that
  * writes the document: its row lock makes the series gapless, and a rollback gives the number back.
  */
 export const invoiceSeries = pgTable(
@@ -27,12 +27,13 @@ export const invoiceSeries = pgTable(
     supplierGstin: char('supplier_gstin', { length: 15 }).notNull(),
     /** '2026-27'. */
     financialYear: char('fy', { length: 7 }).notNull(),
-    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    /** 'F2S' or 'C2S' of hotel 100. Closed series of the earlier form have 'invoice' or 'credit_note' here. */
+    prefix: text('kind').notNull(),
     next: integer('next').notNull(),
     /** Day of the last document: a higher number never bears an earlier date. */
     lastIssuedOn: day('last_issued_on').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.supplierGstin, t.financialYear, t.kind] })],
+  (t) => [primaryKey({ columns: [t.supplierGstin, t.financialYear, t.prefix] })],
 );
 
 /** Issued tax invoices; a row is never changed, a mistake is taken back by a credit note. */

@@ -1,5 +1,5 @@
 import { amountInWords } from '@/lib/domains/invoices/rules/amount-in-words';
-import { documentNumber } from '@/lib/domains/invoices/rules/document-number';
+import { documentNumber, seriesPrefix } from '@/lib/domains/invoices/rules/document-number';
 import { financialYearOf } from '@/lib/domains/invoices/rules/financial-year';
 import { todayInIndia } from '@/lib/dates';
 
@@ -18,12 +18,70 @@ test("the year turns at India's midnight, while it is still March in UTC", () =>
   expect(financialYearOf(todayInIndia(new Date('2026-03-31T18:30:00Z')))).toBe('2026-27');
 });
 
-test('numbers have at most sixteen characters of the allowed alphabet', () => {
-  expect(documentNumber('invoice', '2026-27', 1)).toBe('FOL/26-27/000001');
-  expect(documentNumber('credit_note', '2026-27', 999_999)).toBe('FCN/26-27/999999');
-  expect(documentNumber('invoice', '2026-27', 42)).toMatch(/^[A-Z0-9/-]{1,16}$/);
-  expect(() => documentNumber('invoice', '2026-27', 1_000_000)).toThrow(RangeError);
-  expect(() => documentNumber('invoice', '2026-27', 0)).toThrow(RangeError);
+describe('documentNumber', () => {
+  const YEAR = '2026-27';
+  const numberOf = (kind: 'invoice' | 'credit_note', hotelId: number, serial: number) =>
+    documentNumber(seriesPrefix(kind, hotelId), YEAR, serial);
+  const HIGHEST_HOTEL = 2_147_483_647;
+
+  it('names kind, hotel, financial year and serial', () => {
+    expect(numberOf('invoice', 100, 1)).toBe('F2S/2627/00001');
+    expect(numberOf('credit_note', 100, 42)).toBe('C2S/2627/00042');
+    expect(documentNumber('F1', '2099-00', 7)).toBe('F1/9900/00007');
+  });
+
+  it.each([
+    [1, 'F1/2627/00001'],
+    [1_679_615, 'FZZZZ/2627/00001'],
+    [1_679_616, 'F10000/262700001'],
+    [60_466_175, 'FZZZZZ/262700001'],
+    [60_466_176, 'F100000262700001'],
+    [HIGHEST_HOTEL, 'FZIK0ZJ262700001'],
+  ])('gives up slashes for the id of hotel %d: %s', (hotelId, number) => {
+    expect(numberOf('invoice', hotelId, 1)).toBe(number);
+  });
+
+  it.each([
+    [99_999, 'F2S/2627/99999'],
+    [100_000, 'F2S/2627/A0000'],
+    [109_999, 'F2S/2627/A9999'],
+    [110_000, 'F2S/2627/B0000'],
+    [359_999, 'F2S/2627/Z9999'],
+  ])('writes serial %d of a year as %s', (serial, number) => {
+    expect(numberOf('invoice', 100, serial)).toBe(number);
+  });
+
+  it('refuses a serial or a hotel that has no number, instead of a wrong one', () => {
+    for (const serial of [0, -1, 1.5, 360_000]) expect(() => numberOf('invoice', 100, serial)).toThrow(RangeError);
+    for (const hotelId of [0, -1, 1.5, HIGHEST_HOTEL + 1]) {
+      expect(() => seriesPrefix('invoice', hotelId)).toThrow(RangeError);
+    }
+  });
+
+  it('gives every hotel, kind and serial a number of its own, of at most sixteen allowed characters, in rising order', () => {
+    const hotelIds = [1, 9, 10, 35, 36, 885, 1_679_615, 1_679_616, 60_466_175, 60_466_176, HIGHEST_HOTEL];
+    const serials = [1, 9, 10, 9_999, 10_000, 99_999, 100_000, 100_001, 199_999, 200_000, 359_999];
+    const seen = new Set<string>();
+    for (const kind of ['invoice', 'credit_note'] as const) {
+      for (const hotelId of hotelIds) {
+        const numbers = serials.map((serial) => numberOf(kind, hotelId, serial));
+        expect([...numbers].sort()).toEqual(numbers);
+        for (const number of numbers) {
+          expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/);
+          seen.add(number);
+        }
+      }
+    }
+    expect(seen.size).toBe(2 * hotelIds.length * serials.length);
+  });
+
+  it('gives no number that was issued in the earlier form', () => {
+    // Hotel 885 is OL in base 36: its numbers begin with FOL too.
+    expect(numberOf('invoice', 885, 1)).toBe('FOL/2627/00001');
+    for (const hotelId of [885, 1_679_616, HIGHEST_HOTEL]) {
+      expect(numberOf('invoice', hotelId, 1)).not.toMatch(/^F(OL|CN)\/\d\d-\d\d\/\d{6}$/);
+    }
+  });
 });
 
 test.each([

@@ -2,13 +2,13 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
-import type { DocumentKind } from '../../types';
 import { invoiceSeries } from '../tables';
 
 export interface SeriesKey {
   supplierGstin: string;
   financialYear: string;
-  kind: DocumentKind;
+  /** Of the hotel and the kind of document. */
+  prefix: string;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function takeSerial(
     .insert(invoiceSeries)
     .values({ ...key, next: 2, lastIssuedOn: today })
     .onConflictDoUpdate({
-      target: [invoiceSeries.supplierGstin, invoiceSeries.financialYear, invoiceSeries.kind],
+      target: [invoiceSeries.supplierGstin, invoiceSeries.financialYear, invoiceSeries.prefix],
       set: {
         next: sql`${invoiceSeries.next} + 1`,
         lastIssuedOn: sql`greatest(${invoiceSeries.lastIssuedOn}, excluded.last_issued_on)`,

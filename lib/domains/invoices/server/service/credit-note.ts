@@ -11,11 +11,15 @@ const FACT = 'corrected';
 /**
  * Takes an issued invoice back by a credit note (s. 34 CGST Act), under the lock of its booking; the invoice itself never
  * changes.
- * @param note why, as the credit note prints it
+ * `note` says why, as the credit note prints it.
  */
-export async function creditInvoice(tx: Tx, invoice: Invoice, note: string, at: Date): Promise<void> {
+export async function creditInvoice(
+  tx: Tx,
+  { invoice, hotelId, note, at }: { invoice: Invoice; hotelId: number; note: string; at: Date },
+): Promise<void> {
   const bill = creditBill(invoice.document.bill, note);
-  const taken = await takeNumber(tx, 'credit_note', invoice.supplierGstin, at);
+  const { supplierGstin } = invoice;
+  const taken = await takeNumber(tx, { kind: 'credit_note', hotelId, supplierGstin }, at);
   const document = { ...invoice.document, bill, note };
   const { totalPaise } = bill.totals;
   await insertCreditNote({ ...taken, invoiceId: invoice.id, factKey: FACT, totalPaise, document }, tx);

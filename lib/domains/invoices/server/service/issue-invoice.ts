@@ -39,7 +39,8 @@ export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()):
   const due = await dueBill(tx, stay);
   const fits = ({ reason, totalPaise }: Invoice) => reason === due?.reason && totalPaise === due.bill.totals.totalPaise;
   for (const invoice of standing.filter((candidate) => !fits(candidate))) {
-    await creditInvoice(tx, invoice, TAKEN_BACK[booking.status] ?? 'The booking was corrected', at);
+    const note = TAKEN_BACK[booking.status] ?? 'The booking was corrected';
+    await creditInvoice(tx, { invoice, hotelId: booking.hotelId, note, at });
   }
   const known = standing.find(fits);
   const supplier = supplierOf(booking.hotelSnapshot, await getBiller(booking.hotelId, tx));
@@ -58,7 +59,7 @@ export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()):
   const round = issued.filter((earlier) => earlier.reason === reason).length + 1;
   return insertInvoice(
     {
-      ...(await takeNumber(tx, 'invoice', supplier.gstin, at)),
+      ...(await takeNumber(tx, { kind: 'invoice', hotelId: booking.hotelId, supplierGstin: supplier.gstin }, at)),
       ...{ reason, bookingId, round, legalEntityId: booking.legalEntityId },
       ...{ totalPaise: bill.totals.totalPaise, document },
     },
