@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rankPlaces } from '@/lib/domains/bookings/server/service/rank-places';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
@@ -35,6 +36,7 @@ export async function loadDemo(tx: Connection, tell: (part: string) => void): Pr
   const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
   tell('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
+  await rankPlaces(tx);
   tell('invoices');
   await loadInvoices(tx);
   tell('rewards');

@@ -1,8 +1,13 @@
 import { GET as autocomplete } from '@/app/api/v1/search/autocomplete/route';
 import { GET as placeDetails } from '@/app/api/v1/maps/place-details/route';
-import { landmarks } from '@/lib/domains/hotels/server/tables';
+import { hotels, landmarks } from '@/lib/domains/hotels/server/tables';
 import type { Suggestion } from '@/lib/domains/search/contract';
-import { autocomplete as suggest, findNamedPlace, rebuildSearchPlaces } from '@/lib/domains/search/server/service';
+import {
+  autocomplete as suggest,
+  findNamedPlace,
+  rankSuggestions,
+  rebuildSearchPlaces,
+} from '@/lib/domains/search/server/service';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCity, createHotel, createLocality } from '@/tests/support/builders/catalogue';
@@ -22,7 +27,23 @@ beforeAll(async () => {
   const gurugram = await createCity('Gurugram', { lat: 28.46, lng: 77.03 }, { aliases: ['Gurgaon'], rank: 2 });
   await createHotel(gurugram, { at: { lat: 28.46, lng: 77.03 } });
   await createCity('Empty Town', { lat: 20, lng: 80 });
+  const delhi = await createCity('New Delhi', { lat: 28.6, lng: 77.2 }, { aliases: ['दिल्ली'], rank: 3 });
+  for (const name of ['Runway One', 'Runway Two', 'Runway Three']) {
+    await createHotel(delhi, { at: { lat: 28.556, lng: 77.1 }, name });
+  }
+  await createHotel(delhi, { at: { lat: 28.6, lng: 77.2 }, name: 'होटल शांति' });
+  await connection()
+    .insert(landmarks)
+    .values({
+      ...delhi,
+      slug: 'igi',
+      name: 'Indira Gandhi Airport',
+      kind: 'airport',
+      latitude: 28.556,
+      longitude: 77.1,
+    });
   await inTransaction(rebuildSearchPlaces);
+  await inTransaction((tx) => rankSuggestions(tx, new Map([[hotelId, 3]])));
 });
 
 test.each([
@@ -31,7 +52,7 @@ test.each([
   ['Café Corner House', 'Café Corner House, Indiranagar, Bengaluru'],
   ['Bangalore', 'Bengaluru'],
   ['nowhere at all', undefined],
-  ['मुंबई', undefined],
+  ['தமிழ்', undefined],
   ['', undefined],
 ])('who types %p and presses Enter means %p', async (text, label) => {
   expect((await findNamedPlace(text, 'business'))?.label).toBe(label);
@@ -55,6 +76,14 @@ test.each([
   ['ulsoor', 'Ulsoor Lake, Bengaluru'],
   ['cafe corner', 'Café Corner House, Indiranagar, Bengaluru'],
   ['corner hous', 'Café Corner House, Indiranagar, Bengaluru'],
+  ['indira gandhi', 'Indira Gandhi Airport, New Delhi'],
+  ['इंदिरा', 'Indiranagar, Bengaluru'],
+  ['बेंगलुरु', 'Bengaluru'],
+  ['दिल्ली', 'New Delhi'],
+  ['dilli', 'New Delhi'],
+  ['होटल शांति', 'होटल शांति, Centre, New Delhi'],
+  ['शांति', 'होटल शांति, Centre, New Delhi'],
+  ['hotel shanti', 'होटल शांति, Centre, New Delhi'],
 ])('%p suggests %p first', async (text, label) => {
   expect((await labels(text))[0]).toBe(label);
 });
@@ -76,6 +105,7 @@ test('nothing typed gives the top cities', async () => {
   expect(answer.body.suggestions.map(({ label, type }) => [label, type])).toEqual([
     ['Bengaluru', 'recommended'],
     ['Gurugram', 'recommended'],
+    ['New Delhi', 'recommended'],
   ]);
   expect(answer.body.suggestions[0]).toMatchObject({ hotel_count: 1, hotel_id: null, place_id: expect.any(String) });
 });
@@ -120,4 +150,31 @@ test('writing the suggestions anew changes nothing when nothing changed', async 
   const before = await labels('bengaluru', 'travel_agent');
   await inTransaction(rebuildSearchPlaces);
   expect(await labels('bengaluru', 'travel_agent')).toEqual(before);
+});
+
+test('of places that match equally well the one with more bookings is suggested first', async () => {
+  const ids = await connection().select({ id: hotels.id, name: hotels.name }).from(hotels);
+  const [one, three] = ['Runway One', 'Runway Three'].map((name) => ids.find((hotel) => hotel.name === name)?.id ?? 0);
+  await inTransaction((tx) =>
+    rankSuggestions(
+      tx,
+      new Map([
+        [three ?? 0, 9],
+        [hotelId, 40],
+      ]),
+    ),
+  );
+  expect((await labels('runway'))[0]).toBe('Runway Three, Centre, New Delhi');
+  await inTransaction((tx) =>
+    rankSuggestions(
+      tx,
+      new Map([
+        [one ?? 0, 12],
+        [hotelId, 40],
+      ]),
+    ),
+  );
+  expect((await labels('runway'))[0]).toBe('Runway One, Centre, New Delhi');
+  await inTransaction(rebuildSearchPlaces);
+  expect((await labels('runway'))[0]).toBe('Runway One, Centre, New Delhi');
 });

@@ -9,6 +9,7 @@ import { applyAdvances } from './service/record-company-payment';
 import { expireHold, expireOverdueHolds } from './service/expire-hold';
 import { VOUCHER_ATTACHMENT } from './service/messages';
 import { pollOrders, processWebhook, sweepPaymentWork, takeUpOrders } from './service/payment-news';
+import { rankPlaces } from './service/rank-places';
 import { releaseUnsecured } from './service/release-unsecured';
 import { advanceStays } from './service/stay-progress';
 import { EXPIRE_TASK } from './service/tasks';
@@ -71,5 +72,12 @@ export const jobs: JobDefinition[] = [
     payload: nothing,
     run: async () => void (await applyAdvances()),
     cron: '25 * * * *',
+  }),
+  // Before the working day of India begins: 21:40 UTC is 03:10 there.
+  defineJob({
+    name: 'bookings.rank-places',
+    payload: nothing,
+    run: async () => void (await rankPlaces()),
+    cron: '40 21 * * *',
   }),
 ];

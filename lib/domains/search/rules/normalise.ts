@@ -1,6 +1,11 @@
-/** A name as it is stored and asked for: lower case, without diacritics, one space between words. */
+import { transliterate } from './transliterate';
+
+/**
+ * A name as it is stored and asked for: Latin letters, lower case, without diacritics, one space between words. Stored names and
+ * typed text pass through this one function, so a name in Devanagari is found in its script and in Latin letters.
+ */
 export function normaliseName(text: string): string {
-  return text
+  return transliterate(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

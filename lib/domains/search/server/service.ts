@@ -13,6 +13,7 @@ import { DEFAULT_COUNTRY } from '../literals';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import { findHotels, type FoundHotel, type Whereabouts } from './find-hotels';
 import * as places from './repository/places';
+import { lockPlaces, refreshPopularity, storeBookingCounts } from './repository/popularity';
 import { rebuild } from './repository/rebuild';
 import { toHotelPrice, toRoomPrice } from './to-price';
 
@@ -200,9 +201,19 @@ export async function recommendHotels(
 }
 
 /**
- * Writes the suggestions anew from the catalogue, in the transaction of whoever changed it.
+ * Writes the suggestions anew from the catalogue, in the transaction that changed it.
  * @returns names written
  */
 export async function rebuildSearchPlaces(tx: Tx): Promise<number> {
   return rebuild(tx);
+}
+
+/**
+ * Orders the suggestions by these bookings per hotel, and by the number of hotels.
+ * @param counts hotels that are not named have no bookings
+ */
+export async function rankSuggestions(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
+  await lockPlaces(tx);
+  await storeBookingCounts(counts, tx);
+  await refreshPopularity(tx);
 }

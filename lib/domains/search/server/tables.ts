@@ -12,7 +12,7 @@ export const searchPlaces = pgTable(
     placeId: text('place_id').notNull(),
     /** What is shown, for example "Indiranagar, Bengaluru". */
     label: text('label').notNull(),
-    /** The name this row is found by: lower case, no diacritics. */
+    /** The name this row is found by, as `normaliseName` writes it. */
     searchText: text('search_text').notNull(),
     city: text('city').notNull(),
     state: text('state').notNull(),
@@ -22,9 +22,17 @@ export const searchPlaces = pgTable(
     /** Of these, how many are saleable for business. */
     b2bHotelCount: integer('b2b_hotel_count').notNull().default(0),
     weight: integer('weight').notNull().default(0),
+    /** Bookings of the past year and number of hotels: orders suggestions that match the text equally well. */
+    popularity: integer('popularity').notNull().default(0),
   },
   (t) => [
     uniqueIndex('search_place_name').on(t.placeId, t.searchText),
     index('search_place_trigram').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );
+
+/** How often each hotel was booked in the past year, as the bookings domain counts once a day. */
+export const searchHotelBookings = pgTable('search_hotel_bookings', {
+  hotelId: integer('hotel_id').primaryKey(),
+  bookings: integer('bookings').notNull(),
+});

@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const ahmedabad = defineCity({
   name: 'Ahmedabad',
   code: 'AMD',
-  aliases: ['Amdavad', 'Karnavati'],
+  aliases: ['Amdavad', 'Karnavati', 'अहमदाबाद'],
   stateCode: '24',
   at: [23.0225, 72.5714],
   region: 'river',

@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const bengaluru = defineCity({
   name: 'Bengaluru',
   code: 'BLR',
-  aliases: ['Bangalore', 'Bengalooru'],
+  aliases: ['Bangalore', 'Bengalooru', 'बेंगलुरु'],
   stateCode: '29',
   at: [12.9716, 77.5946],
   region: 'metro',

@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const bhopal = defineCity({
   name: 'Bhopal',
   code: 'BHO',
-  aliases: ['Bhojpal'],
+  aliases: ['Bhojpal', 'भोपाल'],
   stateCode: '23',
   at: [23.2599, 77.4126],
   region: 'river',

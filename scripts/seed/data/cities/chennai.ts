@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const chennai = defineCity({
   name: 'Chennai',
   code: 'MAA',
-  aliases: ['Madras'],
+  aliases: ['Madras', 'चेन्नई'],
   stateCode: '33',
   at: [13.0827, 80.2707],
   region: 'coastal',

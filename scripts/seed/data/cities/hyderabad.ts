@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const hyderabad = defineCity({
   name: 'Hyderabad',
   code: 'HYD',
-  aliases: ['Bhagyanagar'],
+  aliases: ['Bhagyanagar', 'हैदराबाद'],
   stateCode: '36',
   at: [17.385, 78.4867],
   region: 'metro',

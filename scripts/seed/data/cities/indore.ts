@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const indore = defineCity({
   name: 'Indore',
   code: 'IDR',
-  aliases: ['Indur'],
+  aliases: ['Indur', 'इंदौर'],
   stateCode: '23',
   at: [22.7196, 75.8577],
   region: 'metro',

@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const jaipur = defineCity({
   name: 'Jaipur',
   code: 'JAI',
-  aliases: [],
+  aliases: ['जयपुर'],
   stateCode: '08',
   at: [26.9124, 75.7873],
   region: 'desert',

@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const kolkata = defineCity({
   name: 'Kolkata',
   code: 'CCU',
-  aliases: ['Calcutta'],
+  aliases: ['Calcutta', 'कोलकाता'],
   stateCode: '19',
   at: [22.5726, 88.3639],
   region: 'river',

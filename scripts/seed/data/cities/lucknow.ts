@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const lucknow = defineCity({
   name: 'Lucknow',
   code: 'LKO',
-  aliases: ['Lakhnau'],
+  aliases: ['Lakhnau', 'लखनऊ'],
   stateCode: '09',
   at: [26.8467, 80.9462],
   region: 'river',

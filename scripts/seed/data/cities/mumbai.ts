@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const mumbai = defineCity({
   name: 'Mumbai',
   code: 'BOM',
-  aliases: ['Bombay'],
+  aliases: ['Bombay', 'मुंबई'],
   stateCode: '27',
   at: [19.076, 72.8777],
   region: 'coastal',

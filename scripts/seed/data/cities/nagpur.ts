@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const nagpur = defineCity({
   name: 'Nagpur',
   code: 'NAG',
-  aliases: [],
+  aliases: ['नागपुर'],
   stateCode: '27',
   at: [21.1458, 79.0882],
   region: 'metro',

@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const newDelhi = defineCity({
   name: 'New Delhi',
   code: 'DEL',
-  aliases: ['Delhi', 'Dilli'],
+  aliases: ['Delhi', 'Dilli', 'दिल्ली'],
   stateCode: '07',
   at: [28.6139, 77.209],
   region: 'metro',

@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const pune = defineCity({
   name: 'Pune',
   code: 'PNQ',
-  aliases: ['Poona'],
+  aliases: ['Poona', 'पुणे'],
   stateCode: '27',
   at: [18.5204, 73.8567],
   region: 'metro',

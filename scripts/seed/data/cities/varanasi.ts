@@ -3,7 +3,7 @@ import { defineCity } from '@/scripts/seed/data/define-city';
 export const varanasi = defineCity({
   name: 'Varanasi',
   code: 'VNS',
-  aliases: ['Banaras', 'Benares', 'Kashi'],
+  aliases: ['Banaras', 'Benares', 'Kashi', 'वाराणसी'],
   stateCode: '09',
   at: [25.3176, 82.9739],
   region: 'temple',

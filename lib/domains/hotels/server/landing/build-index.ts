@@ -154,7 +154,11 @@ function addressesOf(rows: LandingRows, counts: ReadonlyMap<string, Count>): Pic
 
   /** Every slug by which a city was or is known, the present one first. */
   const slugsOfCity = new Map(
-    rows.cities.map(({ id, slug, aliases }) => [id, [slug, ...formerly('city', id), ...aliases.map(slugify)]]),
+    // A name in another script has no slug.
+    rows.cities.map(({ id, slug, aliases }) => [
+      id,
+      [slug, ...formerly('city', id), ...aliases.map(slugify).filter((alias) => alias !== '')],
+    ]),
   );
   for (const { id, slug, updatedAt } of rows.cities) {
     const path = paths.city(slug);

@@ -41,7 +41,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Places whose name begins with the text, has a word that begins with it, contains it, or resembles it (trigrams), best
- * first: exact, prefix, word, part, likeness; then weight and number of hotels.
+ * first: exact, prefix, word, part, likeness; then popularity.
  * @param text normalised: lower case, no diacritics, at most 80 characters
  */
 export async function suggest(
@@ -54,7 +54,6 @@ export async function suggest(
   const like = escapeLike(text);
   const score: SQL<number> = sql`case
     when ${column} = ${text} then 5
-    when ${column} like ${`${like} %`} then 4.5
     when ${column} like ${`${like}%`} then 4
     when ${column} like ${`% ${like}%`} then 3
     when ${column} like ${`%${like}%`} then 2
@@ -63,6 +62,7 @@ export async function suggest(
     .selectDistinctOn([searchPlaces.placeId], {
       ...placeColumns(audience),
       score: score.as('score'),
+      popularity: searchPlaces.popularity,
       weight: searchPlaces.weight,
     })
     .from(searchPlaces)
@@ -87,7 +87,7 @@ export async function suggest(
       hotelCount: matched.hotelCount,
     })
     .from(matched)
-    .orderBy(desc(matched.score), desc(matched.weight), desc(matched.hotelCount), asc(matched.label))
+    .orderBy(desc(matched.score), desc(matched.popularity), desc(matched.weight), asc(matched.label))
     .limit(limit);
 }
 

@@ -1,45 +1,70 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
+import { normaliseName } from '../../rules/normalise';
+import { lockPlaces, NEAR_DEGREES, refreshPopularity } from './popularity';
 
-/** Lower case, no diacritics, one space between words: how names are stored and asked for. */
-const normalised = (name: ReturnType<typeof sql>) => sql`trim(regexp_replace(regexp_replace(
-  lower(normalize(${name}, NFKD)), '[\\u0300-\\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g'))`;
+/** Rows of one insert: bounds the size of a statement. */
+const BATCH = 5000;
 
-/** Hotels this near to a landmark count as its own, in degrees: about five kilometres. */
-const NEAR_DEGREES = 0.045;
+interface NameRow extends Record<string, unknown> {
+  placeId: string;
+  name: string;
+}
 
 /**
- * Writes the table of suggestions anew from the catalogue, old names of cities included; whoever changes hotels or places
- * in bulk calls it in the same transaction.
+ * Writes the table of suggestions anew from the catalogue, old names of cities included. The caller changed hotels or places in
+ * bulk and calls this in the same transaction.
  * @returns rows written
  */
 export async function rebuild(tx: Connection): Promise<number> {
+  await lockPlaces(tx);
   await tx.execute(sql`delete from search_place`);
+  const { rows } = await tx.execute<NameRow>(names);
+  let written = 0;
+  for (let start = 0; start < rows.length; start += BATCH) {
+    written += await insertNames(rows.slice(start, start + BATCH), tx);
+  }
+  await refreshPopularity(tx);
+  return written;
+}
+
+/** Every published place and hotel by each of its names. */
+const names = sql`
+  with city_name as (
+    select c.id, c.name as spelled from city c
+    union select c.id, alias from city c cross join unnest(c.aliases) alias
+  )
+  select 'city:' || n.id as "placeId", n.spelled as name from city_name n
+  union all
+  select 'locality:' || l.id, l.name || ' ' || n.spelled from locality l join city_name n on n.id = l.city_id
+  union all
+  select 'landmark:' || l.id, l.name || ' ' || n.spelled from landmark l join city_name n on n.id = l.city_id
+  union all
+  select 'hotel:' || h.id, h.name || ' ' || l.name || ' ' || n.spelled
+  from hotel h join locality l on l.id = h.locality_id join city_name n on n.id = h.city_id
+  where h.status = 'published'`;
+
+async function insertNames(rows: readonly NameRow[], tx: Connection): Promise<number> {
+  const placeIds = sql.param(rows.map(({ placeId }) => placeId));
+  const texts = sql.param(rows.map(({ name }) => normaliseName(name)));
   const result = await tx.execute(sql`
     with visible as (
       select id, city_id, locality_id, location, is_b2b_saleable from hotel where status = 'published'
-    ), city_name as (
-      select c.id, c.name as spelled from city c
-      union select c.id, alias from city c cross join unnest(c.aliases) alias
-    ), named as (
-      select 'city' as kind, c.id as ref_id, n.spelled as name, c.name as label, c.name as city, c.state_code,
+    ), place as (
+      select 'city' as kind, c.id as ref_id, c.name as label, c.name as city, c.state_code,
         c.latitude, c.longitude, 1000 - coalesce(c.rank, 500) as weight
-      from city c join city_name n on n.id = c.id
+      from city c
       union all
-      select 'locality', l.id, l.name || ' ' || n.spelled, l.name || ', ' || c.name, c.name, c.state_code,
-        l.latitude, l.longitude, 300
-      from locality l join city c on c.id = l.city_id join city_name n on n.id = c.id
+      select 'locality', l.id, l.name || ', ' || c.name, c.name, c.state_code, l.latitude, l.longitude, 300
+      from locality l join city c on c.id = l.city_id
       union all
-      select 'landmark', l.id, l.name || ' ' || n.spelled, l.name || ', ' || c.name, c.name, c.state_code,
-        l.latitude, l.longitude, 200
-      from landmark l join city c on c.id = l.city_id join city_name n on n.id = c.id
+      select 'landmark', l.id, l.name || ', ' || c.name, c.name, c.state_code, l.latitude, l.longitude, 200
+      from landmark l join city c on c.id = l.city_id
       union all
-      select 'hotel', h.id, h.name || ' ' || l.name || ' ' || n.spelled, h.name || ', ' || l.name || ', ' || c.name,
-        c.name, h.state_code, h.location[1], h.location[0], 100
+      select 'hotel', h.id, h.name || ', ' || l.name || ', ' || c.name, c.name, h.state_code,
+        h.location[1], h.location[0], 100
       from hotel h join locality l on l.id = h.locality_id join city c on c.id = h.city_id
-        join city_name n on n.id = c.id
-      where h.status = 'published'
     ), counted as (
       select 'city' as kind, city_id as ref_id, count(*) as hotels, count(*) filter (where is_b2b_saleable) as b2b
       from visible group by city_id
@@ -54,9 +79,13 @@ export async function rebuild(tx: Connection): Promise<number> {
     )
     insert into search_place (kind, ref_id, place_id, label, search_text, city, state, latitude, longitude,
       hotel_count, b2b_hotel_count, weight)
-    select n.kind, n.ref_id, n.kind || ':' || n.ref_id, n.label, ${normalised(sql`n.name`)}, n.city, s.name,
-      n.latitude, n.longitude, c.hotels, c.b2b, n.weight
-    from named n join counted c on c.kind = n.kind and c.ref_id = n.ref_id join state s on s.code = n.state_code
+    select p.kind, p.ref_id, n.place_id, p.label, n.search_text, p.city, s.name, p.latitude, p.longitude,
+      c.hotels, c.b2b, p.weight
+    from unnest(${placeIds}::text[], ${texts}::text[]) n (place_id, search_text)
+    join place p on p.kind || ':' || p.ref_id = n.place_id
+    join counted c on c.kind = p.kind and c.ref_id = p.ref_id
+    join state s on s.code = p.state_code
+    where n.search_text <> ''
     on conflict (place_id, search_text) do nothing`);
   return result.rowCount ?? 0;
 }

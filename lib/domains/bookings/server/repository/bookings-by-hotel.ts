@@ -1,0 +1,16 @@
+import 'server-only';
+import { and, count, gte, inArray } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { bookings } from '../tables';
+
+const BOOKED = ['confirmed', 'checked_in', 'checked_out', 'no_show'] as const;
+
+/** How many bookings that were made since the instant each hotel has; cancelled and unpaid ones do not count. */
+export async function countBookingsByHotel(since: Date, on: Connection = connection()): Promise<Map<number, number>> {
+  const rows = await on
+    .select({ hotelId: bookings.hotelId, bookings: count() })
+    .from(bookings)
+    .where(and(inArray(bookings.status, [...BOOKED]), gte(bookings.createdAt, since)))
+    .groupBy(bookings.hotelId);
+  return new Map(rows.map((row) => [row.hotelId, row.bookings]));
+}

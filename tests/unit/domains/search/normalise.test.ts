@@ -1,0 +1,24 @@
+import { normaliseName } from '@/lib/domains/search/rules/normalise';
+
+test.each([
+  ['Café  Corner', 'cafe corner'],
+  ['इंदिरानगर', 'indiranagar'],
+  ['बेंगलुरु', 'bengaluru'],
+  ['मुंबई', 'mumbai'],
+  ['नई दिल्ली', 'nai dilli'],
+  ['कनॉट प्लेस', 'kanot ples'],
+  ['होटल शांति', 'hotal shanti'],
+  ['चेन्नई', 'chennai'],
+  ['पुणे', 'pune'],
+  ['हज़रतगंज', 'hazarataganj'],
+  ['ताज महल', 'taj mahal'],
+  ['सेक्टर ३५', 'sektar 35'],
+  ['Hotel शांति, MG Road', 'hotel shanti mg road'],
+  ['दुःख', 'duhkh'],
+])('normaliseName writes %p as %p', (text, name) => {
+  expect(normaliseName(text)).toBe(name);
+});
+
+test('normaliseName treats composed and decomposed dotted letters alike', () => {
+  expect(normaliseName('\u095b')).toBe(normaliseName('\u091c\u093c'));
+});
