@@ -26,7 +26,7 @@ export const personalData: PersonalData = {
           'kind',
           'legal_name',
         ],
-        ...['name', 'nearest_landmark', 'phone', 'pincode', 'review_site_id', 'slug', 'state_code', 'status', 'street'],
+        ...['name', 'nearest_landmark', 'phone', 'pincode', 'review_site_id', 'slug', 'state_code', 'status', 'street', 'missing_details'],
       ],
     },
     hotel_image: { none: ['alt', 'scene', 'url'] },

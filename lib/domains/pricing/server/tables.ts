@@ -1,7 +1,9 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -90,8 +92,13 @@ export const rateRules = pgTable(
     doublePaise: paise('double_paise').notNull(),
     extraAdultPaise: paise('extra_adult_paise').notNull(),
     kidPaise: paise('kid_paise').notNull().default(0),
+    /** The operator sells these nights for nothing on purpose; every other price is above zero. */
+    isComplimentary: boolean('is_complimentary').notNull().default(false),
   },
-  (t) => [index('rate_rule_plan').on(t.ratePlanId)],
+  (t) => [
+    index('rate_rule_plan').on(t.ratePlanId),
+    check('rate_rule_price', sql`${t.isComplimentary} or (${t.singlePaise} > 0 and ${t.doublePaise} > 0)`),
+  ],
 );
 
 /** One night's own price, above every rule. */
@@ -107,7 +114,10 @@ export const rateExceptions = pgTable(
     extraAdultPaise: paise('extra_adult_paise').notNull(),
     kidPaise: paise('kid_paise').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.ratePlanId, t.night] })],
+  (t) => [
+    primaryKey({ columns: [t.ratePlanId, t.night] }),
+    check('rate_exception_price', sql`${t.singlePaise} > 0 and ${t.doublePaise} > 0`),
+  ],
 );
 
 /** GST on rooms by date and value; rules of law live in rows, never in code paths. */

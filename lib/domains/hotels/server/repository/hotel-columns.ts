@@ -1,5 +1,9 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { cities, hotels, localities, states, type hotelImages } from '../tables';
+
+/** Empty for a draft that has no pincode yet. */
+export const pincodeText = sql<string>`coalesce(${hotels.pincode}, '')`;
 
 /** What every reader of one hotel wants of it and its place; joins `city`, `locality` and `state`. */
 export const placedHotelColumns = {
@@ -7,7 +11,7 @@ export const placedHotelColumns = {
   name: hotels.name,
   slug: hotels.slug,
   street: hotels.street,
-  pincode: hotels.pincode,
+  pincode: pincodeText,
   locality: localities.name,
   localitySlug: localities.slug,
   city: cities.name,

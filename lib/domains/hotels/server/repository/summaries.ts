@@ -4,6 +4,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Coordinates } from '../../rules/distance';
 import type { Audience } from '../../types';
 import { cities, hotelCategories, hotels, localities, states } from '../tables';
+import { pincodeText } from './hotel-columns';
 
 /** What lists read of a hotel; the service adds addresses of pictures and the hashed id. */
 export interface SummaryRow {
@@ -38,7 +39,7 @@ const summaryColumns = {
   slug: hotels.slug,
   street: hotels.street,
   nearestLandmark: hotels.nearestLandmark,
-  pincode: hotels.pincode,
+  pincode: pincodeText,
   localityId: hotels.localityId,
   locality: localities.name,
   localitySlug: localities.slug,

@@ -1,7 +1,9 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
+  check,
   index,
   integer,
   jsonb,
@@ -36,7 +38,8 @@ export const hotels = pgTable(
       .references(() => states.code),
     street: text('street').notNull(),
     nearestLandmark: text('nearest_landmark').notNull().default(''),
-    pincode: char('pincode', { length: 6 }).notNull(),
+    /** Absent only while the hotel is not published. */
+    pincode: char('pincode', { length: 6 }),
     /** x = longitude, y = latitude, degrees. Indexed for nearest-neighbour search. */
     location: point('location', { mode: 'xy' }).notNull(),
     /** Building type for lists and illustrations: tower, heritage, boutique, resort, ... */
@@ -61,10 +64,16 @@ export const hotels = pgTable(
     status: text('status', { enum: ['draft', 'published', 'removed'] })
       .notNull()
       .default('published'),
+    /** What the catalogue lacks of a draft: names of import columns, such as pincode and coordinates. */
+    missingDetails: text('missing_details')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('hotel_code').on(t.code),
+    check('hotel_published_pincode', sql`${t.status} <> 'published' or ${t.pincode} is not null`),
     index('hotel_city').on(t.cityId),
     index('hotel_locality').on(t.localityId),
     index('hotel_location').using('gist', t.location),
