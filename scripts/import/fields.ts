@@ -2,23 +2,31 @@ import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { fromRupees } from '@/lib/money';
 
-/** Building blocks of the row schemas: every field arrives as a trimmed string, '' when empty. */
+/**
+ * Building blocks of the row schemas: every field arrives as a trimmed string, '' when empty. `run-import.ts` reports an empty
+ * required field as missing, whatever its schema says.
+ */
 
 const MAX_TEXT = 4000;
-const CONTROL_CHARACTERS = /\p{Cc}/u;
 
-/** Text on one line or several; line feeds are allowed, other control characters are not. */
-export const text = z
-  .string()
-  .max(MAX_TEXT, `is longer than ${MAX_TEXT} characters`)
-  .refine((value) => !CONTROL_CHARACTERS.test(value.replaceAll('\n', '')), 'contains control characters');
+/** Text on one line or several. */
+export const text = z.string().max(MAX_TEXT, `is longer than ${MAX_TEXT} characters`);
 
-export const requiredText = text.min(1, 'is empty');
+const onOneLine = (value: string) => value.replace(/\s+/g, ' ');
+
+/** Text on one line: every run of white space becomes one space. */
+export const line = (max = MAX_TEXT) => z.string().max(max, `is longer than ${max} characters`).transform(onOneLine);
+
+export const requiredLine = (max = MAX_TEXT) =>
+  z.string().min(1, 'is missing').max(max, `is longer than ${max} characters`).transform(onOneLine);
 
 /** An operator's code: what later imports match on. */
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$/, 'is 2 to 40 letters, digits, . _ or -');
 
-export const date = z.string().refine(isIsoDate, 'is not a day as YYYY-MM-DD');
+export const date = z
+  .string()
+  .min(1, { error: 'is missing', abort: true })
+  .refine(isIsoDate, 'is not a day as YYYY-MM-DD');
 
 /** Whole number between two bounds. */
 export const whole = (low: number, high: number) =>

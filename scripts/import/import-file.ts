@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { connection } from '@/lib/platform/db/connection';
@@ -16,6 +16,9 @@ import { readRows, type CsvTable } from '@/scripts/import/read-rows';
 import { runImport, type ImportOptions, type ImportReport } from '@/scripts/import/run-import';
 import { liftTimeouts } from '@/scripts/seed/load/load-demo';
 
+/** Larger files hold more rows than one run takes. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
 /**
  * Imports one file.
  *
@@ -23,7 +26,7 @@ import { liftTimeouts } from '@/scripts/seed/load/load-demo';
  * @throws {Error} when the file cannot be read at all; nothing has been written then
  */
 export async function importFile(input: ImportArguments, tell: (message: string) => void): Promise<ImportReport> {
-  const table = readRows(await readFile(input.file));
+  const table = readRows(await readInput(input.file));
   const options = { dryRun: input.dryRun, tell };
   const database = { on: connection(), transaction };
   switch (input.kind) {
@@ -40,15 +43,30 @@ export async function importFile(input: ImportArguments, tell: (message: string)
   }
 }
 
+async function readInput(file: string): Promise<Uint8Array> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    const cause = error.code === 'ENOENT' ? 'does not exist' : `cannot be read: ${error.message}`;
+    throw new Error(`${file} ${cause}`, { cause: error });
+  });
+  if (!found.isFile()) throw new Error(`${file} is not a file`);
+  if (found.size > MAX_FILE_BYTES) {
+    const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+    throw new Error(
+      `${file} has ${megabytes(found.size)}; at most ${megabytes(MAX_FILE_BYTES)} at a time: split the file`,
+    );
+  }
+  return readFile(file);
+}
+
 type Database = Parameters<typeof runImport>[3];
 
 const transaction: Database['transaction'] = (work) =>
   inTransaction(async (tx) => {
     await liftTimeouts(tx);
-    const result = await work(tx);
-    // Many new rows make the planner's statistics wrong until autovacuum comes round.
-    await tx.execute(sql`analyze`);
-    return result;
+    const count = await work(tx);
+    // Many new rows make the planner's statistics wrong until autovacuum runs.
+    if (count.created > 0) await tx.execute(sql`analyze`);
+    return count;
   });
 
 async function importHotels(

@@ -4,9 +4,18 @@ import type { Connection } from '@/lib/platform/db/connection';
 /** Either what will be written, or why not. */
 export type Checked<Value> = { readonly value: Value } | { readonly reasons: readonly string[] };
 
+/** Rows by what they do to the database. */
 export interface WriteCount {
   readonly created: number;
   readonly updated: number;
+  /** Rows that the database has already exactly so: they are not written. */
+  readonly unchanged: number;
+}
+
+/** The rows of one step that differ from what is stored. */
+export interface Difference<Value> {
+  readonly created: readonly Value[];
+  readonly updated: readonly Value[];
 }
 
 /** How one kind of file is read, checked against the database and written. */
@@ -21,10 +30,21 @@ export interface Importer<Schema extends z.ZodType, Context, Value> {
   readonly prepare: (on: Connection) => Promise<Context>;
   /** Resolves what a row refers to. */
   readonly check: (row: z.output<Schema>, context: Context) => Checked<Value>;
-  /** Writes rows in the caller's transaction; writing the same rows again changes nothing. */
-  readonly write: (values: readonly Value[], tx: Connection) => Promise<WriteCount>;
-  /** Tags of cached pages that show these rows, asked before and after they are written; without it no page shows them. */
+  /** What a good row still lacks before a hotel of it can be published; absent where nothing can be lacking. */
+  readonly missingOf?: (value: Value) => readonly string[];
+  /** Compares rows with what is stored, in the transaction that writes them. */
+  readonly compare: (values: readonly Value[], tx: Connection) => Promise<Difference<Value>>;
+  /** Writes rows that are new or differ, in the caller's transaction. */
+  readonly write: (values: readonly Value[], tx: Connection) => Promise<void>;
+  /** Tags of cached pages that show these rows, read before and after they are written; without it no page shows them. */
   readonly tagsOf?: (values: readonly Value[], tx: Connection) => Promise<string[]>;
+}
+
+export interface Draft {
+  readonly line: number;
+  readonly key: string;
+  /** Columns to fill in before the hotel can be published. */
+  readonly missing: readonly string[];
 }
 
 export interface Refusal {

@@ -1,19 +1,22 @@
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { closePool } from '@/lib/platform/db/connection';
 import { readArguments } from '@/scripts/import/arguments';
 import { importFile } from '@/scripts/import/import-file';
-import { refusalsCsv, reportLines } from '@/scripts/import/print-report';
+import { exitStatusOf, reportCsv, reportLines } from '@/scripts/import/print-report';
 
-/** Some rows were refused; the others were imported. */
-const EXIT_REFUSED = 2;
-
-/** `npm run import`. Exit status 0: every row; 1: nothing was imported; 2: all but the refused rows. */
+/** `npm run import`; `exitStatusOf` explains the exit status. */
 async function main(): Promise<void> {
   const input = readArguments(process.argv.slice(2));
-  const report = await importFile(input, (message) => console.log(message));
-  for (const line of reportLines(report, input.dryRun)) console.log(line);
-  if (input.report) await writeFile(input.report, refusalsCsv(report.refusals));
-  if (report.refusals.length > 0) process.exitCode = EXIT_REFUSED;
+  // Opened before the import: a report that cannot be written must not hide behind rows that were.
+  const output = input.report ? await open(input.report, 'w') : null;
+  try {
+    const report = await importFile(input, (message) => console.log(message));
+    for (const line of reportLines(report, input.dryRun)) console.log(line);
+    await output?.writeFile(reportCsv(report));
+    process.exitCode = exitStatusOf(report);
+  } finally {
+    await output?.close();
+  }
 }
 
 main()

@@ -1,25 +1,63 @@
-import type { Refusal } from '@/scripts/import/importer';
+import type { Draft, Refusal } from '@/scripts/import/importer';
 import type { ImportReport } from '@/scripts/import/run-import';
 
-/** The refused rows and the sum of the run, as lines for the terminal. */
+/** The refused rows, the drafts and the sum of the run, as lines for the terminal. */
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const refused = report.refusals.map(
-    ({ line, key, reasons }) => `  line ${line}${key === '' ? '' : ` (${key})`}: ${reasons.join('; ')}`,
-  );
-  const sum = dryRun
-    ? `Dry run, nothing written: ${report.accepted} of ${report.total} rows are good, ${refused.length} refused`
-    : `${report.created} created, ${report.updated} updated, ${refused.length} of ${report.total} rows refused`;
-  return [...(refused.length > 0 ? ['Refused rows:', ...refused] : []), sum];
+  return [
+    ...section('Refused rows:', report.refusals, ({ reasons }) => reasons.join('; ')),
+    ...section('Drafts, and what each one lacks:', report.drafts, ({ missing }) => missing.join(', ')),
+    dryRun ? drySum(report) : sum(report),
+  ];
 }
 
-/** The refused rows as CSV with the columns line, key and reasons. */
-export function refusalsCsv(refusals: readonly Refusal[]): string {
-  const quote = (text: string) => `"${neutral(text).replaceAll('"', '""')}"`;
-  const lines = refusals.map(({ line, key, reasons }) =>
-    [String(line), quote(key), quote(reasons.join('; '))].join(','),
+function section<Row extends Refusal | Draft>(
+  heading: string,
+  rows: readonly Row[],
+  describe: (row: Row) => string,
+): string[] {
+  const lines = rows.map(
+    (row) => `  line ${row.line}${row.key === '' ? '' : ` (${visible(row.key)})`}: ${visible(describe(row))}`,
   );
-  return ['line,key,reasons', ...lines, ''].join('\r\n');
+  return lines.length > 0 ? [heading, ...lines] : [];
+}
+
+function drySum({ accepted, total, refusals }: ImportReport): string {
+  return `Dry run, nothing written: ${accepted} of ${total} rows are good, ${refusals.length} refused`;
+}
+
+function sum({ created, updated, unchanged, accepted, total, refusals }: ImportReport): string {
+  const refused = `${refusals.length} of ${total} rows refused`;
+  if (accepted > 0 && unchanged === accepted)
+    return `Nothing to write: ${unchanged} rows are stored already, ${refused}`;
+  return `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused}`;
+}
+
+/** A refused field may hold anything; a terminal must not obey it. */
+const visible = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
+
+/** 0: every row was imported or is stored already; 1: no row was; 2: some rows were refused, the others imported. */
+export function exitStatusOf({ accepted, refusals }: Pick<ImportReport, 'accepted' | 'refusals'>): 0 | 1 | 2 {
+  if (accepted === 0) return 1;
+  return refusals.length > 0 ? 2 : 0;
+}
+
+/** The refused rows and the drafts as CSV with the columns line, key, result (`refused` or `draft`) and reasons. */
+export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 'drafts'>): string {
+  const quote = (text: string) => `"${neutral(text).replaceAll('"', '""')}"`;
+  const rows = [
+    ...refusals.map(({ reasons, ...row }) => ({ ...row, result: 'refused', notes: reasons })),
+    ...drafts.map(({ missing, ...row }) => ({
+      ...row,
+      result: 'draft',
+      notes: missing.map((name) => `${name} is missing`),
+    })),
+  ].sort((a, b) => a.line - b.line);
+  const lines = rows.map(({ line, key, result, notes }) =>
+    [String(line), quote(key), result, quote(notes.join('; '))].join(','),
+  );
+  return ['line,key,result,reasons', ...lines, ''].join('\r\n');
 }
 
 /** Spreadsheets run a field that begins like a formula; what strangers wrote into a file must not. */
-const neutral = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const neutral = (text: string) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text);

@@ -3,16 +3,17 @@ import { z } from 'zod';
 import { corporates } from '@/lib/domains/corporates/server/tables';
 import { contracts } from '@/lib/domains/pricing/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';
-import { code, date, decimal, optional, requiredText, text, yesNo } from '@/scripts/import/fields';
+import { code, date, decimal, optional, line, requiredLine, yesNo } from '@/scripts/import/fields';
 import { normalise } from '@/scripts/import/gazetteer/normalise';
-import type { Checked, Importer, WriteCount } from '@/scripts/import/importer';
+import { hasColumns } from '@/scripts/import/has-columns';
+import type { Checked, Difference, Importer } from '@/scripts/import/importer';
 
 const contractRow = z
   .object({
     code,
     /** Its name or its number. */
-    corporate: requiredText,
-    name: optional(text, ''),
+    corporate: requiredLine(),
+    name: optional(line(), ''),
     adjustment_percent: optional(decimal(-90, 100), 0),
     valid_from: date,
     valid_to: date,
@@ -34,6 +35,7 @@ export const contractImporter: Importer<typeof contractRow, { id: number; name: 
   keyOf: (row) => row.code,
   prepare: (on) => on.select({ id: corporates.id, name: corporates.name }).from(corporates),
   check: checkContract,
+  compare: compareContracts,
   write: writeContracts,
 };
 
@@ -60,11 +62,20 @@ function checkContract(row: ContractRow, known: readonly { id: number; name: str
   };
 }
 
-async function writeContracts(values: readonly ContractValue[], tx: Connection): Promise<WriteCount> {
-  const codes = values.map((value) => value.code);
-  const before = await tx.select({ code: contracts.code }).from(contracts).where(inArray(contracts.code, codes));
+async function compareContracts(values: readonly ContractValue[], tx: Connection): Promise<Difference<ContractValue>> {
+  const codes = values.map(({ code }) => code);
+  const stored = await tx.select().from(contracts).where(inArray(contracts.code, codes));
+  const byCode = new Map(stored.map((row) => [row.code, row]));
+  const isKnown = ({ code }: ContractValue) => byCode.has(code);
+  const isSame = (value: ContractValue) => hasColumns<Partial<ContractValue>>(byCode.get(value.code) ?? {}, value);
+  return {
+    created: values.filter((value) => !isKnown(value)),
+    updated: values.filter((value) => isKnown(value) && !isSame(value)),
+  };
+}
+
+async function writeContracts(values: readonly ContractValue[], tx: Connection): Promise<void> {
   for (const value of values) {
     await tx.insert(contracts).values(value).onConflictDoUpdate({ target: contracts.code, set: value });
   }
-  return { created: values.length - before.length, updated: before.length };
 }

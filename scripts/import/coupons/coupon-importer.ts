@@ -2,14 +2,15 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { coupons } from '@/lib/domains/pricing/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';
-import { code, date, decimal, optional, requiredText, rupees, whole, yesNo } from '@/scripts/import/fields';
-import type { Checked, Importer, WriteCount } from '@/scripts/import/importer';
+import { code, date, decimal, optional, requiredLine, rupees, whole, yesNo } from '@/scripts/import/fields';
+import { hasColumns } from '@/scripts/import/has-columns';
+import type { Checked, Difference, Importer } from '@/scripts/import/importer';
 import { readRoomTypeIndex, type IndexedHotel } from '@/scripts/import/room-type-index';
 
 const couponRow = z
   .object({
     code: code.transform((value) => value.toUpperCase()),
-    description: requiredText,
+    description: requiredLine(),
     percent: optional(decimal(0.01, 100), null),
     flat: optional(rupees, null),
     max_discount: optional(rupees, null),
@@ -40,6 +41,7 @@ export const couponImporter: Importer<typeof couponRow, Map<string, IndexedHotel
   keyOf: (row) => row.code,
   prepare: readRoomTypeIndex,
   check: checkCoupon,
+  compare: compareCoupons,
   write: writeCoupons,
 };
 
@@ -64,11 +66,20 @@ function checkCoupon(row: z.output<typeof couponRow>, hotels: ReadonlyMap<string
   };
 }
 
-async function writeCoupons(values: readonly CouponValue[], tx: Connection): Promise<WriteCount> {
-  const codes = values.map((value) => value.code);
-  const before = await tx.select({ code: coupons.code }).from(coupons).where(inArray(coupons.code, codes));
+async function compareCoupons(values: readonly CouponValue[], tx: Connection): Promise<Difference<CouponValue>> {
+  const codes = values.map(({ code }) => code);
+  const stored = await tx.select().from(coupons).where(inArray(coupons.code, codes));
+  const byCode = new Map(stored.map((row) => [row.code, row]));
+  const isKnown = ({ code }: CouponValue) => byCode.has(code);
+  const isSame = (value: CouponValue) => hasColumns<Partial<CouponValue>>(byCode.get(value.code) ?? {}, value);
+  return {
+    created: values.filter((value) => !isKnown(value)),
+    updated: values.filter((value) => isKnown(value) && !isSame(value)),
+  };
+}
+
+async function writeCoupons(values: readonly CouponValue[], tx: Connection): Promise<void> {
   for (const value of values) {
     await tx.insert(coupons).values(value).onConflictDoUpdate({ target: coupons.code, set: value });
   }
-  return { created: values.length - before.length, updated: before.length };
 }

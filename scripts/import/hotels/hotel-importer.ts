@@ -1,5 +1,6 @@
 import type { Gazetteer } from '@/scripts/import/gazetteer/gazetteer';
 import { checkHotel, type CheckedHotel } from '@/scripts/import/hotels/check-hotel';
+import { compareHotels } from '@/scripts/import/hotels/compare-hotels';
 import { readHotelContext, type HotelContext } from '@/scripts/import/hotels/hotel-context';
 import { hotelRow, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@/scripts/import/hotels/hotel-schema';
 import { tagsOfCodes } from '@/scripts/import/page-tags';
@@ -15,6 +16,8 @@ export function hotelImporter(gazetteer: Gazetteer): Importer<typeof hotelRow, H
     keyOf: (row) => row.code,
     prepare: readHotelContext,
     check: (row, context) => checkHotel(row, context, gazetteer),
+    missingOf: ({ missing }) => missing,
+    compare: compareHotels,
     write: writeHotels,
     tagsOf: (values, tx) =>
       tagsOfCodes(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
-import { code, decimal, list, optional, requiredText, text, whole, yesNo } from '@/scripts/import/fields';
+import { code, decimal, line, list, optional, requiredLine, text, whole, yesNo } from '@/scripts/import/fields';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH:MM');
 /** 2 state digits, PAN, entity, Z, check character: the main form, upper case. */
@@ -11,21 +11,21 @@ const rooms = optional(whole(0, 5000), null);
 export const hotelRow = z
   .object({
     code,
-    name: requiredText.max(120, 'is longer than 120 characters'),
-    street: requiredText.max(200, 'is longer than 200 characters'),
-    locality: optional(text, ''),
-    city: requiredText,
-    state: requiredText,
-    pincode: z.string().regex(/^[1-9]\d{5}$/, 'is not six digits'),
-    // Without both, the centre of the pincode is taken from the gazetteer.
+    name: requiredLine(120),
+    // A hotel that lacks its address or its pincode can be stored as a draft: check-hotel.ts decides.
+    street: optional(line(200), ''),
+    locality: optional(line(120), ''),
+    city: optional(line(120), ''),
+    state: optional(line(120), ''),
+    pincode: optional(z.string().regex(/^[1-9]\d{5}$/, 'is not six digits'), null),
     latitude: optional(decimal(6, 38), null),
     longitude: optional(decimal(68, 98), null),
     kind: optional(z.enum(['tower', 'heritage', 'boutique', 'resort'], 'is not a building kind'), 'tower' as const),
     star_rating: optional(whole(1, 7), null),
     gstin: optional(gstin, null),
-    legal_name: optional(text, ''),
+    legal_name: optional(line(), ''),
     tripadvisor_id: optional(z.string().regex(/^\d{1,12}$/, 'is not a location id'), null),
-    phone: optional(text, ''),
+    phone: optional(line(), ''),
     email: optional(z.email('is not an e-mail address'), ''),
     description: optional(text, ''),
     facilities: optional(list, []),
@@ -46,7 +46,7 @@ export const hotelRow = z
 
 export type HotelRow = z.output<typeof hotelRow>;
 
-export const REQUIRED_COLUMNS = ['code', 'name', 'street', 'city', 'state', 'pincode'] as const;
+export const REQUIRED_COLUMNS = ['code', 'name'] as const;
 export const OPTIONAL_COLUMNS = Object.keys(hotelRow.shape).filter(
   (name) => !REQUIRED_COLUMNS.some((required) => required === name),
 );

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { extendInventory } from '@/lib/domains/hotels/server/extend-inventory';
 import { hotelCategories, hotelFacilities, hotels, roomTypes } from '@/lib/domains/hotels/server/tables';
 import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
@@ -7,9 +7,8 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { CheckedHotel } from '@/scripts/import/hotels/check-hotel';
+import { columnsOf } from '@/scripts/import/hotels/compare-hotels';
 import { ensureCity, ensureLocality } from '@/scripts/import/hotels/write-places';
-import type { WriteCount } from '@/scripts/import/importer';
-import { slugify } from '@/scripts/seed/generate/slugify';
 
 const NO_CONTENT: HotelContent = {
   promises: [],
@@ -30,48 +29,23 @@ const DEFAULT_ROOM: Readonly<Record<RoomTypeCode, { name: string; adults: number
 };
 
 /** Inserts new hotels and updates known ones by code; texts and pictures written by hand are not touched. */
-export async function writeHotels(values: readonly CheckedHotel[], tx: Connection): Promise<WriteCount> {
-  const codes = values.map(({ row }) => row.code);
-  const before = await tx.select({ code: hotels.code }).from(hotels).where(inArray(hotels.code, codes));
+export async function writeHotels(values: readonly CheckedHotel[], tx: Connection): Promise<void> {
   for (const value of values) await writeHotel(value, tx);
   if (values.some(({ rooms }) => rooms.length > 0)) await extendInventory(todayInIndia(now()), undefined, tx);
   await rebuildSearchPlaces(tx);
-  return { created: values.length - before.length, updated: before.length };
 }
 
 async function writeHotel(value: CheckedHotel, tx: Connection): Promise<void> {
-  const { row } = value;
+  const { code } = value.row;
   const cityId = await ensureCity(value, tx);
   const localityId = await ensureLocality(value, cityId, tx);
-  const columns = {
-    name: row.name,
-    slug: slugify(row.name),
-    cityId,
-    localityId,
-    stateCode: value.city.stateCode,
-    street: row.street,
-    pincode: row.pincode,
-    location: { x: value.lng, y: value.lat },
-    kind: row.kind,
-    starRating: row.star_rating,
-    gstin: row.gstin,
-    legalName: row.legal_name,
-    reviewSiteId: row.tripadvisor_id,
-    phone: row.phone,
-    email: row.email,
-    description: row.description,
-    checkinTime: row.checkin_time,
-    checkoutTime: row.checkout_time,
-    isB2bSaleable: row.b2b_saleable,
-    status: value.status,
-    updatedAt: now(),
-  };
+  const columns = { ...columnsOf(value), cityId, localityId, updatedAt: now() };
   const [written] = await tx
     .insert(hotels)
-    .values({ code: row.code, ...columns, content: NO_CONTENT })
+    .values({ code, ...columns, content: NO_CONTENT })
     .onConflictDoUpdate({ target: hotels.code, set: columns })
     .returning({ id: hotels.id });
-  if (!written) throw new Error(`${row.code} was not written`);
+  if (!written) throw new Error(`${code} was not written`);
   await writeLists(written.id, value, tx);
   await writeRooms(written.id, value, tx);
 }

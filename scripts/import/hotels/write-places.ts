@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { cities, localities, states } from '@/lib/domains/hotels/server/tables';
 import type { Region } from '@/lib/platform/illustrations/address';
 import type { Connection } from '@/lib/platform/db/connection';
@@ -40,11 +40,12 @@ export async function ensureCity({ city }: CheckedHotel, tx: Connection): Promis
     })
     .onConflictDoNothing();
   const slug = await freeCitySlug(name, stateCode, tx);
+  // An earlier row of this file may have added it.
+  const [present] = await tx.select({ id: cities.id }).from(cities).where(eq(cities.slug, slug));
+  if (present) return present.id;
   const [row] = await tx
     .insert(cities)
     .values({ slug, name, stateCode, latitude: lat, longitude: lng, region: REGION_OF_STATE[stateCode] ?? 'river' })
-    // Another row of this file may have added it; the update only makes the id come back.
-    .onConflictDoUpdate({ target: cities.slug, set: { name } })
     .returning({ id: cities.id });
   if (!row) throw new Error(`${name} was not written`);
   return row.id;
@@ -57,18 +58,47 @@ async function freeCitySlug(name: string, stateCode: string, tx: Connection): Pr
   return !holder || holder.stateCode === stateCode ? slug : `${slug}-${slugify(STATE_NAMES[stateCode] ?? stateCode)}`;
 }
 
-/**
- * The id of the hotel's locality in its city. Without a name in the file it is called by its pincode: that is true, and a
- * name would be guessed.
- */
+/** The name in the file; else the pincode or the city, which are true, where another name would be guessed. */
+function localityOf({ row, pincode, city }: CheckedHotel): { name: string; slug: string } {
+  const name = row.locality || (pincode === null ? city.name : `PIN ${pincode}`);
+  return { name, slug: slugify(name) || 'locality' };
+}
+
+/** The id of the hotel's locality in its city, which is added if it is new. */
 export async function ensureLocality(hotel: CheckedHotel, cityId: number, tx: Connection): Promise<number> {
-  const { pincode, locality } = hotel.row;
-  const name = locality === '' ? `PIN ${pincode}` : locality;
+  const locality = localityOf(hotel);
+  const found = await findLocality(cityId, locality.slug, tx);
+  if (found !== null) return found;
   const [row] = await tx
     .insert(localities)
-    .values({ cityId, slug: slugify(name), name, pincode, latitude: hotel.lat, longitude: hotel.lng })
-    .onConflictDoUpdate({ target: [localities.cityId, localities.slug], set: { slug: slugify(name) } })
+    .values({ cityId, ...locality, pincode: hotel.pincode, latitude: hotel.lat, longitude: hotel.lng })
     .returning({ id: localities.id });
-  if (!row) throw new Error(`${name} was not written`);
+  if (!row) throw new Error(`${locality.name} was not written`);
   return row.id;
+}
+
+async function findLocality(cityId: number, slug: string, tx: Connection): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: localities.id })
+    .from(localities)
+    .where(and(eq(localities.cityId, cityId), eq(localities.slug, slug)));
+  return row?.id ?? null;
+}
+
+/** City and locality of the hotels whose place the catalogue has already. */
+export async function findPlaceIds(
+  values: readonly CheckedHotel[],
+  tx: Connection,
+): Promise<Map<CheckedHotel, { cityId: number; localityId: number }>> {
+  const rows = await tx
+    .select({ id: localities.id, cityId: localities.cityId, slug: localities.slug })
+    .from(localities)
+    .where(inArray(localities.cityId, [...new Set(values.flatMap(({ city }) => city.id ?? []))]));
+  const ids = new Map(rows.map(({ id, cityId, slug }) => [`${cityId} ${slug}`, id]));
+  const places = new Map<CheckedHotel, { cityId: number; localityId: number }>();
+  for (const value of values) {
+    const localityId = ids.get(`${value.city.id} ${localityOf(value).slug}`);
+    if (value.city.id !== null && localityId !== undefined) places.set(value, { cityId: value.city.id, localityId });
+  }
+  return places;
 }

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, between, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inventoryNights } from '@/lib/domains/hotels/server/tables';
 import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
 import { nightsBetween } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import { code, date, optional, whole, yesNo } from '@/scripts/import/fields';
-import type { Importer, WriteCount } from '@/scripts/import/importer';
+import type { Difference, Importer } from '@/scripts/import/importer';
 import { tagsOfRows } from '@/scripts/import/page-tags';
 import { findRoomType, readRoomTypeIndex, type IndexedHotel } from '@/scripts/import/room-type-index';
 
@@ -61,6 +61,7 @@ export const inventoryImporter: Importer<typeof inventoryRow, InventoryContext, 
     if (short) return { reasons: [`${short.rooms} rooms are taken on ${short.night} already`] };
     return { value: { row, ...room.value } };
   },
+  compare: compareNights,
   write: writeNights,
   tagsOf: tagsOfRows,
 };
@@ -79,12 +80,38 @@ async function readTaken(on: Connection): Promise<Map<number, { night: string; r
   return taken;
 }
 
+/** A row is one range of nights; it is unchanged when every night of it is stored so. */
+async function compareNights(values: readonly CheckedNights[], tx: Connection): Promise<Difference<CheckedNights>> {
+  const created: CheckedNights[] = [];
+  const updated: CheckedNights[] = [];
+  for (const value of values) {
+    const { row, hotelId, roomTypeId } = value;
+    const [nights] = await tx
+      .select({
+        stored: sql<number>`count(*)::int`,
+        same: sql<number>`(count(*) filter (where ${inventoryNights.total} = ${row.total}
+          and ${inventoryNights.stopSell} = ${row.stop_sell} and ${inventoryNights.minStayNights} = ${row.min_stay}
+          and ${inventoryNights.isClosedToArrival} = ${row.closed_to_arrival}
+          and ${inventoryNights.isClosedToDeparture} = ${row.closed_to_departure}))::int`,
+      })
+      .from(inventoryNights)
+      .where(
+        and(
+          eq(inventoryNights.hotelId, hotelId),
+          eq(inventoryNights.roomTypeId, roomTypeId),
+          between(inventoryNights.night, row.from, row.to),
+        ),
+      );
+    if (!nights || nights.stored === 0) created.push(value);
+    else if (nights.same <= nightsBetween(row.from, row.to)) updated.push(value);
+  }
+  return { created, updated };
+}
+
 /** The table's own check refuses fewer rooms than are taken by the time of writing: then the whole file is rolled back. */
-async function writeNights(values: readonly CheckedNights[], tx: Connection): Promise<WriteCount> {
-  let created = 0;
-  let updated = 0;
+async function writeNights(values: readonly CheckedNights[], tx: Connection): Promise<void> {
   for (const { row, hotelId, roomTypeId } of values) {
-    const result = await tx.execute<{ is_new: boolean }>(sql`
+    await tx.execute(sql`
       insert into ${inventoryNights}
         (hotel_id, night, room_type_id, total, stop_sell, min_stay_nights, is_closed_to_arrival, is_closed_to_departure)
       select ${hotelId}::int, night::date, ${roomTypeId}::int, ${row.total}::smallint, ${row.stop_sell}::boolean,
@@ -92,11 +119,6 @@ async function writeNights(values: readonly CheckedNights[], tx: Connection): Pr
       from generate_series(${row.from}::date, ${row.to}::date, interval '1 day') night
       on conflict (hotel_id, night, room_type_id) do update set
         total = excluded.total, stop_sell = excluded.stop_sell, min_stay_nights = excluded.min_stay_nights,
-        is_closed_to_arrival = excluded.is_closed_to_arrival, is_closed_to_departure = excluded.is_closed_to_departure
-      returning xmax = 0 as is_new`);
-    const fresh = result.rows.filter((night) => night.is_new).length;
-    created += fresh;
-    updated += result.rows.length - fresh;
+        is_closed_to_arrival = excluded.is_closed_to_arrival, is_closed_to_departure = excluded.is_closed_to_departure`);
   }
-  return { created, updated };
 }

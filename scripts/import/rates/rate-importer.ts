@@ -3,7 +3,7 @@ import type { Connection } from '@/lib/platform/db/connection';
 import type { Checked, Importer } from '@/scripts/import/importer';
 import { tagsOfRows } from '@/scripts/import/page-tags';
 import { OPTIONAL_COLUMNS, rateRow, REQUIRED_COLUMNS, type RateRow } from '@/scripts/import/rates/rate-schema';
-import { writeRates } from '@/scripts/import/rates/write-rates';
+import { compareRates, writeRates } from '@/scripts/import/rates/write-rates';
 import { findRoomType, readRoomTypeIndex, type IndexedHotel } from '@/scripts/import/room-type-index';
 
 interface RateContext {
@@ -32,6 +32,7 @@ export const rateImporter: Importer<typeof rateRow, RateContext, CheckedRate> = 
     ),
   prepare: readRateContext,
   check: checkRate,
+  compare: compareRates,
   write: writeRates,
   tagsOf: tagsOfRows,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
-import { code, date, optional, rupees, weekdays, whole } from '@/scripts/import/fields';
+import { code, date, optional, rupees, weekdays, whole, yesNo } from '@/scripts/import/fields';
 
 /** A row of a rates file: the price list of one room type over some nights. */
 export const rateRow = z
@@ -19,6 +19,15 @@ export const rateRow = z
     kid: optional(rupees, 0),
     meal_plan: optional(z.enum(['EP', 'CP', 'MAP', 'AP'], 'is not a meal plan'), 'CP' as const),
     cancellation_policy: optional(code, null),
+    complimentary: optional(yesNo, false),
+  })
+  .refine((row) => row.complimentary || row.single > 0, {
+    path: ['single'],
+    message: 'is 0 rupees: allowed only where complimentary is yes',
+  })
+  .refine((row) => row.complimentary || row.double > 0, {
+    path: ['double'],
+    message: 'is 0 rupees: allowed only where complimentary is yes',
   })
   .refine((row) => row.from <= row.to, { path: ['to'], message: 'lies before from' })
   .refine((row) => row.single <= row.double, { path: ['double'], message: 'is below single' })

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, like, sql } from 'drizzle-orm';
 import { cities, hotels, inventoryNights, localities, roomTypes } from '@/lib/domains/hotels/server/tables';
 import { corporates } from '@/lib/domains/corporates/server/tables';
 import { cancellationPolicies, contracts, coupons, ratePlans, rateRules } from '@/lib/domains/pricing/server/tables';
@@ -54,8 +54,12 @@ test('a dry run checks everything and writes nothing', async () => {
 test('hotels arrive with city, locality, coordinates, rooms and a year of stock; the rest is refused by line', async () => {
   const report = await run(HOTELS);
   expect(report.refusals).toEqual([
-    { line: 5, key: 'X1', reasons: ['city "Atlantis" in Maharashtra near pincode 411001 is unknown'] },
-    { line: 6, key: 'X2', reasons: ['no coordinates given, and none known for pincode 999999'] },
+    { line: 5, key: 'X1', reasons: ['city "Atlantis" in Maharashtra is unknown'] },
+    {
+      line: 6,
+      key: 'X2',
+      reasons: ['no coordinates are known for pincode 999999; without latitude and longitude, locality is needed'],
+    },
     { line: 7, key: 'X3', reasons: ['facility "teleport" is unknown'] },
     { line: 8, key: 'P1', reasons: ['repeats line 2'] },
   ]);
@@ -80,9 +84,27 @@ test('hotels arrive with city, locality, coordinates, rooms and a year of stock;
   expect(stock?.nights).toBeGreaterThan(2 * 365);
 });
 
-test('the same file again changes nothing; a changed row updates its hotel', async () => {
-  expect(await run(HOTELS)).toMatchObject({ created: 0, updated: 3 });
-  expect(await run(HOTELS.replace('Hall of Pune', 'Great Hall of Pune'))).toMatchObject({ created: 0, updated: 3 });
+/** The version of every row of the catalogue: any write changes it. */
+async function storedVersions() {
+  const tables = ['hotel', 'hotel_facility', 'hotel_category', 'room_type', 'city', 'locality', 'inventory_night'];
+  const versions: Record<string, unknown> = {};
+  for (const table of [...tables, 'rate_plan', 'rate_rule', 'contract', 'coupon', 'search_place']) {
+    const { rows } = await connection().execute(
+      sql.raw(
+        `select count(*) as n, max(xmin::text::bigint) as newest, max(xmax::text::bigint) as locked from ${table}`,
+      ),
+    );
+    versions[table] = rows[0];
+  }
+  return versions;
+}
+
+test('a second import of the same hotels writes nothing; a changed row updates its hotel only', async () => {
+  const before = await storedVersions();
+  expect(await run(HOTELS)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  expect(await storedVersions()).toEqual(before);
+  const changed = HOTELS.replace('Hall of Pune', 'Great Hall of Pune');
+  expect(await run(changed)).toMatchObject({ created: 0, updated: 1, unchanged: 2 });
   const [row] = await connection().select().from(hotels).where(eq(hotels.code, 'P1'));
   expect(row).toMatchObject({ name: 'Great Hall of Pune', slug: 'great-hall-of-pune' });
   expect(await connection().select().from(roomTypes)).toHaveLength(2);
@@ -101,7 +123,7 @@ B2,Good too,1 Lane,Pune,Maharashtra,411001,10
 });
 
 test('missing and unknown columns stop the run before anything is read', async () => {
-  await expect(run('code,name\n')).rejects.toThrow('Missing columns: street, city, state, pincode');
+  await expect(run('name,street\n')).rejects.toThrow('Missing columns: code');
   await expect(run('code,name,street,city,state,pincode,colour\n')).rejects.toThrow('Unknown columns: colour');
 });
 
@@ -118,7 +140,11 @@ Q9,oak,website,2027-01-01,2027-06-30,2400,2800,700,,
     ['P1 has no room type maple'],
     ['hotel "Q9" is unknown'],
   ]);
-  expect(await run(csv.replaceAll('2400', '2500'), { kind: 'rates' })).toMatchObject({ created: 0, updated: 2 });
+  const before = await storedVersions();
+  expect(await run(csv, { kind: 'rates' })).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  expect(await storedVersions()).toEqual(before);
+  const dearer = csv.replaceAll('2400', '2500');
+  expect(await run(dearer, { kind: 'rates' })).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
   expect(await connection().select().from(ratePlans)).toMatchObject([
     { validFrom: '2027-01-01', validTo: '2027-12-31' },
   ]);
@@ -139,6 +165,9 @@ test('inventory: nights are set, but never below what is taken', async () => {
   if (!room) throw new Error('P1 has no rooms');
   const night = (total: number) => `hotel_code,room_type,from,to,total,min_stay\nP1,oak,${today},${today},${total},2\n`;
   expect(await run(night(7), { kind: 'inventory' })).toMatchObject({ created: 0, updated: 1 });
+  const before = await storedVersions();
+  expect(await run(night(7), { kind: 'inventory' })).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  expect(await storedVersions()).toEqual(before);
   await connection().update(inventoryNights).set({ sold: 3 }).where(eq(inventoryNights.roomTypeId, room.room_type.id));
   const refused = await run(night(2), { kind: 'inventory' });
   expect(refused.refusals).toMatchObject([{ reasons: [`3 rooms are taken on ${today} already`] }]);
@@ -160,15 +189,125 @@ TWIN-27,Twin,2027-01-01,2027-12-31,0
 `;
   const report = await run(contract, { kind: 'contracts' });
   expect(report).toMatchObject({ created: 1, refusals: [{ key: 'TWIN-27' }] });
-  expect(await run(contract, { kind: 'contracts' })).toMatchObject({ created: 0, updated: 1 });
-  expect(await connection().select().from(contracts)).toMatchObject([{ code: 'ACME-27', adjustmentBp: -550 }]);
+  const contracted = await storedVersions();
+  expect(await run(contract, { kind: 'contracts' })).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  expect(await storedVersions()).toEqual(contracted);
+  const cheaper = contract.replace('-5.5', '-6');
+  expect(await run(cheaper, { kind: 'contracts' })).toMatchObject({ created: 0, updated: 1 });
+  expect(await connection().select().from(contracts)).toMatchObject([{ code: 'ACME-27', adjustmentBp: -600 }]);
 
   const coupon = `code,description,percent,flat,valid_from,valid_to
 spring,Spring offer,12.5,,2027-01-01,2027-03-31
 both,Wrong,10,100,2027-01-01,2027-03-31
 `;
   expect(await run(coupon, { kind: 'coupons' })).toMatchObject({ created: 1, refusals: [{ line: 3 }] });
+  const couponed = await storedVersions();
+  expect(await run(coupon, { kind: 'coupons' })).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  expect(await storedVersions()).toEqual(couponed);
   expect(await connection().select().from(coupons)).toMatchObject([
     { code: 'SPRING', percentBp: 1250, flatPaise: null },
   ]);
+});
+
+describe('hotels without a pincode', () => {
+  const header = 'code,name,street,locality,city,state,pincode,latitude,longitude,oak_rooms,status';
+  const importRows = (...rows: string[]) => run([header, ...rows, ''].join('\n'));
+  const stored = async (code: string) =>
+    (await connection().select().from(hotels).where(eq(hotels.code, code)))[0] ?? null;
+
+  test('are drafts that list what is missing, with coordinates or with city and locality', async () => {
+    const report = await importRows(
+      'N1,With coordinates,1 Lane,,Pune,Maharashtra,,18.53,73.87,4,',
+      'N2,With locality,1 Lane,Camp,Pune,Maharashtra,,,,4,',
+      'N3,Only coordinates,,,,,,18.53,73.87,,',
+      'N4,With a city only,1 Lane,,Pune,Maharashtra,,,,4,',
+      'N5,Wanted on the site,1 Lane,Camp,Pune,Maharashtra,,,,4,published',
+      'N6,In two states,1 Lane,Camp,Aurangabad,,,,,4,',
+    );
+    expect(report.drafts).toEqual([
+      { line: 2, key: 'N1', missing: ['pincode'] },
+      { line: 3, key: 'N2', missing: ['pincode', 'latitude', 'longitude'] },
+      { line: 4, key: 'N3', missing: ['street', 'city', 'state', 'pincode', 'rooms'] },
+    ]);
+    expect(report.refusals).toEqual([
+      { line: 5, key: 'N4', reasons: ['pincode is missing; without latitude and longitude, locality is needed'] },
+      {
+        line: 6,
+        key: 'N5',
+        reasons: ['pincode', 'latitude', 'longitude'].map(
+          (name) => `${name} is missing, and a published hotel needs it`,
+        ),
+      },
+      { line: 7, key: 'N6', reasons: ['state is missing, and Aurangabad is in Bihar and in Maharashtra'] },
+    ]);
+    expect(await stored('N2')).toMatchObject({
+      status: 'draft',
+      pincode: null,
+      missingDetails: ['pincode', 'latitude', 'longitude'],
+    });
+  });
+
+  test('are published once the rest arrives, and a published hotel keeps its pincode', async () => {
+    await importRows('N2,With locality,1 Lane,Camp,Pune,Maharashtra,411001,18.53,73.87,4,');
+    expect(await stored('N2')).toMatchObject({ status: 'published', pincode: '411001', missingDetails: [] });
+    await importRows('N2,With locality,2 Lane,Camp,Pune,Maharashtra,,,,,');
+    expect(await stored('N2')).toMatchObject({ status: 'published', pincode: '411001', street: '2 Lane' });
+  });
+});
+
+test('a refusal names its cause', async () => {
+  const report = await run(`code,name,street,city,state,pincode,latitude,longitude,acacia_rooms
+,No code,1 Lane,Pune,Maharashtra,411001,,,4
+C1,Pincode of another city,1 Lane,Pune,Maharashtra,824101,,,4
+C2,Point in another city,1 Lane,Pune,Maharashtra,411001,24.75,84.38,4
+C3,\u202eReversed,1 Lane,Pune,Maharashtra,411001,,,4
+C4,Zero\u200bwidth,1 Lane,Pune,Maharashtra,411001,,,4
+C5,No city,1 Lane,,Maharashtra,,,,4
+`);
+  expect(report.refusals.map(({ reasons }) => reasons)).toEqual([
+    ['code is missing'],
+    ['pincode 824101 is in Aurangabad, not in Pune'],
+    ['latitude and longitude are in Aurangabad, not in Pune'],
+    ['name contains control, direction or invisible characters'],
+    ['name contains control, direction or invisible characters'],
+    ['city is missing'],
+  ]);
+});
+
+test('a hotel whose name has no Latin letters gets a transliterated address, or the word hotel', async () => {
+  await run(`code,name,street,city,state,pincode,oak_rooms
+D1,\u0939\u094b\u091f\u0932 \u0924\u093e\u091c,1 Lane,Pune,Maharashtra,411001,4
+D2,***,1 Lane,Pune,Maharashtra,411001,4
+`);
+  const rows = await connection()
+    .select({ slug: hotels.slug })
+    .from(hotels)
+    .where(like(hotels.code, 'D_'))
+    .orderBy(hotels.code);
+  expect(rows.map(({ slug }) => slug)).toEqual([expect.stringMatching(/^h[a-z-]+t[a-z-]*$/), 'hotel']);
+});
+
+test('a file that is too large, absent or no file is refused before it is read', async () => {
+  const file = path.join(folder, 'large.csv');
+  await writeFile(file, 'code,name\n');
+  await truncate(file, 200 * 1024 * 1024);
+  const input = { file, kind: 'hotels' as const, dryRun: false, adapter: null, gazetteer: null, report: null };
+  await expect(importFile(input, () => undefined)).rejects.toThrow('has 200 MB; at most 64 MB at a time');
+  await expect(importFile({ ...input, file: folder }, () => undefined)).rejects.toThrow('is not a file');
+  await expect(importFile({ ...input, file: `${file}.none` }, () => undefined)).rejects.toThrow('does not exist');
+});
+
+test('the database refuses a price of nothing that is not marked as complimentary', async () => {
+  const [plan] = await connection().select().from(ratePlans).limit(1);
+  if (!plan) throw new Error('No plan was imported');
+  const rule = { ratePlanId: plan.id, fromDate: '2027-01-01', toDate: '2027-01-02', priority: 99 };
+  const free = { singlePaise: 0, doublePaise: 0, extraAdultPaise: 0 };
+  await expect(
+    connection()
+      .insert(rateRules)
+      .values({ ...rule, ...free }),
+  ).rejects.toThrow();
+  await connection()
+    .insert(rateRules)
+    .values({ ...rule, ...free, isComplimentary: true });
 });

@@ -46,6 +46,11 @@ test('every fault of a hotel row is named', () => {
   expect(issues(hotelRow.safeParse({ ...hotel, latitude: '18.5' }))).toEqual(['latitude and longitude come together']);
 });
 
+test('rateRow accepts a rate of nothing where the row says complimentary', () => {
+  const free = { ...rate, single: '0', double: '0', extra_adult: '0', complimentary: 'yes' };
+  expect(rateRow.parse(free)).toMatchObject({ single: 0, double: 0, complimentary: true });
+});
+
 test('rupees become paise, weekdays a mask', () => {
   expect(rateRow.parse({ ...rate, weekdays: 'Fri|Sat' })).toMatchObject({
     single: 249950,
@@ -62,6 +67,8 @@ test.each([
   [{ from: '2027-02-30' }, 'from is not a day as YYYY-MM-DD'],
   [{ double: '1000' }, 'double is below single'],
   [{ weekdays: 'Fri|Holiday' }, 'weekdays holiday is not a weekday (Mon, Tue, Wed, Thu, Fri, Sat, Sun)'],
+  [{ single: '0' }, 'single is 0 rupees: allowed only where complimentary is yes'],
+  [{ single: '0', double: '0', complimentary: 'no' }, 'double is 0 rupees: allowed only where complimentary is yes'],
   [{ channel: 'website', contract_code: 'ACME' }, 'contract_code belongs to corporate rates only'],
 ])('%j is refused', (fault, message) => {
   expect(issues(rateRow.safeParse({ ...rate, ...fault }))).toContain(message);
