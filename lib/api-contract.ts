@@ -10,6 +10,7 @@ import * as corporates from '@/lib/domains/corporates/contract';
 import * as phoneSignIn from '@/lib/domains/corporates/contract-phone-sign-in';
 import * as enrolment from '@/lib/domains/corporates/contract-enrolment';
 import * as invitation from '@/lib/domains/corporates/contract-invitation';
+import * as registrations from '@/lib/domains/corporates/contract-registrations';
 import * as socialSignIn from '@/lib/domains/corporates/contract-social-sign-in';
 import * as team from '@/lib/domains/corporates/contract-team';
 import * as gstin from '@/lib/domains/gstin/contract';
@@ -28,7 +29,15 @@ import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
 const contracts = {
   auth: { ...auth, ...authSessions },
-  corporates: { ...corporates, ...socialSignIn, ...enrolment, ...invitation, ...team, ...phoneSignIn },
+  corporates: {
+    ...corporates,
+    ...socialSignIn,
+    ...enrolment,
+    ...invitation,
+    ...team,
+    ...registrations,
+    ...phoneSignIn,
+  },
   gstin,
   search,
   hotels,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BoardHead } from '@/components/account/board';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
@@ -12,8 +12,15 @@ import { InviteDialog } from './invite-dialog';
 import { MemberList } from './member-list';
 import { TeamSkeleton } from './team-skeleton';
 
+interface Props {
+  legalEntityId: number;
+  company: string;
+  /** Sections of the page that load by themselves. */
+  children?: ReactNode;
+}
+
 /** The travel manager's page: who belongs to the company, in which role, and who is invited. */
-export function TeamBoard({ legalEntityId, company }: { legalEntityId: number; company: string }) {
+export function TeamBoard({ legalEntityId, company, children }: Props) {
   const team = useQuery(teamOptions(legalEntityId));
   const [isInviting, setInviting] = useState(false);
   return (
@@ -50,6 +57,7 @@ export function TeamBoard({ legalEntityId, company }: { legalEntityId: number; c
           />
         </>
       )}
+      {children}
       {isInviting && <InviteDialog legalEntityId={legalEntityId} onClose={() => setInviting(false)} />}
     </PageFrame>
   );

@@ -3,9 +3,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 
 /** Three rows in the shape of members. */
-export function TeamSkeleton() {
+export function TeamSkeleton({ label = 'Loading the team' }: { label?: string }) {
   return (
-    <SkeletonGroup label="Loading the team">
+    <SkeletonGroup label={label}>
       <BoardList>
         {[1, 2, 3].map((row) => (
           <BoardRow key={row}>

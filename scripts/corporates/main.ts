@@ -6,6 +6,7 @@ import { createAdmin, readCreateAdmin } from './create-admin';
 import { approve, list, refuse } from './enrolments';
 import { linkIdentity } from './link-identity';
 import type { Options } from './read-options';
+import { allow, withdraw } from './pans';
 import { recordPayment, reversePayment } from './record-payment';
 import { SETTING_OPTIONS, setContract } from './settings';
 import { show } from './show';
@@ -26,6 +27,8 @@ Companies that are here; ENTITY is the number of a legal entity, and what is set
   open-wallet ENTITY
   restrict ENTITY --hotel ID [--reason TEXT]      bookings that exist stay
   unrestrict ENTITY --hotel ID
+  allow-pan ENTITY --pan PAN --reason TEXT        it may add GSTINs of a further PAN, such as a group company's
+  withdraw-pan ENTITY --pan PAN                   GSTINs that were added stay
   suspend ENTITY  --reason TEXT                   nobody of the company gets in; stays go on
   resume ENTITY
   record-payment ENTITY --amount RUPEES --reference UTR --date YYYY-MM-DD [--advance]
@@ -40,7 +43,20 @@ const text = { type: 'string' } as const;
 const OPTIONS = {
   ...Object.fromEntries(
     [
-      ...['company', 'email', 'name', 'phone', 'gstin', 'status', 'reason', 'subject', 'hotel', 'amount', 'reference'],
+      ...[
+        'company',
+        'email',
+        'name',
+        'phone',
+        'gstin',
+        'status',
+        'reason',
+        'subject',
+        'hotel',
+        'pan',
+        'amount',
+        'reference',
+      ],
       ...['date', 'entity', 'role', ...SETTING_OPTIONS],
     ].map((name) => [name, text]),
   ),
@@ -61,6 +77,8 @@ const COMMANDS: Readonly<Record<string, (key: string | undefined, options: Optio
   'open-wallet': openRewards,
   restrict,
   unrestrict,
+  'allow-pan': allow,
+  'withdraw-pan': withdraw,
   suspend,
   resume,
   'record-payment': recordPayment,

@@ -24,7 +24,7 @@ export async function show(key: string | undefined): Promise<string> {
 }
 
 async function describe(corporateId: number): Promise<string> {
-  const { settings, status, entities, restrictions } = await named(describeCompany(corporateId));
+  const { settings, status, entities, restrictions, allowedPans } = await named(describeCompany(corporateId));
   const credit = await getCreditPosition(corporateId);
   const payments = await listCompanyPayments(corporateId, 5);
   const lines = [
@@ -42,6 +42,9 @@ async function describe(corporateId: number): Promise<string> {
     'Restricted hotels',
     ...(restrictions.length === 0 ? ['  none'] : []),
     ...restrictions.map(({ hotelId, hotel, reason }) => `  ${hotelId}  ${hotel}  (${reason})`),
+    'Further PANs',
+    ...(allowedPans.length === 0 ? ['  none'] : []),
+    ...allowedPans.map(({ pan, reason }) => `  ${pan}  (${reason})`),
   ];
   for (const entity of entities) {
     const points = await findPoints(entity.legalEntityId);

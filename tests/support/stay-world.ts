@@ -173,6 +173,7 @@ export async function createCorporate(settings: Partial<typeof corporates.$infer
     city: 'Bengaluru',
     state: 'Karnataka',
     isDefault: true,
+    confirmedAt: now(),
   });
   await on.insert(loyaltyWallets).values({ legalEntityId: entity.id, openedAt: now() });
   return { corporateId: corporate.id, legalEntityId: entity.id };

@@ -139,7 +139,7 @@ export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewG
       open
       onOpenChange={(isOpen) => !isOpen && onClose(getValues())}
       title="Add a new GSTIN"
-      description={`It is kept under ${entity.name} and can be chosen for every booking.`}
+      description={`It is added to ${entity.name} and can be chosen at once. A travel manager confirms it.`}
       footer={
         <Button type="submit" form={FORM_ID} loading={add.isPending} loadingText={known ? 'Choosing' : 'Adding'}>
           {known ? 'Use this GSTIN' : 'Add GSTIN'}

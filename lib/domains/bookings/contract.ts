@@ -52,6 +52,7 @@ export const payNow = defineEndpoint({
   response: payNowAnswer,
   errors: [
     'NOT_FOUND',
+    'FOREIGN_PAN',
     'ROOM_UNAVAILABLE',
     'OTP_REQUIRED',
     'DAILY_LIMIT',
@@ -84,6 +85,7 @@ export const createBooking = defineEndpoint({
   response: bookingAnswer,
   errors: [
     'NOT_FOUND',
+    'FOREIGN_PAN',
     'ROOM_UNAVAILABLE',
     'OTP_REQUIRED',
     'DAILY_LIMIT',
@@ -127,6 +129,7 @@ export const payAtHotel = defineEndpoint({
   response: bookingAnswer,
   errors: [
     'NOT_FOUND',
+    'FOREIGN_PAN',
     'ROOM_UNAVAILABLE',
     'OTP_REQUIRED',
     'DAILY_LIMIT',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
+import { listRegistrations } from './contract-registrations';
 import { getTeam } from './contract-team';
 
 export const teamKeys = { all: ['team'] as const, of: (legalEntityId: number) => ['team', legalEntityId] as const };
@@ -9,4 +10,13 @@ export const teamOptions = (legalEntityId: number) =>
   queryOptions({
     queryKey: teamKeys.of(legalEntityId),
     queryFn: ({ signal }) => callApi(getTeam, { query: { legal_entity_id: legalEntityId }, signal }),
+  });
+
+export const registrationKeys = { of: (legalEntityId: number) => ['team', 'gstins', legalEntityId] as const };
+
+/** GST registrations of a legal entity, as its travel managers see them. */
+export const registrationsOptions = (legalEntityId: number) =>
+  queryOptions({
+    queryKey: registrationKeys.of(legalEntityId),
+    queryFn: ({ signal }) => callApi(listRegistrations, { query: { legal_entity_id: legalEntityId }, signal }),
   });

@@ -97,7 +97,8 @@ export const addGstin = defineEndpoint({
   method: 'POST',
   path: '/api/b2b/dashboard/legal_entity/',
   access: 'member',
-  summary: 'Adds a GST registration under one of the own legal entities; repeating it changes nothing',
+  summary:
+    'Adds a GST registration with the PAN of the company under one of the own legal entities; a travel manager confirms it; repeating it changes nothing',
   body: newGstinForm,
   response: z.object({
     legal_entity: z.string(),
@@ -106,7 +107,7 @@ export const addGstin = defineEndpoint({
     /** What is unusual about the number, in sentences: a rare kind, a retired state code, a last character nobody can check. */
     warnings: z.array(z.string()),
   }),
-  errors: ['INVALID_GSTIN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['INVALID_GSTIN', 'FOREIGN_PAN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
 export const listStates = defineEndpoint({

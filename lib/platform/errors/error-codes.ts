@@ -177,6 +177,14 @@ export const errorCodes = {
   // --- account (24xx) ---
   /** The GSTIN fails structure, state or check digit. */
   INVALID_GSTIN: { code: 2400, status: 400, message: 'Please enter a valid GSTIN' },
+  /** The GSTIN has another PAN than those of the company and those that an operator allowed it. */
+  FOREIGN_PAN: {
+    code: 2401,
+    status: 403,
+    message: 'This GSTIN has another PAN than your company. Ask Folio support to allow it.',
+  },
+  /** The only confirmed registration of a company would be removed; its PAN says which others it may add. */
+  LAST_GSTIN: { code: 2402, status: 409, message: 'A company keeps at least one confirmed GSTIN' },
 
   // --- privacy (241x) ---
   /** A person cannot be erased while a stay or a refund of theirs is ahead or under way. */

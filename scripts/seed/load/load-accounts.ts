@@ -129,6 +129,7 @@ async function insertEntity(entity: EntitySeed, corporateId: number, tx: Connect
     tradingName: name.replace(/ (Pvt Ltd|LLP)$/, ''),
     isDefault: index === 0,
     priority: (index + 1) * 10,
+    confirmedAt: now(),
   }));
   if (registrations.length > 0) await tx.insert(gstinRegistrations).values(registrations);
   if (entity.hasWallet) await tx.insert(loyaltyWallets).values({ legalEntityId: row.id, openedAt: now() });

@@ -135,7 +135,8 @@ test('no GSTIN is a choice', async () => {
 });
 
 test.each([
-  ['a GSTIN of somebody else', 404, { legal_entity: { gstin: '07ZZZCX0001A1ZJ' } }],
+  ['a GSTIN of another company', 403, { legal_entity: { gstin: '27AAPFU0939F1ZV' } }],
+  ['a GSTIN that is not registered', 404, { legal_entity: { gstin: '07ZZZCX0001A1ZJ' } }],
   ['rooms that are not those of the quote', 409, { rooms: [{}, {}, {}] }],
   ['another room type', 409, { rooms: [{ room_type: 'oak' }, { room_type: 'maple' }] }],
   ['nine rooms', 400, { rooms: Array.from({ length: 9 }, () => ({})) }],

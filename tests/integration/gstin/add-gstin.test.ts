@@ -63,6 +63,7 @@ const stateOf = (gstin: string) => (gstin.trim().startsWith('28') ? 'Andhra Prad
 test.each(readCases('gstins').map(([input = '', expected = '']) => [input, expected] as const))(
   'the published case %p is answered as %s',
   async (input, expected) => {
+    await connection().delete(gstinRegistrations);
     const { status, body } = await add(input, stateOf(input));
     if (expected === 'invalid') {
       expect([status, body.errors[0]?.field]).toEqual([400, 'gstin']);
@@ -99,6 +100,7 @@ test.each([
   ['2917USA12345NRZ', /non-resident/, /last character cannot be checked/],
   ['9917USA12345OSZ', /online service provider/, /last character cannot be checked/],
 ])('%s is taken with the warnings that belong to it', async (gstin, ...warnings) => {
+  await connection().delete(gstinRegistrations);
   const { status, body } = await add(gstin, 'Karnataka');
   expect([status, body.gstin]).toEqual([200, gstin]);
   for (const warning of warnings) expect(body.warnings).toContainEqual(expect.stringMatching(warning));

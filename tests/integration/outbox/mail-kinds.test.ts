@@ -21,6 +21,8 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { listEnrolments, refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
 import { invite } from '@/lib/domains/corporates/server/service/invite';
+import { addRegistration } from '@/lib/domains/corporates/server/service/registrations/add-registration';
+import { memberships } from '@/lib/domains/corporates/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
@@ -139,6 +141,13 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
         inviter: { userId: person.userId, name: RUDE },
       }),
     ),
+  'gstin-added': async () => {
+    const manager = await createActor(world);
+    await connection().update(memberships).set({ role: 'manager' }).where(eq(memberships.userId, manager.userId));
+    const address = { building: '', street: '', city: RUDE, state: 'Maharashtra', pincode: '400001' };
+    const request = { legalEntityId: world.legalEntityId, companyName: RUDE, gstin: '27ZZZCX0001A1ZH', address };
+    await addRegistration(person, request);
+  },
   'gift-cards-closed': () => {
     const item = { id: 1, name: RUDE, quantity: 2 } as LoyaltyOrderItem;
     return inTransaction((tx) => queueOrderClosed(tx, loyaltyOrder(), [item], []));

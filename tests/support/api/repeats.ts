@@ -34,6 +34,8 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   'revoke-invitation': 'NOT_FOUND',
   'change-role': 'same',
   'remove-member': 'NOT_FOUND',
+  'confirm-registration': 'same',
+  'remove-registration': 'NOT_FOUND',
   // Checkout.
   'checkout-otp-send': 'TOO_MANY_REQUESTS',
   'checkout-otp-verify': 'INVALID_OTP',

@@ -9,6 +9,7 @@ export const moneyCalls: readonly MoneyCall[] = [...quoteCalls, ...bookingCalls,
 
 const READS = 'reads; no plain GET beside itinerary writes anything (repeats.test.ts)';
 const IDENTITY = 'says who somebody is; what is paid hangs on the quote and the entity';
+const GSTIN = 'names whom an invoice is written to; the tax follows the hotel and the night';
 const TEAM = 'says who belongs to a company; prices and credit belong to the company';
 
 /** Calls of the domains of money, and calls that write elsewhere, that neither move nor fix any, with the reason. */
@@ -61,7 +62,9 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'revoke-invitation': TEAM,
   'change-role': TEAM,
   'remove-member': TEAM,
-  'add-gstin': 'names whom an invoice is written to; the tax follows the hotel and the night',
+  'confirm-registration': GSTIN,
+  'remove-registration': GSTIN,
+  'add-gstin': GSTIN,
   'set-consent': 'privacy',
   'send-erasure-code': 'privacy',
   'erase-account': 'privacy; bookings and invoices stay',

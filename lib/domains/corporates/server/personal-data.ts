@@ -22,6 +22,7 @@ export const personalData: PersonalData = {
       isOwn: isContact,
       none: ['legal_name', 'gstin', 'city', 'status'],
     },
+    allowed_pan: { mentions: ['reason'], none: ['pan'] },
     company_payment: { mentions: ['reversal_reason'], none: ['reference'] },
   },
 

@@ -132,6 +132,21 @@ export const enrolments = pgTable(
   ],
 );
 
+/** A PAN besides the company's own whose GSTINs an operator lets it be billed under, for example of a group company. */
+export const allowedPans = pgTable(
+  'allowed_pan',
+  {
+    corporateId: integer('corporate_id')
+      .notNull()
+      .references(() => corporates.id, { onDelete: 'cascade' }),
+    /** Upper case, 10 characters. */
+    pan: char('pan', { length: 10 }).notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.corporateId, t.pan] })],
+);
+
 /** A transfer with which a company paid its bill, as an operator recorded it from the bank statement. */
 export const companyPayments = pgTable(
   'company_payment',

@@ -82,6 +82,11 @@ export function readGstin(text: string): GstinReading {
   return { isValid: true, gstin, kind: match.kind, stateCode: state.code, stateName: state.name, warnings };
 }
 
+/** Characters 3 to 12: the PAN of whoever is registered, which all GSTINs of one company share. @param gstin normalised */
+export function panOf(gstin: string): string {
+  return gstin.slice(2, 12);
+}
+
 /** Six digits, the first not zero. */
 export function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);

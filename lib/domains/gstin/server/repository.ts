@@ -66,12 +66,35 @@ export async function findRegistration(
   return row ?? null;
 }
 
-export type NewRegistration = Omit<Registration, 'id' | 'isDefault' | 'priority'> & { isDefault?: boolean };
+export interface NewRegistration extends Omit<Registration, 'id' | 'isDefault' | 'priority'> {
+  isDefault?: boolean;
+  addedBy?: number;
+  confirmedAt?: Date;
+}
 
-/** Adds a registration; repeating it returns the one that is there. */
-export async function insertRegistration(registration: NewRegistration, on: Connection = connection()): Promise<void> {
-  await on
+/** Adds a registration, unless the entity has it. @returns whether it is new */
+export async function insertRegistration(
+  registration: NewRegistration,
+  on: Connection = connection(),
+): Promise<boolean> {
+  const rows = await on
     .insert(gstinRegistrations)
     .values(registration)
-    .onConflictDoNothing({ target: [gstinRegistrations.legalEntityId, gstinRegistrations.gstin] });
+    .onConflictDoNothing({ target: [gstinRegistrations.legalEntityId, gstinRegistrations.gstin] })
+    .returning({ id: gstinRegistrations.id });
+  return rows.length > 0;
+}
+
+/** Confirms a registration that waits for it. */
+export async function markConfirmed(
+  id: number,
+  { confirmedAt, confirmedBy }: { confirmedAt: Date; confirmedBy: number },
+  on: Connection = connection(),
+): Promise<void> {
+  await on.update(gstinRegistrations).set({ confirmedAt, confirmedBy }).where(eq(gstinRegistrations.id, id));
+}
+
+/** Bookings and invoices keep their own copy of it. */
+export async function deleteRegistration(id: number, on: Connection = connection()): Promise<void> {
+  await on.delete(gstinRegistrations).where(eq(gstinRegistrations.id, id));
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { BillableEntity } from '../contract';
 import { buildLegalTree, type LegalEntityTree } from '../rules/legal-data';
@@ -98,9 +97,6 @@ export function listGstStates(actor: Actor, legalEntityId?: number): { name: str
   }));
 }
 
-/** A company has a few dozen registrations at most. */
-const ADD_LIMIT = { name: 'gstin', max: 30, windowSeconds: 3600 };
-
 export interface NewGstin {
   legalEntityId: number;
   companyName: string;
@@ -108,24 +104,24 @@ export interface NewGstin {
   address: { building: string; street: string; city: string; state: string; pincode: string };
 }
 
+/** A new registration that has passed every check of form, as it is stored, with what `readGstin` warns of. */
+export interface CheckedGstin {
+  registration: repository.NewRegistration;
+  warnings: string[];
+}
+
 /**
- * Adds a registration under one of the actor's entities; repeating it changes nothing and answers the stored one,
- * with what `readGstin` warns of.
+ * Checks the form of a new registration.
  * @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office in another state than the number's
- *   first two digits say; NOT_FOUND for somebody else's entity, TOO_MANY_REQUESTS
+ *   first two digits say
  */
-export async function addRegistration(
-  actor: Actor,
-  { legalEntityId, companyName, gstin, address }: NewGstin,
-): Promise<Registration & { warnings: string[] }> {
-  const entity = actingEntity(actor, legalEntityId);
-  await assertWithinLimit(ADD_LIMIT, String(actor.userId));
+export function checkNewGstin({ legalEntityId, companyName, gstin, address }: NewGstin): CheckedGstin {
   const reading = readGstin(gstin);
   if (!reading.isValid) throw new AppError('INVALID_GSTIN', { field: 'gstin', message: reading.message });
   const conflict = findStateConflict(reading, address.state);
   if (conflict) throw new AppError('INVALID_GSTIN', { field: 'address.state', message: conflict });
-  await repository.insertRegistration({
-    legalEntityId: entity.legalEntityId,
+  const registration = {
+    legalEntityId,
     gstin: reading.gstin,
     stateCode: reading.stateCode,
     legalName: companyName,
@@ -133,8 +129,33 @@ export async function addRegistration(
     ...address,
     // As states are called today, whatever was typed.
     state: findStateByName(address.state)?.name ?? address.state,
-  });
-  const stored = await repository.findRegistration(entity.legalEntityId, reading.gstin);
-  if (!stored) throw new AppError('NOT_FOUND');
-  return { ...stored, warnings: reading.warnings };
+  };
+  return { registration, warnings: reading.warnings };
+}
+
+/** The registration of an entity by its number, or null. */
+export function findRegistration(tx: Tx, legalEntityId: number, gstin: string): Promise<Registration | null> {
+  return repository.findRegistration(legalEntityId, gstin, tx);
+}
+
+/** Stores a registration whose PAN was checked (corporates); it waits for a travel manager's confirmation. */
+export async function addRegistration(
+  tx: Tx,
+  registration: repository.NewRegistration,
+  addedBy: number,
+): Promise<Registration> {
+  await repository.insertRegistration({ ...registration, addedBy }, tx);
+  const stored = await repository.findRegistration(registration.legalEntityId, registration.gstin, tx);
+  if (!stored) throw new Error('The registration was not written');
+  return stored;
+}
+
+/** Confirms a registration that waits for it. */
+export function confirmRegistration(tx: Tx, id: number, by: { confirmedAt: Date; confirmedBy: number }): Promise<void> {
+  return repository.markConfirmed(id, by, tx);
+}
+
+/** Bookings and invoices keep their own copy of what they were billed to. */
+export function removeRegistration(tx: Tx, id: number): Promise<void> {
+  return repository.deleteRegistration(id, tx);
 }

@@ -24,6 +24,12 @@ export const gstinRegistrations = pgTable(
     /** Lower comes first when nothing else decides. */
     priority: smallint('priority').notNull().default(100),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The member who added it; absent for the first one of a company and for rows that are older than this column. */
+    addedBy: integer('added_by'),
+    /** When a travel manager confirmed it; a registration that waits for that can be billed to all the same. */
+    confirmedAt: instant('confirmed_at'),
+    /** Absent where an operator registered the company with it. */
+    confirmedBy: integer('confirmed_by'),
   },
   (t) => [
     uniqueIndex('gstin_registration_entity_gstin').on(t.legalEntityId, t.gstin),

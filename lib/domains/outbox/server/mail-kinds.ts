@@ -24,6 +24,7 @@ export const MAIL_KINDS = {
   'enrolment-requested': 'A company asked for an account: to the operator',
   'enrolment-refused': 'A request for an account was declined',
   invitation: 'Somebody is invited to a company, by a manager or by the approval of its account',
+  'gstin-added': 'A member added a GSTIN: to the travel managers of the company, who confirm or remove it',
   'gift-cards-closed': 'An order of gift cards is done, in whole or in part, or failed',
   'room-nights-ready': 'Room-night vouchers are issued',
   'question-asked': 'A question from the FAQ form: to the operator',

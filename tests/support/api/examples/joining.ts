@@ -1,4 +1,6 @@
 import { invite } from '@/lib/domains/corporates/server/service/invite';
+import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
+import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createActor } from '@/tests/support/stay-world';
 import type { Examples, Scene } from '../example';
@@ -10,6 +12,21 @@ const newMailbox = () => `joining${(serial += 1)}@elsewhere.example`;
 async function invited({ owner }: Scene): Promise<number> {
   const terms = { legalEntityId: owner.legalEntityId, company: 'Acme', email: newMailbox(), role: 'booker' as const };
   return inTransaction((tx) => invite(tx, { ...terms, inviter: null }));
+}
+
+/** A registration that waits for its confirmation. */
+async function added({ owner: { legalEntityId } }: Scene): Promise<number> {
+  const office = { city: 'Mumbai', state: 'Maharashtra', stateCode: '27', legalName: 'Acme', tradingName: 'Acme' };
+  const [row] = await connection()
+    .insert(gstinRegistrations)
+    .values({ ...office, legalEntityId, gstin: '27ZZZCX0001A1ZH' })
+    .onConflictDoUpdate({
+      target: [gstinRegistrations.legalEntityId, gstinRegistrations.gstin],
+      set: { confirmedAt: null, confirmedBy: null },
+    })
+    .returning({ id: gstinRegistrations.id });
+  if (!row) throw new Error('The registration was not written');
+  return row.id;
 }
 
 /** A fresh booker of the owner's entity. */
@@ -82,6 +99,21 @@ export const joiningExamples: Examples = {
   'remove-member': {
     owned: 'object',
     input: async (scene) => ({ params: { id: await colleague(scene) }, query: { legal_entity_id: scene.entityId } }),
+    roles: MANAGERS,
+  },
+  'list-registrations': {
+    owned: 'entity',
+    input: ({ entityId }) => ({ query: { legal_entity_id: entityId } }),
+    roles: MANAGERS,
+  },
+  'confirm-registration': {
+    owned: 'object',
+    input: async (scene) => ({ params: { id: await added(scene) }, body: { legal_entity_id: scene.entityId } }),
+    roles: MANAGERS,
+  },
+  'remove-registration': {
+    owned: 'object',
+    input: async (scene) => ({ params: { id: await added(scene) }, query: { legal_entity_id: scene.entityId } }),
     roles: MANAGERS,
   },
 };

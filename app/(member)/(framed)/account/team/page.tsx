@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { RegistrationBoard } from '@/components/team/registration-board';
 import { TeamBoard } from '@/components/team/team-board';
 import { actingEntity } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/page-actor';
@@ -11,5 +12,10 @@ export default async function TeamPage() {
   const actor = await requirePageActor(paths.team());
   // The calls behind this page refuse other roles as well.
   if (actor.role !== 'manager') redirect(paths.account());
-  return <TeamBoard key={actor.legalEntityId} legalEntityId={actor.legalEntityId} company={actingEntity(actor).name} />;
+  const { legalEntityId } = actor;
+  return (
+    <TeamBoard key={legalEntityId} legalEntityId={legalEntityId} company={actingEntity(actor).name}>
+      <RegistrationBoard legalEntityId={legalEntityId} />
+    </TeamBoard>
+  );
 }

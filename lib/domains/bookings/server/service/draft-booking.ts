@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
+import { panOf, readGstin } from '@/lib/domains/gstin/rules/structure';
 import { findDefaultRegistration, listRegistrations, type Registration } from '@/lib/domains/gstin/server/service';
 import { getStayForBooking, type StayForBooking } from '@/lib/domains/hotels/server/hotel-for-booking';
 import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
@@ -66,7 +67,7 @@ export async function readDraftFacts(
 /**
  * Freezes hotel, price, policy, billing and guests of a bid into a booking.
  * @throws {AppError} QUOTE_MISMATCH when the request disagrees with the bid, INVALID_INPUT for more guests than it is for, NOT_SALEABLE for a source without price,
- *   NOT_FOUND for a GSTIN that is not registered
+ *   FOREIGN_PAN for a GSTIN of another company, NOT_FOUND for another one that is not registered
  */
 export function draftBooking(context: DraftContext, facts: DraftFacts): BookingDraft {
   const { actor, entity, bid, request, settlement } = context;
@@ -149,17 +150,21 @@ function snapshotBilling(
   { hotel: { stateCode: hotelStateCode }, registrations }: DraftFacts,
 ): BillingSnapshot | null {
   const { entity, request, isGstinChosen } = context;
-  if (request.gstin === null && isGstinChosen) return null;
-  if (!request.gstin || !isGstinChosen) {
+  const { gstin } = request;
+  if (gstin === null && isGstinChosen) return null;
+  if (!gstin || !isGstinChosen) {
     const { corporateId, legalEntityId } = entity;
     const found = findDefaultRegistration(registrations, { corporateId, legalEntityId, hotelStateCode });
     return found && toBilling(found);
   }
   for (const legalEntityId of billableEntities(context)) {
-    const found = registrations.find((one) => one.legalEntityId === legalEntityId && one.gstin === request.gstin);
+    const found = registrations.find((one) => one.legalEntityId === legalEntityId && one.gstin === gstin);
     if (found) return toBilling(found);
   }
-  throw new AppError('NOT_FOUND', { field: 'legal_entity.gstin' });
+  const isForeign = registrations.length > 0 && !registrations.some((one) => panOf(one.gstin) === panOf(gstin));
+  throw new AppError(isForeign && readGstin(gstin).isValid ? 'FOREIGN_PAN' : 'NOT_FOUND', {
+    field: 'legal_entity.gstin',
+  });
 }
 
 function toBilling({ legalName, tradingName, gstin, building, street, city, state, pincode }: Registration) {

@@ -3,6 +3,7 @@ import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listMembers, type Member } from '../../repository/members';
 import * as repository from '../../repository/operator';
+import { listAllowedPans, type AllowedPan } from '../../repository/registrations';
 import { getContractSettings, type ContractSettings } from '../contract-settings';
 
 export type OperatedEntity = repository.OperatedEntity;
@@ -26,6 +27,8 @@ export interface OperatedCompany {
   status: repository.CompanyStatus;
   entities: (OperatedEntity & { members: Member[] })[];
   restrictions: { hotelId: number; hotel: string; reason: string }[];
+  /** PANs besides those of its registrations. */
+  allowedPans: AllowedPan[];
 }
 
 /** A company as its contract has it: settings, entities with their members, restricted hotels. @throws {AppError} NOT_FOUND */
@@ -36,5 +39,6 @@ export async function describeCompany(corporateId: number): Promise<OperatedComp
     entities.push({ ...entity, members: await listMembers(entity.legalEntityId) });
   }
   const restrictions = await repository.listRestrictions(corporateId);
-  return { settings, status: entities[0]?.status ?? 'active', entities, restrictions };
+  const allowedPans = await listAllowedPans(corporateId);
+  return { settings, status: entities[0]?.status ?? 'active', entities, restrictions, allowedPans };
 }

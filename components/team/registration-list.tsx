@@ -1,0 +1,68 @@
+import { BoardList, BoardRow, RowText } from '@/components/account/board';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { TeamRegistration } from '@/lib/domains/corporates/contract-registrations';
+import { dayOf } from './day-of';
+import styles from './team.module.css';
+
+interface Props {
+  registrations: readonly TeamRegistration[];
+  /** Why the last confirmation was refused. */
+  problem: string | undefined;
+  /** The registration that is being confirmed. */
+  confirming: number | null;
+  onConfirm: (registration: TeamRegistration) => void;
+  onRemove: (registration: TeamRegistration) => void;
+}
+
+/** Registrations with who added and who confirmed them. */
+export function RegistrationList({ registrations, problem, confirming, onConfirm, onRemove }: Props) {
+  return (
+    <>
+      {problem && <Alert tone="danger" title={problem} live />}
+      <BoardList>
+        {registrations.map((registration) => (
+          <BoardRow key={registration.registration_id}>
+            <RowText
+              name={registration.gstin}
+              details={[
+                [registration.legal_name, registration.city, registration.state].filter(Boolean).join(', '),
+                historyOf(registration),
+              ]}
+            />
+            {registration.confirmed_at === null && <Badge tone="warning">To confirm</Badge>}
+            <div className={styles.actions}>
+              {registration.confirmed_at === null && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Confirm ${registration.gstin}`}
+                  loading={confirming === registration.registration_id}
+                  onClick={() => onConfirm(registration)}
+                >
+                  Confirm
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Remove ${registration.gstin}`}
+                onClick={() => onRemove(registration)}
+              >
+                Remove
+              </Button>
+            </div>
+          </BoardRow>
+        ))}
+      </BoardList>
+    </>
+  );
+}
+
+function historyOf(registration: TeamRegistration): string {
+  const { added_by: adder, added_at: added, confirmed_by: confirmer, confirmed_at: confirmed } = registration;
+  const parts = [adder ? `Added by ${adder} on ${dayOf(added)}` : `Added on ${dayOf(added)}`];
+  if (confirmed && confirmer) parts.push(`confirmed by ${confirmer} on ${dayOf(confirmed)}`);
+  return parts.join(', ');
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { rowId } from '@/lib/platform/http/endpoint-number';
+
+const entity = z.object({ legal_entity_id: rowId.optional() });
+
+const teamRegistration = z.object({
+  registration_id: z.number().int(),
+  gstin: z.string(),
+  legal_name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** Name of the member; null for what came with the company's account. */
+  added_by: z.string().nullable(),
+  /** ISO instants. */
+  added_at: z.string(),
+  confirmed_by: z.string().nullable(),
+  /** Null while it waits for a travel manager. */
+  confirmed_at: z.string().nullable(),
+});
+
+/** The GST registrations of a legal entity; those that wait for a confirmation come first. */
+const teamRegistrations = z.object({
+  legal_entity_id: z.number().int(),
+  registrations: z.array(teamRegistration),
+});
+
+export type TeamRegistrations = z.infer<typeof teamRegistrations>;
+export type TeamRegistration = z.infer<typeof teamRegistration>;
+
+export const listRegistrations = defineEndpoint({
+  id: 'list-registrations',
+  method: 'GET',
+  path: '/api/b2b/dashboard/team/gstins/',
+  access: 'member',
+  summary: 'GST registrations of a legal entity with who added and confirmed them; for its travel managers',
+  query: entity,
+  response: teamRegistrations,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const confirmRegistration = defineEndpoint({
+  id: 'confirm-registration',
+  method: 'POST',
+  path: '/api/b2b/dashboard/team/gstins/{id}/confirm/',
+  access: 'member',
+  summary: 'Confirms a GST registration that a member added; confirming it again changes nothing',
+  params: z.object({ id: rowId }),
+  body: entity,
+  response: teamRegistrations,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const removeRegistration = defineEndpoint({
+  id: 'remove-registration',
+  method: 'DELETE',
+  path: '/api/b2b/dashboard/team/gstins/{id}/',
+  access: 'member',
+  summary: 'Removes a GST registration; bookings and invoices that were billed to it stay',
+  params: z.object({ id: rowId }),
+  query: entity,
+  response: teamRegistrations,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'LAST_GSTIN'],
+});

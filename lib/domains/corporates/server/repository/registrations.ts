@@ -1,0 +1,119 @@
+import 'server-only';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '@/lib/domains/auth/server/tables';
+import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { allowedPans, legalEntities } from '../tables';
+
+/** A GST registration of a legal entity with who added and who confirmed it. */
+export interface TeamRegistration {
+  id: number;
+  gstin: string;
+  legalName: string;
+  city: string;
+  state: string;
+  addedBy: string | null;
+  createdAt: Date;
+  confirmedBy: string | null;
+  confirmedAt: Date | null;
+}
+
+const adders = alias(users, 'adder');
+const confirmers = alias(users, 'confirmer');
+
+/** Registrations of a legal entity: those that wait for a confirmation first, then by number. */
+export async function listTeamRegistrations(
+  legalEntityId: number,
+  on: Connection = connection(),
+): Promise<TeamRegistration[]> {
+  return on
+    .select({
+      id: gstinRegistrations.id,
+      gstin: gstinRegistrations.gstin,
+      legalName: gstinRegistrations.legalName,
+      city: gstinRegistrations.city,
+      state: gstinRegistrations.state,
+      addedBy: adders.name,
+      createdAt: gstinRegistrations.createdAt,
+      confirmedBy: confirmers.name,
+      confirmedAt: gstinRegistrations.confirmedAt,
+    })
+    .from(gstinRegistrations)
+    .leftJoin(adders, eq(adders.id, gstinRegistrations.addedBy))
+    .leftJoin(confirmers, eq(confirmers.id, gstinRegistrations.confirmedBy))
+    .where(eq(gstinRegistrations.legalEntityId, legalEntityId))
+    .orderBy(sql`${gstinRegistrations.confirmedAt} is not null`, asc(gstinRegistrations.gstin));
+}
+
+const pan = sql<string>`substr(${gstinRegistrations.gstin}, 3, 10)`;
+
+/** PANs of a company: those of its registrations, and those that an operator allowed. */
+export async function listPans(corporateId: number, on: Connection = connection()): Promise<string[]> {
+  const registered = await on
+    .selectDistinct({ pan })
+    .from(gstinRegistrations)
+    .innerJoin(legalEntities, eq(legalEntities.id, gstinRegistrations.legalEntityId))
+    .where(eq(legalEntities.corporateId, corporateId));
+  const allowed = await listAllowedPans(corporateId, on);
+  return [...registered, ...allowed].map((row) => row.pan);
+}
+
+/**
+ * Whether another company has the PAN. Companies that claim one PAN at the same moment wait for each other until their
+ * transactions end.
+ */
+export async function isPanOfAnother(corporateId: number, of: string, on: Connection): Promise<boolean> {
+  await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pan:${of}`}, 0))`);
+  const [registered] = await on
+    .select({ id: gstinRegistrations.id })
+    .from(gstinRegistrations)
+    .innerJoin(legalEntities, eq(legalEntities.id, gstinRegistrations.legalEntityId))
+    .where(and(eq(pan, of), ne(legalEntities.corporateId, corporateId)))
+    .limit(1);
+  return registered !== undefined;
+}
+
+/** How many registrations of a company are confirmed. */
+export async function countConfirmed(corporateId: number, on: Connection = connection()): Promise<number> {
+  const rows = await on
+    .select({ id: gstinRegistrations.id })
+    .from(gstinRegistrations)
+    .innerJoin(legalEntities, eq(legalEntities.id, gstinRegistrations.legalEntityId))
+    .where(and(eq(legalEntities.corporateId, corporateId), isNotNull(gstinRegistrations.confirmedAt)));
+  return rows.length;
+}
+
+export interface AllowedPan {
+  pan: string;
+  reason: string;
+}
+
+export async function listAllowedPans(corporateId: number, on: Connection = connection()): Promise<AllowedPan[]> {
+  return on
+    .select({ pan: allowedPans.pan, reason: allowedPans.reason })
+    .from(allowedPans)
+    .where(eq(allowedPans.corporateId, corporateId))
+    .orderBy(asc(allowedPans.pan));
+}
+
+/** Whether it was not allowed before. */
+export async function insertAllowedPan(
+  allowed: AllowedPan & { corporateId: number; createdAt: Date },
+  on: Connection = connection(),
+): Promise<boolean> {
+  const rows = await on.insert(allowedPans).values(allowed).onConflictDoNothing().returning({ pan: allowedPans.pan });
+  return rows.length > 0;
+}
+
+/** Whether it was allowed before. */
+export async function deleteAllowedPan(
+  { corporateId, pan: of }: { corporateId: number; pan: string },
+  on: Connection = connection(),
+): Promise<boolean> {
+  const rows = await on
+    .delete(allowedPans)
+    .where(and(eq(allowedPans.corporateId, corporateId), eq(allowedPans.pan, of)))
+    .returning({ pan: allowedPans.pan });
+  return rows.length > 0;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { deleteAllowedPan, insertAllowedPan } from '../../repository/registrations';
+
+interface CompanyPan {
+  corporateId: number;
+  /** Upper case, 10 characters. */
+  pan: string;
+}
+
+/** Lets a company add GSTINs with one more PAN, for example of a group company. @returns whether it was not allowed before */
+export async function allowPan({ corporateId, pan }: CompanyPan, reason: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const isNew = await insertAllowedPan({ corporateId, pan, reason, createdAt: now() }, tx);
+    if (isNew) await recordAudit(entry(corporateId, 'allowed', { pan, reason }), tx);
+    return isNew;
+  });
+}
+
+/** Ends that; registrations that were added stay until a travel manager removes them. @returns whether it was allowed before */
+export async function withdrawPan({ corporateId, pan }: CompanyPan): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const wasAllowed = await deleteAllowedPan({ corporateId, pan }, tx);
+    if (wasAllowed) await recordAudit(entry(corporateId, 'withdrawn', { pan }), tx);
+    return wasAllowed;
+  });
+}
+
+function entry(corporateId: number, done: string, data: Record<string, unknown>) {
+  const subject = { type: 'corporate', id: corporateId };
+  return { actorUserId: null, action: `corporate.pan-${done}`, subject, data };
+}

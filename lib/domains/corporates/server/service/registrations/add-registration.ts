@@ -1,0 +1,58 @@
+import 'server-only';
+import { panOf } from '@/lib/domains/gstin/rules/structure';
+import * as gstin from '@/lib/domains/gstin/server/service';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { actingEntity, type Actor } from '../../../actor';
+import { isPanOfAnother, listPans } from '../../repository/registrations';
+import { lockCorporate } from '../contract-settings';
+import { auditOfGstin } from './audit-of-gstin';
+import { notifyManagers } from './notify-managers';
+
+/** A company has a few dozen registrations at most. */
+const ADD_LIMIT = { name: 'gstin', max: 30, windowSeconds: 3600 };
+
+/**
+ * Adds a registration under one of the actor's entities. It can be billed to at once; a travel manager confirms or removes
+ * it afterwards. Repeating it changes nothing and answers the stored one. A refusal for its PAN is audited too.
+ * @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office in another state than the number's
+ *   first two digits say; FOREIGN_PAN; NOT_FOUND for an entity that is not the actor's, TOO_MANY_REQUESTS
+ */
+export async function addRegistration(
+  actor: Actor,
+  request: gstin.NewGstin,
+): Promise<gstin.Registration & { warnings: string[] }> {
+  const entity = actingEntity(actor, request.legalEntityId);
+  await assertWithinLimit(ADD_LIMIT, String(actor.userId));
+  const { registration, warnings } = gstin.checkNewGstin(request);
+  const audit = { actor, legalEntityId: entity.legalEntityId, gstin: registration.gstin };
+  try {
+    const stored = await inTransaction(async (tx) => {
+      await lockCorporate(tx, entity.corporateId);
+      const known = await gstin.findRegistration(tx, entity.legalEntityId, registration.gstin);
+      if (known) return known;
+      await assertCompanyPan(tx, entity.corporateId, registration.gstin);
+      const added = await gstin.addRegistration(tx, registration, actor.userId);
+      await recordAudit(auditOfGstin('added', audit), tx);
+      await notifyManagers(tx, actor, entity, added);
+      return added;
+    });
+    return { ...stored, warnings };
+  } catch (error) {
+    if (AppError.is(error, 'FOREIGN_PAN')) await recordAudit(auditOfGstin('refused', audit));
+    throw error;
+  }
+}
+
+/**
+ * A company without any registration takes the PAN of its first one, unless another company has it.
+ * @throws {AppError} FOREIGN_PAN
+ */
+async function assertCompanyPan(tx: Tx, corporateId: number, number: string): Promise<void> {
+  const pan = panOf(number);
+  const own = await listPans(corporateId, tx);
+  const isOwn = own.length === 0 ? !(await isPanOfAnother(corporateId, pan, tx)) : own.includes(pan);
+  if (!isOwn) throw new AppError('FOREIGN_PAN', { field: 'gstin' });
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import type { AuditEntry } from '@/lib/platform/audit/record-audit';
+import type { Actor } from '../../../actor';
+
+/** The audit row of a step in the life of a registration; its subject is the legal entity. */
+export function auditOfGstin(
+  step: 'added' | 'refused' | 'confirmed' | 'removed',
+  { actor, legalEntityId, gstin }: { actor: Actor; legalEntityId: number; gstin: string },
+): AuditEntry {
+  const subject = { type: 'legal_entity', id: legalEntityId };
+  return { actorUserId: actor.userId, action: `gstin.${step}`, subject, data: { gstin } };
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import * as gstin from '@/lib/domains/gstin/server/service';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { actingEntity, type Actor } from '../../../actor';
+import type { TeamRegistrations } from '../../../contract-registrations';
+import { assertManager } from '../../../rules-role';
+import { countConfirmed, listTeamRegistrations, type TeamRegistration } from '../../repository/registrations';
+import { lockCorporate } from '../contract-settings';
+import { managedEntity } from '../team';
+import { auditOfGstin } from './audit-of-gstin';
+
+interface RegistrationRequest {
+  legalEntityId?: number | undefined;
+  registrationId: number;
+}
+
+/** The GST registrations of a legal entity, for its travel managers. @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function getRegistrations(actor: Actor, legalEntityId?: number): Promise<TeamRegistrations> {
+  const entity = managedEntity(actor, legalEntityId);
+  const registrations = await listTeamRegistrations(entity.legalEntityId);
+  return {
+    legal_entity_id: entity.legalEntityId,
+    registrations: registrations.map(({ id, legalName, createdAt, confirmedAt, ...registration }) => ({
+      registration_id: id,
+      gstin: registration.gstin,
+      legal_name: legalName,
+      city: registration.city,
+      state: registration.state,
+      added_by: registration.addedBy,
+      added_at: createdAt.toISOString(),
+      confirmed_by: registration.confirmedBy,
+      confirmed_at: confirmedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Confirms a registration; one that is confirmed already stays as it is. @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function confirmRegistration(actor: Actor, request: RegistrationRequest): Promise<TeamRegistrations> {
+  await change(actor, request, async (tx, { id, confirmedAt }) => {
+    if (confirmedAt) return null;
+    await gstin.confirmRegistration(tx, id, { confirmedAt: now(), confirmedBy: actor.userId });
+    return 'confirmed';
+  });
+  return getRegistrations(actor, request.legalEntityId);
+}
+
+/** Removes a registration; what was billed to it stays. @throws {AppError} NOT_FOUND, FORBIDDEN, LAST_GSTIN */
+export async function removeRegistration(actor: Actor, request: RegistrationRequest): Promise<TeamRegistrations> {
+  await change(actor, request, async (tx, { id, confirmedAt }, corporateId) => {
+    if (confirmedAt && (await countConfirmed(corporateId, tx)) === 1) throw new AppError('LAST_GSTIN');
+    await gstin.removeRegistration(tx, id);
+    return 'removed';
+  });
+  return getRegistrations(actor, request.legalEntityId);
+}
+
+type Step = (tx: Tx, registration: TeamRegistration, corporateId: number) => Promise<'confirmed' | 'removed' | null>;
+
+/** Runs one step under the lock of the company and audits it, where it changed something. */
+async function change(actor: Actor, request: RegistrationRequest, step: Step): Promise<void> {
+  const entity = actingEntity(actor, request.legalEntityId);
+  const { legalEntityId, corporateId } = entity;
+  await inTransaction(async (tx) => {
+    await lockCorporate(tx, corporateId);
+    const all = await listTeamRegistrations(legalEntityId, tx);
+    const registration = all.find(({ id }) => id === request.registrationId);
+    if (!registration) throw new AppError('NOT_FOUND');
+    assertManager(entity);
+    const done = await step(tx, registration, corporateId);
+    if (done) await recordAudit(auditOfGstin(done, { actor, legalEntityId, gstin: registration.gstin }), tx);
+  });
+}

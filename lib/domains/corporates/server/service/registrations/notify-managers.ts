@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Registration } from '@/lib/domains/gstin/server/service';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { paths } from '@/lib/paths';
+import type { Actor, ActorEntity } from '../../../actor';
+import { listMembers } from '../../repository/members';
+
+/** Mails every other travel manager of the entity that a registration waits for confirmation. */
+export async function notifyManagers(
+  tx: Tx,
+  actor: Actor,
+  { legalEntityId, name: company }: Pick<ActorEntity, 'legalEntityId' | 'name'>,
+  { id, gstin, legalName, city, state }: Registration,
+): Promise<void> {
+  const members = await listMembers(legalEntityId, tx);
+  for (const { userId, email } of members.filter(({ role }) => role === 'manager')) {
+    if (userId === actor.userId) continue;
+    await queueMail(tx, {
+      template: 'gstin-added',
+      to: email,
+      subject: `New GSTIN for ${company}: ${gstin}`,
+      words: {
+        title: 'A GSTIN waits for your confirmation',
+        paragraphs: [
+          `${actor.name} added a GSTIN for ${company}. Bookings can be billed to it already.`,
+          'Please confirm it, or remove it if it is wrong.',
+        ],
+        facts: [
+          ['GSTIN', gstin],
+          ['Company name', legalName],
+          ['Office', `${city}, ${state}`],
+        ],
+        action: { label: 'Open the team page', url: mailLink(paths.team()) },
+      },
+      dedupeKey: `gstin-added:${id}:${userId}`,
+    });
+  }
+}
