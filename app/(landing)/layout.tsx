@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/app/_components/site-frame';
+import { FIRST_SCRIPT } from '@/lib/platform/page-cache/first-script';
 
-/** Indexable pages: the same for everybody, rendered without cookies, so that they can be kept complete and compressed. */
+/** Indexable pages: the same for everybody, rendered without cookies, so that they are cached complete and compressed. */
 export default function LandingLayout({ children }: { children: ReactNode }) {
-  return <SiteFrame>{children}</SiteFrame>;
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+      <SiteFrame>{children}</SiteFrame>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, type Dispatch } from 'react';
+import { memo, useRef, type Dispatch, type RefObject } from 'react';
 import { DateRangePickerLazy } from '@/components/ui/date-range-picker-lazy';
 import { Icon } from '@/components/ui/icon';
 import { Popover } from '@/components/ui/popover';
@@ -18,6 +18,9 @@ interface DatesFieldProps {
   hasError: boolean;
   /** One in a narrow column; by default two where the screen has room. */
   months?: 1 | 2;
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+  /** Gets the focus once both dates are chosen. */
+  nextField: RefObject<HTMLElement | null>;
   dispatch: Dispatch<SearchAction>;
 }
 
@@ -26,10 +29,11 @@ const BOOKABLE_DAYS = 364;
 
 /** Check-in and check-out in one button that opens the calendar. Drawn anew only when it has changed. */
 export const DatesField = memo(function DatesField(props: DatesFieldProps) {
-  const { start, end, today, isOpen, hasError, months, dispatch } = props;
+  const { start, end, today, isOpen, hasError, months, buttonRef, nextField, dispatch } = props;
   const isWide = useIsWide();
+  const isChosen = useRef(false);
   const trigger = (
-    <button type="button" className={styles.dates} data-invalid={hasError || undefined}>
+    <button ref={buttonRef} type="button" className={styles.dates} data-invalid={hasError || undefined}>
       <DatePart label={SEARCH_TEXT.checkInPlaceholder} value={start} />
       <Icon name="arrow-right" size={16} />
       <DatePart label={SEARCH_TEXT.checkOutPlaceholder} value={end} />
@@ -43,6 +47,7 @@ export const DatesField = memo(function DatesField(props: DatesFieldProps) {
       open={isOpen}
       onOpenChange={(next) => dispatch({ type: 'datePickerToggled', isOpen: next })}
       fitsContent
+      focusAfter={() => (isChosen.current ? nextField.current : null)}
     >
       <DateRangePickerLazy
         value={{ from: start, to: end }}
@@ -51,7 +56,10 @@ export const DatesField = memo(function DatesField(props: DatesFieldProps) {
         maxNights={SEARCH_LIMITS.maxNights}
         months={months ?? (isWide ? 2 : 1)}
         autoFocus
-        onChange={({ from, to }) => dispatch({ type: 'rangePicked', start: from, end: to })}
+        onChange={({ from, to }) => {
+          isChosen.current = to !== null;
+          dispatch({ type: 'rangePicked', start: from, end: to });
+        }}
         onTooLong={() => dispatch({ type: 'stayRefused' })}
       />
     </Popover>

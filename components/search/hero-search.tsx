@@ -17,37 +17,85 @@ function hasSearchInAddress(): boolean {
   return ['q', 'checkin', 'roomconfig'].some((name) => query.has(name));
 }
 
+/** Ends with the click that follows a press: an element that is replaced between the two would never get it. */
+function pressEnds(): Promise<void> {
+  return new Promise((resolve) => {
+    const ends = ['click', 'pointercancel', 'contextmenu'];
+    const end = () => {
+      ends.forEach((type) => window.removeEventListener(type, end));
+      resolve();
+    };
+    ends.forEach((type) => window.addEventListener(type, end));
+  });
+}
+
+const busyButton = (root: Element | null) => root?.querySelector('[data-opens][aria-busy="true"]');
+
+/** The last button that was pressed is the one that opens. */
+function markBusy(root: Element | null, button: Element | null): void {
+  busyButton(root)?.removeAttribute('aria-busy');
+  button?.setAttribute('aria-busy', 'true');
+}
+
+const buttonOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+
+/** The field of the stand-in that a button of it stands for. */
+const fieldOf = (button: Element | null | undefined): StandInState['opens'] => {
+  const opens = button?.getAttribute('data-opens');
+  return opens === 'dates' || opens === 'occupancy' ? opens : null;
+};
+
 /**
- * The search widget on landing pages: a drawn stand-in, the same size, until somebody reaches for it. Its code (calendar,
- * suggestions, dialogs) would otherwise cost every visitor who only reads. Text and focus move over from the stand-in.
+ * The search widget on landing pages: a drawn stand-in, the same size, until a visitor touches it. Its code (calendar,
+ * suggestions, dialogs) would otherwise cost every visitor who only reads. Text and focus move over from the stand-in, and what
+ * was pressed opens.
  * @param location the place the widget starts with, on the page of a place
  */
 export function HeroSearch({ children, location }: { children: ReactNode; location?: SearchLocation }) {
   const standIn = useRef<HTMLDivElement>(null);
   const wasSubmitted = useRef(false);
   const wasPressed = useRef(false);
+  const press = useRef<Promise<void> | null>(null);
   const [awake, setAwake] = useState<Awake | null>(null);
 
   const wake = useCallback(async (): Promise<void> => {
-    const { TakenOverWidget: Widget } = await loadWidget();
+    let Widget: typeof TakenOverWidget;
+    try {
+      ({ TakenOverWidget: Widget } = await loadWidget());
+      await press.current;
+    } catch {
+      // Offline: the next touch tries again.
+      markBusy(standIn.current, null);
+      return;
+    }
     const input = standIn.current?.querySelector('input');
     const typed = input && input.value !== input.defaultValue ? input.value : '';
     const lacksDates = wasSubmitted.current && location !== undefined && typed === '';
-    const hasFocus = !lacksDates && (wasSubmitted.current || input === document.activeElement);
+    const opens = fieldOf(busyButton(standIn.current));
+    const focused = fieldOf(document.activeElement);
+    const hasFocus = !lacksDates && !opens && (wasSubmitted.current || input === document.activeElement);
     // In one go: a letter typed between the reading and the change would be in neither field.
     flushSync(() =>
       setAwake(
         (current) =>
-          current ?? { Widget, typed, hasFocus, isPressed: wasPressed.current, wasSubmitted: wasSubmitted.current },
+          current ?? {
+            Widget,
+            typed,
+            opens,
+            focus: hasFocus ? 'location' : (opens ?? focused),
+            isPressed: wasPressed.current,
+            wasSubmitted: wasSubmitted.current,
+          },
       ),
     );
   }, [location]);
 
   useEffect(() => {
-    // Somebody reached for it before this code ran, whose events nobody heard.
+    // It was touched before this code ran, which got none of the events.
     const input = standIn.current?.querySelector('input');
-    const isReachedFor = input && (input === document.activeElement || input.value !== input.defaultValue);
-    if (isReachedFor || hasSearchInAddress()) void wake();
+    const isTouched = input && (input === document.activeElement || input.value !== input.defaultValue);
+    if (isTouched || busyButton(standIn.current) || hasSearchInAddress()) void wake();
   }, [wake]);
 
   /** What is missing is asked for by the widget; without script the form goes to the results as it is. */
@@ -63,11 +111,19 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
         ref={standIn}
         onPointerDown={({ target }) => {
           wasPressed.current = target instanceof HTMLInputElement;
+          press.current = pressEnds();
+          void loadWidget().catch(() => undefined);
+        }}
+        onClick={({ target }) => {
+          // The page's first script has done so, unless the page was reached without loading it.
+          markBusy(standIn.current, buttonOf(target));
           void wake();
         }}
-        onFocusCapture={() => void wake()}
+        onFocusCapture={({ target }) =>
+          void (target instanceof HTMLInputElement ? wake() : loadWidget().catch(() => undefined))
+        }
         onSubmit={submit}
-        onPointerEnter={() => void loadWidget()}
+        onPointerEnter={() => void loadWidget().catch(() => undefined)}
       >
         {children}
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useId, useRef, type Dispatch } from 'react';
+import { memo, useId, useRef, type Dispatch, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
@@ -17,14 +17,15 @@ interface OccupancyFieldProps {
   isOpen: boolean;
   isCustomOpen: boolean;
   hasError: boolean;
+  buttonRef?: RefObject<HTMLButtonElement | null>;
   dispatch: Dispatch<SearchAction>;
 }
 
 /** Rooms and guests: two presets, or a list of rooms. Drawn anew only when it has changed. */
 export const OccupancyField = memo(function OccupancyField(props: OccupancyFieldProps) {
-  const { rooms, isOpen, isCustomOpen, hasError, dispatch } = props;
+  const { rooms, isOpen, isCustomOpen, hasError, buttonRef, dispatch } = props;
   const trigger = (
-    <button type="button" className={styles.occupancy} data-invalid={hasError || undefined}>
+    <button ref={buttonRef} type="button" className={styles.occupancy} data-invalid={hasError || undefined}>
       <span className={styles.part}>
         <span className={styles.partLabel}>{SEARCH_TEXT.occupancyDefault}</span>
         <span className={rooms.length > 0 ? styles.partValue : styles.partEmpty}>{occupancyLabel(rooms)}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Icon } from '@/components/ui/icon';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
@@ -26,15 +27,15 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
           />
         </span>
       </label>
-      <span className={styles.dates}>
+      <StandInButton opens="dates">
         <StandInPart label={SEARCH_TEXT.checkInPlaceholder} value="Add date" isEmpty />
         <Icon name="arrow-right" size={16} />
         <StandInPart label={SEARCH_TEXT.checkOutPlaceholder} value="Add date" isEmpty />
-      </span>
-      <span className={styles.occupancy}>
+      </StandInButton>
+      <StandInButton opens="occupancy">
         <StandInPart label={SEARCH_TEXT.occupancyDefault} value={SEARCH_TEXT.presetOneAdult} />
         <Icon name="chevron-down" size={16} />
-      </span>
+      </StandInButton>
       <button type="submit" className={buttonClass({ size: 'lg' })}>
         <span className={styles.buttonText}>
           <Icon name="search" size={20} />
@@ -42,6 +43,22 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
         </span>
       </button>
     </form>
+  );
+}
+
+/** The page's first script marks it as busy when it is pressed, before React runs: hence suppressHydrationWarning. */
+function StandInButton({ opens, children }: { opens: 'dates' | 'occupancy'; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={styles[opens]}
+      data-opens={opens}
+      aria-haspopup="dialog"
+      aria-expanded="false"
+      suppressHydrationWarning
+    >
+      {children}
+    </button>
   );
 }
 

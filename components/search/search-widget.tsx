@@ -21,34 +21,41 @@ import { OccupancyField } from './occupancy-field';
 import { searchDestination } from './search-destination';
 import styles from './search-widget.module.css';
 
+export type SearchField = 'location' | 'dates' | 'occupancy';
+
 export interface SearchWidgetProps {
   /** Today in India: the first day that can be chosen. */
   today: IsoDate;
   initial?: SearchState;
   /** After a search the button reads 'Modify Search'. */
   isModifying?: boolean;
-  /** The place has the focus when the widget appears: somebody had reached for its stand-in. */
-  hasFocus?: boolean;
+  /** The field that has the focus when the widget appears: its stand-in had it. */
+  firstFocus?: SearchField | null;
   /** The stand-in's place was pressed: with nothing typed the recommendations open. */
   isPressed?: boolean;
 }
 
 /** Where, when and for whom. Says what is missing by opening it, and leads to what was found. */
 export function SearchWidget(props: SearchWidgetProps) {
-  const { today, initial = INITIAL_SEARCH, isModifying = false, hasFocus = false, isPressed = false } = props;
+  const { today, initial = INITIAL_SEARCH, isModifying = false, firstFocus = null, isPressed = false } = props;
   const [state, dispatch] = useReducer(searchReducer, initial);
   const [isLeaving, startLeaving] = useTransition();
   const isSearching = useRef(false);
   const locationInput = useRef<HTMLInputElement>(null);
+  const datesButton = useRef<HTMLButtonElement>(null);
+  const occupancyButton = useRef<HTMLButtonElement>(null);
   const isMember = useSession().status === 'member';
   const router = useRouter();
+  const hasFocus = firstFocus === 'location';
   // Before the next key is pressed, with the caret behind what was typed so far.
   useLayoutEffect(() => {
+    if (firstFocus === 'dates') datesButton.current?.focus();
+    if (firstFocus === 'occupancy') occupancyButton.current?.focus();
     const input = locationInput.current;
-    if (!hasFocus || !input) return;
+    if (firstFocus !== 'location' || !input) return;
     input.focus();
     input.setSelectionRange(input.value.length, input.value.length);
-  }, [hasFocus]);
+  }, [firstFocus]);
 
   async function search(): Promise<void> {
     // A second press, or Enter after it, is the same search.
@@ -92,6 +99,8 @@ export function SearchWidget(props: SearchWidgetProps) {
         today={today}
         isOpen={state.isDatePickerOpen}
         hasError={state.problem === 'dates'}
+        buttonRef={datesButton}
+        nextField={occupancyButton}
         dispatch={dispatch}
       />
       <OccupancyField
@@ -99,6 +108,7 @@ export function SearchWidget(props: SearchWidgetProps) {
         isOpen={state.isOccupancyOpen}
         isCustomOpen={state.isCustomRoomsOpen}
         hasError={state.problem === 'rooms'}
+        buttonRef={occupancyButton}
         dispatch={dispatch}
       />
       <Button type="submit" size="lg" icon="search" loading={state.isLoading || isLeaving} loadingText="Searching">

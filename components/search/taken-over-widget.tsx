@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { todayInIndia } from '@/lib/dates';
 import { findSearchProblem, searchReducer, type SearchLocation } from '@/lib/domains/search/rules/search-state';
 import { searchOfPage } from '@/lib/domains/search/rules/url-state';
-import { SearchWidget } from './search-widget';
+import { SearchWidget, type SearchField } from './search-widget';
 
 /** What happened to the stand-in before the widget was there. */
 export interface StandInState {
   /** What was typed into it. */
   typed: string;
-  hasFocus: boolean;
+  /** The button that was pressed: its window opens. */
+  opens: 'dates' | 'occupancy' | null;
+  /** Where the focus was. */
+  focus: SearchField | null;
   /** The place itself was pressed: its suggestions open, as they would have. */
   isPressed: boolean;
   /** It was submitted: what is missing is said. */
@@ -25,14 +28,15 @@ interface TakenOverWidgetProps extends StandInState {
  * The search widget as it takes over from its stand-in, with the search of the page's address. Loaded with the widget, so that
  * no page carries its rules.
  */
-export function TakenOverWidget({ location, typed, hasFocus, isPressed, wasSubmitted }: TakenOverWidgetProps) {
+export function TakenOverWidget({ location, typed, opens, focus, isPressed, wasSubmitted }: TakenOverWidgetProps) {
   const [today] = useState(() => todayInIndia(new Date()));
   const [initial] = useState(() => {
     const query = Object.fromEntries(new URLSearchParams(window.location.search));
     const asked = searchOfPage(query, today, location);
     const state = typed ? searchReducer(asked, { type: 'locationTyped', text: typed }) : asked;
     const problem = wasSubmitted ? findSearchProblem(state) : null;
-    return problem ? searchReducer(state, { type: 'problemFound', problem }) : state;
+    if (problem) return searchReducer(state, { type: 'problemFound', problem });
+    return { ...state, isDatePickerOpen: opens === 'dates', isOccupancyOpen: opens === 'occupancy' };
   });
-  return <SearchWidget today={today} hasFocus={hasFocus} isPressed={isPressed} initial={initial} />;
+  return <SearchWidget today={today} firstFocus={focus} isPressed={isPressed} initial={initial} />;
 }

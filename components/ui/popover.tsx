@@ -24,12 +24,14 @@ export type PopoverProps = {
   padded?: boolean;
   /** As wide as what stands in it: a calendar, not a text that would run on. */
   fitsContent?: boolean;
+  /** Asked when it closes: what gets the focus; null is what had it before. */
+  focusAfter?: () => HTMLElement | null;
 };
 
 /** A window that hangs on what opened it; does not block the page. What opened it says so by `data-opening` a picture before. */
 export function Popover(props: PopoverProps) {
   const { trigger, children, title, titleHidden, open, onOpenChange, anchor } = props;
-  const { side = 'bottom', align = 'start', openOnHover, padded = true, fitsContent = false } = props;
+  const { side = 'bottom', align = 'start', openOnHover, padded = true, fitsContent = false, focusAfter } = props;
   const isShown = useOpenAfterPaint(open ?? false);
   return (
     <Base.Root open={open && isShown} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
@@ -45,7 +47,10 @@ export function Popover(props: PopoverProps) {
           sideOffset={8}
           collisionPadding={8}
         >
-          <Base.Popup className={classNames(styles.popup, padded && styles.padded, fitsContent && styles.fitting)}>
+          <Base.Popup
+            className={classNames(styles.popup, padded && styles.padded, fitsContent && styles.fitting)}
+            finalFocus={focusAfter && (() => focusAfter() ?? true)}
+          >
             <Base.Title className={titleHidden ? styles.hidden : styles.title}>{title}</Base.Title>
             {children}
           </Base.Popup>

@@ -1,4 +1,5 @@
 import type { Settings } from '@/lib/platform/env/settings';
+import { FIRST_SCRIPT_SOURCE } from '@/lib/platform/page-cache/first-script';
 
 /** Hosts of the payment provider's script, calls and frames; the sandbox has one origin for all. */
 const RAZORPAY = {
@@ -38,7 +39,7 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Secu
   if (isHttps) common.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
   return {
     common,
-    nonceCsp: (nonce) => policy(`'nonce-${nonce}' 'strict-dynamic'`),
+    nonceCsp: (nonce) => policy(`'nonce-${nonce}' 'strict-dynamic' ${FIRST_SCRIPT_SOURCE}`),
     hashCsp: (hashes) => policy(["'self'", ...hashes].join(' ')),
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { ARROW_RIGHT, CHEVRON_DOWN } from '@/components/ui/shell-icon-paths';
 import { formatWeekdayDate } from '@/lib/dates';
@@ -10,8 +10,8 @@ import { useRates } from './rates-context';
 import fields from '@/components/search/search-widget.module.css';
 import styles from './rates.module.css';
 
-const StayFields = dynamic(() => import('./stay-fields').then((module) => module.StayFields), { ssr: false });
-const preload = () => void import('./stay-fields');
+const loadFields = async () => (await import('./stay-fields')).StayFields;
+const preload = () => void loadFields().catch(() => undefined);
 
 export interface OpenedStay {
   part: 'dates' | 'rooms';
@@ -24,20 +24,45 @@ interface StayBarProps {
   onOpen: (part: OpenedStay['part']) => void;
 }
 
-/** Dates and guests of the stay, to be changed on the spot. The calendar's code comes with the first press. */
+/** Dates and guests of the stay, changed in place. The calendar's code loads with the first press, which opens it. */
 export function StayBar({ opened, onOpen }: StayBarProps) {
   const { stay, changeStay } = useRates();
-  if (opened && stay) {
-    return <StayFields key={opened.press} stay={stay} firstOpen={opened.part} onChange={changeStay} />;
+  const bar = useRef<HTMLDivElement>(null);
+  const [Fields, setFields] = useState<Awaited<ReturnType<typeof loadFields>> | null>(null);
+  useEffect(() => {
+    // Offline: the next press tries again.
+    if (opened)
+      loadFields().then(
+        (loaded) => setFields(() => loaded),
+        () => undefined,
+      );
+  }, [opened]);
+  useEffect(() => {
+    // Pressed before this code ran: the page's first script has marked the button.
+    const pressed = bar.current?.querySelector('[aria-busy="true"]')?.getAttribute('data-opens');
+    if (pressed) onOpen(pressed === 'dates' ? 'dates' : 'rooms');
+    // Only what was pressed before the first effect ran.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (opened && stay && Fields) {
+    return <Fields key={opened.press} stay={stay} firstOpen={opened.part} onChange={changeStay} />;
   }
+  const button = (part: OpenedStay['part']) => ({
+    type: 'button' as const,
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': false,
+    'aria-busy': opened?.part === part || undefined,
+    suppressHydrationWarning: true,
+    onClick: () => onOpen(part),
+  });
   return (
-    <div className={styles.stay} onPointerEnter={preload}>
-      <button type="button" className={fields.dates} aria-haspopup="dialog" onClick={() => onOpen('dates')}>
+    <div ref={bar} className={styles.stay} onPointerEnter={preload} onPointerDown={preload}>
+      <button className={fields.dates} data-opens="dates" {...button('dates')}>
         <Part label={SEARCH_TEXT.checkInPlaceholder} value={stay ? formatWeekdayDate(stay.checkin) : 'Today'} />
         <Glyph path={ARROW_RIGHT} size={16} />
         <Part label={SEARCH_TEXT.checkOutPlaceholder} value={stay ? formatWeekdayDate(stay.checkout) : 'Tomorrow'} />
       </button>
-      <button type="button" className={fields.occupancy} aria-haspopup="dialog" onClick={() => onOpen('rooms')}>
+      <button className={fields.occupancy} data-opens="occupancy" {...button('rooms')}>
         <Part
           label={SEARCH_TEXT.occupancyDefault}
           value={stay ? occupancyLabel(stay.rooms) : SEARCH_TEXT.presetOneAdult}

@@ -31,6 +31,7 @@ export function StayFields({ stay, firstOpen, onChange }: StayFieldsProps) {
     isOccupancyOpen: firstOpen === 'rooms',
   });
   const { range, rooms } = state;
+  const occupancyButton = useRef<HTMLButtonElement>(null);
   const told = useRef(keyOf(stay));
   useEffect(() => {
     if (!range.start || !range.end) return;
@@ -48,6 +49,7 @@ export function StayFields({ stay, firstOpen, onChange }: StayFieldsProps) {
         isOpen={state.isDatePickerOpen}
         hasError={false}
         months={1}
+        nextField={occupancyButton}
         dispatch={dispatch}
       />
       <OccupancyField
@@ -55,6 +57,7 @@ export function StayFields({ stay, firstOpen, onChange }: StayFieldsProps) {
         isOpen={state.isOccupancyOpen}
         isCustomOpen={state.isCustomRoomsOpen}
         hasError={false}
+        buttonRef={occupancyButton}
         dispatch={dispatch}
       />
       <Dialog
