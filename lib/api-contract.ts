@@ -3,6 +3,7 @@ import * as auth from '@/lib/domains/auth/contract';
 import * as authSessions from '@/lib/domains/auth/contract-sessions';
 import * as bookings from '@/lib/domains/bookings/contract';
 import * as bookingDuplicates from '@/lib/domains/bookings/contract-duplicates';
+import * as bookingHome from '@/lib/domains/bookings/contract-home';
 import * as bookingReports from '@/lib/domains/bookings/contract-reports';
 import * as calendar from '@/lib/domains/calendar/contract';
 import * as content from '@/lib/domains/content/contract';
@@ -43,7 +44,7 @@ const contracts = {
   hotels,
   content,
   itinerary,
-  bookings: { ...bookings, ...bookingReports, ...bookingDuplicates },
+  bookings: { ...bookings, ...bookingReports, ...bookingDuplicates, ...bookingHome },
   payments,
   loyalty: { ...loyalty, ...giftCards, ...roomNights },
   analytics,

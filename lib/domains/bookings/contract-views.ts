@@ -132,6 +132,13 @@ export const bookingLine = z.object({
   settlement: bookingSettlement,
   channel_label: z.string(),
   can_cancel: z.boolean(),
+  /** What making it again takes besides the dates; null for those who may not book. */
+  again: z
+    .object({
+      config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),
+      price_source: z.enum(['corp', 'website']),
+    })
+    .nullable(),
   booked_at: z.string(),
 });
 

@@ -21,6 +21,7 @@ const line = (booking_id: number, change: Partial<BookingLine> = {}): BookingLin
   settlement: 'prepaid',
   channel_label: 'Direct',
   can_cancel: true,
+  again: { config: [{ adults: 1, kids: 0 }], price_source: 'corp' },
   booked_at: '2026-11-21T05:00:00.000Z',
   ...change,
 });

@@ -19,6 +19,7 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'preview-cancellation': READS,
   'booking-voucher': READS,
   'booking-history': READS,
+  'member-home': READS,
   'agent-booking-history': READS,
   'search-bookings': READS,
   'credit-statement': READS,

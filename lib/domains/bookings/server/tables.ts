@@ -84,6 +84,8 @@ export const bookings = pgTable(
     // Expired ones too: each quote that is forgotten is looked for here.
     index('booking_quote').on(t.bidId),
     index('booking_entity_checkin').on(t.legalEntityId, t.checkin, t.id),
+    // The latest bookings of one booker: their home page and what fills the next checkout in.
+    index('booking_booker_created').on(t.legalEntityId, t.userId, t.createdAt),
     index('booking_corporate_created').on(t.corporateId, t.createdAt),
     index('booking_hold').on(t.inventoryState, t.holdExpiresAt),
     index('booking_progress').on(t.status, t.checkin),

@@ -130,6 +130,10 @@ export const bookingExamples: Examples = {
       },
     }),
   },
+  'member-home': {
+    owned: 'entity',
+    input: ({ entityId }) => ({ query: { legal_entity_id: entityId } }),
+  },
   'booking-history': {
     owned: 'entity',
     input: ({ entityId }) => ({

@@ -44,6 +44,23 @@ export async function listRooms(bookingId: number, on: Connection = connection()
     .orderBy(asc(bookingRooms.position));
 }
 
+/** Adults and kids of each booking, room by room. */
+export async function listRoomsOf(
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<Map<number, { adults: number; kids: number }[]>> {
+  const rooms = new Map<number, { adults: number; kids: number }[]>();
+  if (bookingIds.length === 0) return rooms;
+  const rows = await on
+    .select({ bookingId: bookingRooms.bookingId, adults: bookingRooms.adults, kids: bookingRooms.kids })
+    .from(bookingRooms)
+    .where(inArray(bookingRooms.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingRooms.bookingId), asc(bookingRooms.position));
+  for (const { bookingId, adults, kids } of rows)
+    rooms.set(bookingId, [...(rooms.get(bookingId) ?? []), { adults, kids }]);
+  return rooms;
+}
+
 const guestsOf = prepared('booking.guests', (on, slot: Slot<{ bookingId: number }>) =>
   on
     .select(guestColumns)

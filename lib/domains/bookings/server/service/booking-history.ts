@@ -5,14 +5,14 @@ import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import type { BookingLine } from '../../contract';
+import type { BookingLine, BookingView } from '../../contract';
 import { withPlaceholders } from '../../rules/guests';
 import { orderIdOf } from '../../rules/order-id';
 import { isCancellable, statusLabel } from '../../rules/status';
 import type { Booking } from '../../types';
 import { listReceipts } from '../repository/allocations';
 import { listHistory } from '../repository/lists';
-import { listFirstGuests } from '../repository/stay-details';
+import { listFirstGuests, listRoomsOf } from '../repository/stay-details';
 import { corporateEntity } from './corporate-entity';
 
 interface HistoryRequest {
@@ -49,17 +49,26 @@ export async function listBookingHistory(actor: Actor, request: HistoryRequest):
 /** The lines of a booking list for somebody of this role: with the first guest's name and what `order_id` is. */
 export async function toBookingLines(bookings: readonly Booking[], role: Role): Promise<BookingLine[]> {
   const ids = bookings.map((booking) => booking.id);
-  const [guests, receipts] = [await listFirstGuests(ids), await listReceipts(ids)];
+  const [guests, receipts, rooms] = [await listFirstGuests(ids), await listReceipts(ids), await listRoomsOf(ids)];
   return bookings.map((booking) => {
     const { id } = booking;
-    return toBookingLine(booking, { guest: guests.get(id) ?? null, receipt: receipts.get(id), role });
+    return toBookingLine(booking, {
+      guest: guests.get(id) ?? null,
+      receipt: receipts.get(id),
+      rooms: rooms.get(id) ?? [],
+      role,
+    });
   });
 }
 
-function toBookingLine(
-  booking: Booking,
-  { guest, receipt, role }: { guest: string | null; receipt: string | undefined; role: Role },
-): BookingLine {
+interface LineFacts {
+  guest: string | null;
+  receipt: string | undefined;
+  rooms: BookingView['room']['config'];
+  role: Role;
+}
+
+function toBookingLine(booking: Booking, { guest, receipt, rooms, role }: LineFacts): BookingLine {
   const { hotelSnapshot: hotel, checkin, checkout } = booking;
   return {
     booking_id: booking.id,
@@ -80,6 +89,7 @@ function toBookingLine(
     settlement: booking.settlement,
     channel_label: CHANNEL_LABELS[booking.subChannel],
     can_cancel: isCancellable(booking.status) && mayBook(role),
+    again: mayBook(role) ? { config: rooms, price_source: booking.priceSource } : null,
     booked_at: booking.createdAt.toISOString(),
   };
 }

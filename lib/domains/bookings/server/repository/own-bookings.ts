@@ -1,0 +1,45 @@
+import 'server-only';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Booking } from '../../types';
+import { bookings } from '../tables';
+import { bookingColumns } from './bookings';
+
+/** The bookings that one person made for one entity. */
+export interface Booker {
+  userId: number;
+  legalEntityId: number;
+}
+
+const madeBy = ({ userId, legalEntityId }: Booker) =>
+  and(eq(bookings.legalEntityId, legalEntityId), eq(bookings.userId, userId));
+
+/** The stay that begins first among those that are not over. */
+export async function findNextStay(
+  booker: Booker,
+  today: IsoDate,
+  on: Connection = connection(),
+): Promise<Booking | null> {
+  const [row] = await on
+    .select(bookingColumns)
+    .from(bookings)
+    .where(and(madeBy(booker), gt(bookings.checkout, today), inArray(bookings.status, ['confirmed', 'checked_in'])))
+    .orderBy(asc(bookings.checkin), asc(bookings.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The latest first, without those that were cancelled or never paid. */
+export async function listLatestBookings(
+  booker: Booker,
+  limit: number,
+  on: Connection = connection(),
+): Promise<Booking[]> {
+  return on
+    .select(bookingColumns)
+    .from(bookings)
+    .where(and(madeBy(booker), inArray(bookings.status, ['confirmed', 'checked_in', 'checked_out', 'no_show'])))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit);
+}

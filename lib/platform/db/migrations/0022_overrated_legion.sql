@@ -1,0 +1,1 @@
+-- Indexes alone, which are built online: online/0022_*.sql.
