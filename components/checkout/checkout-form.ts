@@ -3,7 +3,6 @@ import type { BookingView } from '@/lib/domains/bookings/contract';
 import { bookingQuery, guest } from '@/lib/domains/bookings/contract-booking-query';
 import type { BillableEntity } from '@/lib/domains/gstin/contract';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
-import { billingOfBooking } from './billing-of-booking';
 import { guestsOfBooking } from './guests-of-booking';
 import { typedText } from './typed-text';
 
@@ -73,12 +72,18 @@ export interface CheckoutForm {
 
 const NOBODY = { name: '', phone: '', email: '', employee_id: '', department: '' };
 
-/** What a booking that is made again hands on; its PO number was for that one purchase. */
-export type CopiedBooking = Pick<BookingView, 'users' | 'date' | 'message' | 'billing' | 'cost_centre' | 'project'> & {
-  legalEntityId: number;
+/** An earlier booking of the same entity that fills the form in; its PO number was for that one purchase. */
+export type CopiedBooking = Pick<
+  BookingView,
+  'reference' | 'users' | 'date' | 'message' | 'cost_centre' | 'project'
+> & {
+  /** The same stay on other dates, or another stay of a booker who booked before. */
+  kind: 'again' | 'last';
+  /** Null bills without GSTIN; undefined where the registration does not exist any more. */
+  billing: BillableEntity | null | undefined;
 };
 
-/** The form for the rooms of a quote: empty, or filled in from a booking of the same entity that is made again. */
+/** The form for the rooms of a quote: empty, or filled in from an earlier booking. */
 export function emptyForm(view: ItineraryView, copied?: CopiedBooking | null): CheckoutForm {
   const { check_in_time: checkInTime, check_out_time: checkOutTime, message } = view.special_requests;
   const details = { rooms: view.room.config.map(() => ({ primary_guest: NOBODY, additional_guests: [] })) };
@@ -87,7 +92,7 @@ export function emptyForm(view: ItineraryView, copied?: CopiedBooking | null): C
   return {
     source: view.price_source,
     details: guestsOfBooking(copied, details, view.room.config),
-    billing: view.booking_gstin_enabled ? billingOfBooking(copied, copied.legalEntityId) : undefined,
+    billing: view.booking_gstin_enabled ? copied.billing : undefined,
     requests: {
       ...requests,
       checkInTime: copied.date.check_in_time,

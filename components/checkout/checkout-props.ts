@@ -31,6 +31,6 @@ export interface CheckoutProps {
   pending: PendingPayment | null;
   /** Where the hotel stands: a drawn map, and the map service's page of the place. */
   map: HotelMap;
-  /** The booking of the same entity that is made again: its guests, billing and requests are filled in. */
+  /** Fills in guests, billing and requests. */
   copied?: CopiedBooking | null;
 }

@@ -11,7 +11,7 @@ import { useCheckoutEvents } from './checkout-events';
 import { STEP_FORM_ID } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
 import { HoldCountdown } from './hold-countdown';
-import { mainBookingLabel } from './panels/special-panel';
+import { mainBookingLabel } from './panels/booking-ways';
 import { ReleaseDialog } from './release-dialog';
 import { Steps } from './steps';
 import { useFocusAfterNotice } from './use-focus-after-notice';
@@ -109,14 +109,14 @@ export function Checkout(props: CheckoutProps) {
           {!waiting && <Steps checkout={checkout} {...props} />}
         </div>
       </div>
-      {section !== null && section !== 'payment' && !waiting && (
+      {section !== 'payment' && !waiting && !held && (
         <div className={styles.bar}>
           <p className={styles.barTotal}>
             <span>Total payable</span>
             <strong>{formatRupees(price.total_payable)}</strong>
           </p>
           <Button type="submit" form={STEP_FORM_ID} size="lg" loading={checkout.booking.pendingWay !== null}>
-            {section === 'special'
+            {section === 'special' || checkout.isAtReview
               ? mainBookingLabel(view, checkout.hasVoucher, props.entity.isTravelAgent)
               : 'Continue'}
           </Button>

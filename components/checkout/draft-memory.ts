@@ -36,7 +36,7 @@ const keptDraft = z.object({
 /** Which checkout a draft is of: the same stay for the same payer by the same person, whatever its price is by now. */
 export function draftOwner({ stay, entity, user, copied }: CheckoutProps): string {
   const { hotel_id, roomtype, checkin, checkout, roomconfig } = stay;
-  const kind = copied ? 'again' : 'new';
+  const kind = copied?.kind ?? 'new';
   return JSON.stringify([user.email, entity.legalEntityId, kind, hotel_id, roomtype, checkin, checkout, roomconfig]);
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { InView } from '@/components/ui/in-view';
 import { Panel } from '@/components/ui/panel';
@@ -14,6 +14,7 @@ import { DuplicateStays, type PlannedStay } from './duplicate-stays';
 import { DetailsPanel } from './panels/details-panel';
 import { GstinPanel } from './panels/gstin-panel';
 import { PlanPanel } from './panels/plan-panel';
+import { ReviewPanel } from './panels/review-panel';
 import { SpecialPanel } from './panels/special-panel';
 import { VoucherNote } from './panels/voucher-note';
 import { PaymentPanel } from './payment/payment-panel';
@@ -38,6 +39,32 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
   const { panels, view, form, booking, held, voucher } = checkout;
   const phoneCheck = usePhoneCheck(props.user, booking.retry);
   const stay = plannedStay(checkout, props);
+  const note = (
+    <>
+      <DuplicateStays stay={stay} details={form.details} />
+      {voucher && <VoucherNote voucher={voucher} isPaying={checkout.hasVoucher} />}
+    </>
+  );
+  const outcome = (
+    <>
+      {booking.refusal && (
+        <div className={panelStyles.refusal}>
+          <InView key={booking.refusal.message}>
+            <RefusalAlert
+              refusal={booking.refusal}
+              searchHref={props.searchHref}
+              onRequote={checkout.requote}
+              onSeeBooking={checkout.seeBooking}
+              isLookingForBooking={checkout.isLookingForBooking}
+              onNameGuests={checkout.nameGuests}
+              onVerifyPhone={phoneCheck.open}
+            />
+          </InView>
+        </div>
+      )}
+      <PhoneCheckDialog check={phoneCheck} />
+    </>
+  );
   const visible = CHECKOUT_SECTIONS.filter((section) => panels[section].isVisible);
   const bodies: Record<CheckoutSection, ReactNode> = {
     login: null,
@@ -77,12 +104,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
       <>
         <SpecialPanel
           flags={view}
-          note={
-            <>
-              <DuplicateStays stay={stay} details={form.details} />
-              {voucher && <VoucherNote voucher={voucher} isPaying={checkout.hasVoucher} />}
-            </>
-          }
+          note={note}
           hasVoucher={checkout.hasVoucher}
           isTravelAgent={props.entity.isTravelAgent}
           initial={form.requests}
@@ -90,22 +112,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
           onBook={checkout.book}
           onLeave={checkout.keepRequests}
         />
-        {booking.refusal && (
-          <div className={panelStyles.refusal}>
-            <InView key={booking.refusal.message}>
-              <RefusalAlert
-                refusal={booking.refusal}
-                searchHref={props.searchHref}
-                onRequote={checkout.requote}
-                onSeeBooking={checkout.seeBooking}
-                isLookingForBooking={checkout.isLookingForBooking}
-                onNameGuests={checkout.nameGuests}
-                onVerifyPhone={phoneCheck.open}
-              />
-            </InView>
-          </div>
-        )}
-        <PhoneCheckDialog check={phoneCheck} />
+        {outcome}
       </>
     ),
     payment: held && <HeldPayment checkout={checkout} {...props} />,
@@ -117,16 +124,30 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
     const summary = panel.summary.title ? panel.summary : { title: TITLES[section], subtitle: '' };
     const isChangeable = section !== 'login' && !(held && section === 'payment');
     return (
-      <Panel
-        key={section}
-        step={index + 1}
-        title={title}
-        summary={summary}
-        state={panel.isOpen ? 'open' : isDone ? 'done' : 'waiting'}
-        onEdit={isChangeable ? () => checkout.edit(section) : undefined}
-      >
-        {bodies[section]}
-      </Panel>
+      <Fragment key={section}>
+        <Panel
+          step={index + 1}
+          title={title}
+          summary={summary}
+          state={panel.isOpen ? 'open' : isDone ? 'done' : 'waiting'}
+          onEdit={isChangeable ? () => checkout.edit(section) : undefined}
+        >
+          {bodies[section]}
+        </Panel>
+        {section === 'special' && checkout.isAtReview && (
+          <ReviewPanel
+            flags={view}
+            copied={props.copied}
+            note={note}
+            hasVoucher={checkout.hasVoucher}
+            isTravelAgent={props.entity.isTravelAgent}
+            pendingWay={booking.pendingWay}
+            onBook={(way) => checkout.book(way, form.requests)}
+          >
+            {outcome}
+          </ReviewPanel>
+        )}
+      </Fragment>
     );
   });
 }

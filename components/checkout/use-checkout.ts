@@ -5,9 +5,10 @@ import { useRouter } from 'next/navigation';
 import { useMemo, useReducer, useState, useTransition } from 'react';
 import { cancelBooking, getBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract';
 import type { BillableEntity } from '@/lib/domains/gstin/contract';
-import { checkoutReducer } from '@/lib/domains/itinerary/rules/checkout-reducer';
+import { checkoutReducer, type CheckoutAction } from '@/lib/domains/itinerary/rules/checkout-reducer';
 import {
   initialCheckout,
+  isAtReview,
   type CheckoutSection,
   type CheckoutState,
 } from '@/lib/domains/itinerary/rules/checkout-state';
@@ -19,6 +20,8 @@ import { emptyForm, guestNames, type CheckoutForm, type DetailsForm, type Specia
 import type { CheckoutProps } from './checkout-props';
 import { paysStay } from './panels/voucher-note';
 import type { BookingWay, Placed } from './place-booking';
+import { planName } from './plan-name';
+import { prefilledSteps, restoredSteps } from './prefilled-steps';
 import { readHeldForm } from './resume';
 import { useBooking } from './use-booking';
 import { useDraft } from './use-draft';
@@ -27,13 +30,13 @@ import { useServerClock } from './use-server-clock';
 
 const BOOKED: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT', 'NO_SHOW'];
 
-function firstPanels({ itinerary, user }: CheckoutProps): CheckoutState {
+function firstPanels({ itinerary, user }: CheckoutProps, steps: readonly CheckoutAction[]): CheckoutState {
   const setup = {
     isDualPriceEnabled: itinerary.is_dual_price_enabled,
     isGstinEnabled: itinerary.booking_gstin_enabled,
   };
-  const action = { type: 'userAuthenticated', name: user.name, email: user.email } as const;
-  return checkoutReducer(initialCheckout(setup), action);
+  const signedIn = { type: 'userAuthenticated', name: user.name, email: user.email } as const;
+  return [signedIn, ...steps].reduce(checkoutReducer, initialCheckout(setup));
 }
 
 /** Everything the checkout screen knows and does. The panels follow the pure reducer; what was entered is kept beside it. */
@@ -42,9 +45,13 @@ export function useCheckout(props: CheckoutProps) {
   const router = useRouter();
   const clock = useServerClock(props.serverNow);
   const { view, ...quote } = useQuote(props);
-  const [panels, dispatch] = useReducer(checkoutReducer, props, firstPanels);
   const [form, setForm] = useState<CheckoutForm>(() => emptyForm(props.itinerary, props.copied));
-  const draft = useDraft(props, (found) => setForm({ ...form, ...found }));
+  const [panels, dispatch] = useReducer(checkoutReducer, null, () => firstPanels(props, prefilledSteps(props, form)));
+  const draft = useDraft(props, (found) => {
+    const next = { ...form, ...found };
+    setForm(next);
+    dispatch({ type: 'restored', state: firstPanels(props, restoredSteps(props, next)) });
+  });
   // Typed or picked in a panel that was left: shown when it is opened again, booked only once it was continued with. Over what
   // it was typed says whether it still counts: a step that was done since, or a booking that was resumed, stands above it.
   const [typed, setTyped] = useState<{ over: DetailsForm; details: DetailsForm } | null>(null);
@@ -100,7 +107,9 @@ export function useCheckout(props: CheckoutProps) {
     onSuccess: ({ booking: known, form: next }) => {
       if (known.status !== 'PENDING_PAYMENT') return leave(known.booking_id);
       // The steps were done before the rooms were held, the choice of the price among them.
-      if (panels.selectpricing.isVisible) dispatch({ type: 'planSelected' });
+      if (panels.selectpricing.isVisible) {
+        dispatch({ type: 'planSelected', plan: planName(next.source, view.prices) });
+      }
       dispatch({ type: 'detailsContinued', guestNames: guestNames(next.details) });
       if (panels.gstin.isVisible) dispatch({ type: 'gstinContinued', billing: next.billing ?? null });
       book('pay-now', panels.gstin.isVisible ? next : { ...next, billing: undefined });
@@ -139,6 +148,7 @@ export function useCheckout(props: CheckoutProps) {
     view,
     price,
     panels,
+    isAtReview: !held && isAtReview(panels),
     form,
     held,
     settler,
@@ -179,7 +189,7 @@ export function useCheckout(props: CheckoutProps) {
     /** A done panel is opened again. Held rooms are bound to what was entered, so they have to be released first. */
     edit: (section: CheckoutSection) => (held ? setReleaseFor(section) : dispatch({ type: 'panelToggled', section })),
     choosePlan: (source: CheckoutForm['source']) => setForm({ ...form, source }),
-    continuePlan: () => dispatch({ type: 'planSelected' }),
+    continuePlan: () => dispatch({ type: 'planSelected', plan: planName(form.source, view.prices) }),
     continueDetails: (details: DetailsForm) => {
       setForm({ ...form, details });
       setNamesAskedFor(false);

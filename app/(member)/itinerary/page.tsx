@@ -1,7 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { CART_MAP_SIZE } from '@/components/checkout/cart-map-size';
 import { Checkout } from '@/components/checkout/checkout';
-import type { CopiedBooking } from '@/components/checkout/checkout-form';
 import type { PendingPayment } from '@/components/checkout/checkout-props';
 import { MendedNotice } from '@/components/search/mended-notice';
 import { todayInIndia } from '@/lib/dates';
@@ -18,8 +17,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
-import { findPageBooking, type PageBooking } from '@/lib/page-booking';
 import { firstValue, type SearchParams } from '@/lib/search-params';
+import { findCopiedBooking } from './_components/copied-booking';
 import { BooksNothing, NoItinerary, NothingChosen } from './_components/no-itinerary';
 import { mendedStay, readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
 
@@ -44,7 +43,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
   const view = await toItineraryView(quote, stay.source);
   const mended = mendedStay(params, stay.address, view);
   const { legalEntityId, corporateId, name, isTravelAgent } = quote.entity;
-  const model = again ? await findPageBooking(actor, again) : null;
+  const copied = await findCopiedBooking(actor, { entity: quote.entity, view, again });
   return (
     <Checkout
       key={view.bid}
@@ -55,8 +54,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       entity={{ legalEntityId, corporateId, name, isTravelAgent }}
       serverNow={now().toISOString()}
       searchHref={searchHref(stay.address, view)}
-      // The guests of one entity are not shown to another, also where the booker belongs to both.
-      copied={model?.legalEntityId === legalEntityId ? copiedOf(model) : null}
+      copied={copied}
       map={{
         picture: staticMapUrl({ ...view.hotel.coordinates, ...CART_MAP_SIZE }),
         page: mapPageUrl(view.hotel.coordinates),
@@ -68,12 +66,6 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
 
 function pendingOf({ bookingId, holdExpiresAt, priceSource }: PaymentOfBid): PendingPayment {
   return { bookingId, holdExpiresAt, priceSource };
-}
-
-/** No more of the booking than the form takes goes to the browser. */
-function copiedOf({ booking, legalEntityId }: PageBooking): CopiedBooking {
-  const { users, date, message, billing, cost_centre, project } = booking;
-  return { users, date, message, billing, cost_centre, project, legalEntityId };
 }
 
 /** Who comes back to a stay whose rooms wait for their payment comes back to its quote, also when the address does not name it. */

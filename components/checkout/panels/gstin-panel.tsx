@@ -11,7 +11,7 @@ import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { BillableEntity } from '@/lib/domains/gstin/contract';
 import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
 import { billableEntitiesQuery, legalDataQuery, statesQuery } from '@/lib/domains/gstin/queries';
-import { creditWarning, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';
+import { creditWarning, findSameRegistration, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';
 import { STEP_FORM_ID, type CheckoutEntity } from '../checkout-form';
 import { NewGstinDialog, type TypedGstin } from './new-gstin-dialog';
 import { ContinueButton, StepActions } from './step-actions';
@@ -34,9 +34,7 @@ const keyOf = (entity: BillableEntity) => `${entity.legal_entity_id}:${entity.gs
 
 /** A registration chosen before: that very one, else the same number as a booking keeps it, without its entity. */
 function findRegistration(among: readonly BillableEntity[], chosen: BillableEntity): BillableEntity | undefined {
-  const isSame = ({ gstin_number, legal_name }: BillableEntity) =>
-    gstin_number === chosen.gstin_number && (gstin_number !== null || legal_name === chosen.legal_name);
-  return among.find((candidate) => keyOf(candidate) === keyOf(chosen)) ?? among.find(isSame);
+  return among.find((candidate) => keyOf(candidate) === keyOf(chosen)) ?? findSameRegistration(among, chosen);
 }
 
 /** To whom the invoice goes: the registrations by priority, none of them, or a new one. */

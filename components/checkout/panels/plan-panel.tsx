@@ -8,6 +8,7 @@ import type { ItineraryView, Price as StayPrice } from '@/lib/domains/itinerary/
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { STEP_FORM_ID, type CheckoutForm } from '../checkout-form';
 import { mealPlanText } from '../meal-plan';
+import { PLAN_NAMES } from '../plan-name';
 import { ContinueButton, StepActions } from './step-actions';
 import styles from './panels.module.css';
 
@@ -18,8 +19,6 @@ interface PlanPanelProps {
   onChoose: (source: CheckoutForm['source']) => void;
   onContinue: () => void;
 }
-
-const LABELS = { corp: 'Corporate rate', website: 'Website rate' } as const;
 
 /** Both prices of the stay side by side, where they differ. */
 export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelProps) {
@@ -45,7 +44,9 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
           const price = prices[value];
           if (!price) return [];
           const description = [mealPlanText(price.meal_plan), cancellingNow(price)].filter(Boolean).join(' · ');
-          return [{ value, label: LABELS[value], description, end: <Price amount={price.total_payable} size="lg" /> }];
+          return [
+            { value, label: PLAN_NAMES[value], description, end: <Price amount={price.total_payable} size="lg" /> },
+          ];
         })}
       />
       <StepActions>

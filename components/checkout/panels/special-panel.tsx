@@ -3,22 +3,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
-import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { requestsForm, STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
 import type { BookingWay } from '../place-booking';
 import { useOnLeave } from '../use-on-leave';
-import { StepActions } from './step-actions';
+import { BookingButtons, bookingWays, pressedWay, type WayFlags } from './booking-ways';
 import styles from './panels.module.css';
 
 interface SpecialPanelProps {
-  flags: Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
+  flags: WayFlags;
   /** Stands above the fields. */
   note?: ReactNode;
   /** A room-night voucher pays this stay. */
@@ -41,26 +38,6 @@ function timesWith(present: string) {
   return times.map(formatClockTime).map((value) => ({ value, label: value }));
 }
 
-/** On credit it is the travel agent who is billed (channel BTT), not the company that travels. */
-const BILLED_TO_AGENT = 'Book now, bill to us';
-
-const LABELS: Record<BookingWay, string> = {
-  voucher: 'Book with voucher',
-  'pay-now': PAYMENT_TEXT.payNow,
-  'bill-to-company': 'Book now, bill to company',
-  'pay-at-hotel': 'Pay at hotel',
-};
-
-/** The ways of settling that the contract allows, the main one first: a voucher that pays the stay is what was chosen. */
-export function bookingWays(flags: SpecialPanelProps['flags'], hasVoucher = false): BookingWay[] {
-  return [
-    ...(hasVoucher ? (['voucher'] as const) : []),
-    ...(flags.payNowAllowed ? (['pay-now'] as const) : []),
-    ...(flags.btc_allowed ? (['bill-to-company'] as const) : []),
-    ...(flags.pay_at_hotel_allowed ? (['pay-at-hotel'] as const) : []),
-  ];
-}
-
 /** When the guests come and go, a word to the hotel, what accounting needs, and the ways to book. */
 export function SpecialPanel(props: SpecialPanelProps) {
   const { flags, note, hasVoucher = false, isTravelAgent = false, initial, pendingWay, onBook, onLeave } = props;
@@ -71,11 +48,8 @@ export function SpecialPanel(props: SpecialPanelProps) {
   // A field that is refused must be seen: it would be folded away with its message.
   const isCostRefused = Boolean(errors.costCentre ?? errors.project ?? errors.poNumber);
   const ways = bookingWays(flags, hasVoucher);
-  /** The button that was pressed says the way; Enter and the bar at the foot of the page mean the main one. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    const way = ways.find((candidate) => candidate === pressed) ?? ways[0];
+    const way = pressedWay(event, ways);
     void handleSubmit((requests) => way && onBook(way, requests))(event);
   };
   return (
@@ -129,36 +103,7 @@ export function SpecialPanel(props: SpecialPanelProps) {
           </FormLayout>
         </div>
       </details>
-      <StepActions>
-        {ways.map((way, index) => (
-          <Button
-            key={way}
-            type="submit"
-            value={way}
-            size="lg"
-            variant={index === 0 ? 'primary' : 'secondary'}
-            className={index === 0 ? styles.main : undefined}
-            loading={pendingWay === way}
-            aria-disabled={pendingWay !== null}
-          >
-            {labelOf(way, isTravelAgent)}
-          </Button>
-        ))}
-      </StepActions>
+      <BookingButtons ways={ways} pendingWay={pendingWay} isTravelAgent={isTravelAgent} />
     </form>
   );
-}
-
-/** The main button's text, which the bar at the foot of narrow screens repeats. */
-export function mainBookingLabel(
-  flags: SpecialPanelProps['flags'],
-  hasVoucher: boolean,
-  isTravelAgent = false,
-): string {
-  const [main] = bookingWays(flags, hasVoucher);
-  return main ? labelOf(main, isTravelAgent) : '';
-}
-
-function labelOf(way: BookingWay, isTravelAgent: boolean): string {
-  return isTravelAgent && way === 'bill-to-company' ? BILLED_TO_AGENT : LABELS[way];
 }

@@ -30,7 +30,7 @@ test.each([
   server.answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
   const user = showCheckout();
   await toSpecialRequests(user);
-  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await go(user, 'Book now, bill to company');
   const alert = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]');
   if (!alert) throw new Error('the refusal is announced');
   const actions = [...within(alert).queryAllByRole('link'), ...within(alert).queryAllByRole('button')];
@@ -63,7 +63,7 @@ test.each([
   server.answers['/api/b2b/dashboard/booking/'] = { status: 403, body: { errors: [{ message, code }] } };
   const user = showCheckout();
   await toSpecialRequests(user);
-  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await go(user, 'Book now, bill to company');
   expect(await screen.findByRole('alert')).toHaveTextContent(shown);
 });
 
@@ -83,7 +83,7 @@ test('a booking that needs a code goes through after the code, as the same attem
   } satisfies CheckoutServer['answers']);
   const user = showCheckout();
   await toSpecialRequests(user);
-  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await go(user, 'Book now, bill to company');
   await user.click(await screen.findByRole('button', { name: 'Verify mobile number' }));
   const dialog = await screen.findByRole('dialog', { name: 'Verify your mobile number' });
   expect(dialog).toHaveTextContent('•••••• 0001');
@@ -113,7 +113,7 @@ test('a phone that was verified meanwhile gets no code', async () => {
   server.answers['/api/v1/auth/otp/isverified/'] = { body: { isOtpVerified: true } };
   const user = showCheckout();
   await toSpecialRequests(user);
-  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await go(user, 'Book now, bill to company');
   await user.click(await screen.findByRole('button', { name: 'Verify mobile number' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));
   expect(server.sent.map(({ path }) => path)).not.toContain('/api/v1/auth/otp/');
@@ -124,7 +124,7 @@ test('a booker without a phone is told whom to ask', async () => {
   server.answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
   const user = showCheckout({ user: { name: 'Asha Menon', email: 'booker@acme.example', phone: '' } });
   await toSpecialRequests(user);
-  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await go(user, 'Book now, bill to company');
   await user.click(await screen.findByRole('button', { name: 'Verify mobile number' }));
   expect(await screen.findByText('There is no mobile number in your profile')).toBeInTheDocument();
 });
@@ -134,7 +134,7 @@ test('billing to the company without names goes back to the names', async () => 
   server.answers['/api/b2b/dashboard/booking/'] = { status, body: { errors: [{ message, code }] } };
   const user = showCheckout();
   await toSpecialRequests(user, '');
-  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
+  await go(user, 'Book now, bill to company');
   await user.click(await screen.findByRole('button', { name: 'Enter the names' }));
   expect(screen.getByText('Name is a required field')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveFocus();

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CopiedBooking } from '@/components/checkout/checkout-form';
 import { CheckoutServer, go, showCheckout } from './checkout-screen';
-import { VIEW } from './itinerary-view';
+import { PRICE, VIEW } from './itinerary-view';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -13,18 +13,56 @@ beforeEach(() => {
   push.mockReset();
 });
 
+const WEST = {
+  trading_name: 'Acme',
+  legal_name: 'Acme Industries West Pvt Ltd',
+  gstin_number: '27ZZZCX0001A1ZH',
+  address: { building: '12', street: 'Old Mill Road', city: 'Bengaluru', state: 'Karnataka', zip_code: '560001' },
+  legal_entity_id: 2,
+  corporate_id: 1,
+  legal_state_code: '27',
+  is_default: true,
+  priority: 1,
+};
+
 const COPIED: CopiedBooking = {
+  kind: 'again',
+  reference: 'FOL2B7KXW4Q',
   users: [{ name: 'Priya Raman', phone: '', email: '', employee_id: 'E7', department: '', is_primary: true, room: 1 }],
   date: { ...VIEW.date, check_in_time: '3pm', check_out_time: '9am' },
   message: 'Quiet room',
-  billing: { legal_name: 'Acme Industries West Pvt Ltd', gstin: '27ZZZCX0001A1ZH', address: '' },
+  billing: WEST,
   cost_centre: 'CC-1',
   project: null,
-  legalEntityId: 1,
 };
 
-test('a booking made again brings guests, GSTIN, times, message and cost centre, and books with them', async () => {
+const change = (user: ReturnType<typeof showCheckout>, heading: string | RegExp) =>
+  user.click(within(screen.getByRole('region', { name: heading })).getByRole('button', { name: /Change/ }));
+
+test('a complete booking made again opens at its review and is booked by one press', async () => {
   const user = showCheckout({ copied: COPIED });
+  expect(screen.getByRole('heading', { name: 'Ready to book' })).toBeInTheDocument();
+  expect(screen.getByText(/those of booking FOL2B7KXW4Q/)).toBeInTheDocument();
+  expect(screen.getByText('Priya Raman')).toBeInTheDocument();
+  expect(screen.getByText('GSTIN with Bill To: Acme Industries West Pvt Ltd (27ZZZCX0001A1ZH)')).toBeInTheDocument();
+  expect(screen.getByText('Check-in 3pm, check-out 9am')).toBeInTheDocument();
+  await go(user, 'Book now, bill to company');
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));
+  expect(server.bookingPosts()).toHaveLength(1);
+  expect(server.bookingPosts()[0]?.body).toMatchObject({
+    legal_entity: { gstin: '27ZZZCX0001A1ZH', address: { zip_code: '560001' } },
+    check_in_time: '3pm',
+    check_out_time: '9am',
+    comments: 'Quiet room',
+    cost_centre: 'CC-1',
+    rooms: [{ primary_guest: { name: 'Priya Raman', employee_id: 'E7' } }],
+  });
+});
+
+test('each step of the review can be changed, and what was filled in stands in it', async () => {
+  const user = showCheckout({ copied: COPIED });
+  await change(user, 'Travellers Details');
+  expect(screen.queryByRole('heading', { name: 'Ready to book' })).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveValue('Priya Raman');
   await go(user);
   expect(await screen.findByRole('radio', { name: /27ZZZCX0001A1ZH/ })).toBeChecked();
@@ -35,34 +73,58 @@ test('a booking made again brings guests, GSTIN, times, message and cost centre,
   expect(screen.getByLabelText(/Cost centre/)).toHaveValue('CC-1');
   expect(screen.getByLabelText(/Cost centre/).closest('details')).toHaveAttribute('open');
   expect(screen.getByLabelText(/PO number/)).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Book now, bill to company' }));
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));
-  expect(server.bookingPosts()[0]?.body).toMatchObject({
-    legal_entity: { gstin: '27ZZZCX0001A1ZH', address: { zip_code: '560001' } },
-    check_in_time: '3pm',
-    check_out_time: '9am',
-    comments: 'Quiet room',
-    cost_centre: 'CC-1',
-  });
 });
 
-test('a booking without GSTIN stays one without', async () => {
-  const user = showCheckout({ copied: { ...COPIED, billing: null } });
-  await go(user);
-  expect(await screen.findByRole('radio', { name: /^No GSTIN/ })).toBeChecked();
+test('a booking without GSTIN stays one without', () => {
+  showCheckout({ copied: { ...COPIED, billing: null } });
+  expect(screen.getByText('No GSTIN will be applicable on the invoice')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Ready to book' })).toBeInTheDocument();
 });
 
-test('a registration that is gone gives way to the first by priority', async () => {
-  const billing = { legal_name: 'Acme Goa', gstin: '30ZZZCX0001A1ZX', address: '' };
-  const user = showCheckout({ copied: { ...COPIED, billing } });
-  await go(user);
+test('a registration that is gone is asked for again, with the first by priority', async () => {
+  showCheckout({ copied: { ...COPIED, billing: undefined } });
+  expect(screen.queryByRole('heading', { name: 'Ready to book' })).toBeNull();
   expect(await screen.findByRole('radio', { name: /29ZZZCX0001A1ZD/ })).toBeChecked();
 });
 
-test('of the guests of a larger room only as many are taken up as the new one has places', () => {
+test('a room without a named guest is asked for, with what is known filled in', () => {
+  showCheckout({ copied: { ...COPIED, users: COPIED.users.map((guest) => ({ ...guest, name: 'empty' })) } });
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.getByLabelText(/Employee id/i)).toHaveValue('E7');
+});
+
+test('a stay that is filled in from the last booking says so', () => {
+  showCheckout({ copied: { ...COPIED, kind: 'last' } });
+  expect(screen.getByText(/your last booking, FOL2B7KXW4Q. Check who stays/)).toBeInTheDocument();
+});
+
+describe('with two rates', () => {
+  const dual = { ...VIEW, is_dual_price_enabled: true, prices: { corp: PRICE, website: PRICE } };
+  const stay = { hotel_id: '4', checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '2-0', roomtype: 'oak' };
+
+  test('a rate that was chosen before is not asked for again, and the panel names it', async () => {
+    const user = showCheckout({ itinerary: dual, stay: { ...stay, price_source: 'corp' } });
+    expect(screen.queryByRole('radio', { name: /^Corporate rate/ })).toBeNull();
+    expect(screen.getByLabelText('Name')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Select Plan' })).toHaveTextContent(
+      'Corporate rate · Breakfast included',
+    );
+    await change(user, 'Select Plan');
+    expect(screen.getByRole('radio', { name: /^Corporate rate/ })).toBeChecked();
+  });
+
+  test('a rate that was not chosen is asked for first, also where the rest is filled in', () => {
+    showCheckout({ itinerary: dual, stay, copied: COPIED });
+    expect(screen.getByRole('radio', { name: /^Corporate rate/ })).toBeInTheDocument();
+  });
+});
+
+test('of the guests of a larger room only as many are taken up as the new one has places', async () => {
   const sharer = { phone: '', email: '', employee_id: '', department: '', is_primary: false, room: 1 };
   const users = [...COPIED.users, ...['Ravi Rao', 'Meera Nair', 'Kiran Shah'].map((name) => ({ ...sharer, name }))];
-  showCheckout({ copied: { ...COPIED, users } });
+  const user = showCheckout({ copied: { ...COPIED, users } });
+  expect(screen.getByText('Priya Raman +1 other(s)')).toBeInTheDocument();
+  await change(user, 'Travellers Details');
   // The quote is for two adults.
   expect(screen.getByLabelText('Name of guest 2')).toHaveValue('Ravi Rao');
   expect(screen.queryByLabelText('Name of guest 3')).toBeNull();

@@ -59,6 +59,17 @@ export function defaultBillingEntity<E extends BillingEntity>(
   return sortByBillingPriority(entities, preference)[0] ?? null;
 }
 
+/** The registration with the number that a booking stores; without a number, the one with its name. */
+export function findSameRegistration<E extends Pick<BillingEntity, 'legal_name' | 'gstin_number'>>(
+  entities: readonly E[],
+  stored: Pick<BillingEntity, 'legal_name' | 'gstin_number'>,
+): E | undefined {
+  return entities.find(
+    ({ gstin_number, legal_name }) =>
+      gstin_number === stored.gstin_number && (gstin_number !== null || legal_name === stored.legal_name),
+  );
+}
+
 /** A hint when the chosen registration cannot take credit for this hotel's tax; null when it can, or when there is none. */
 export function creditWarning(gstin: string | null, hotelStateCode: string): string | null {
   if (!gstin || gstin.startsWith(hotelStateCode)) return null;

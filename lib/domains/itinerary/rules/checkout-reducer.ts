@@ -14,12 +14,17 @@ export type CheckoutAction =
   | { type: 'panelToggled'; section: CheckoutSection }
   | { type: 'loginContinued'; email: string }
   | { type: 'userAuthenticated'; name: string; email: string }
-  | { type: 'planSelected' }
+  /** `plan` names the chosen rate. */
+  | { type: 'planSelected'; plan: string }
   | { type: 'detailsContinued'; guestNames: readonly string[] }
   /** Null: no billing entity, no GSTIN on the invoice. */
   | { type: 'gstinContinued'; billing: { legal_name: string; gstin_number: string | null } | null }
   | { type: 'gstinAdded'; companyName: string; gstin: string }
+  /** The requests were filled in before: with everything else done, the booking is reviewed. */
+  | { type: 'requestsPrefilled'; checkInTime: string; checkOutTime: string; message: string }
   | { type: 'payNowSucceeded'; checkInTime: string; checkOutTime: string; message: string }
+  /** What was typed before a reload was found. */
+  | { type: 'restored'; state: CheckoutState }
   | { type: 'loggedOut' }
   /** Confirmed booking, corporate booking success, or an explicit reset. */
   | { type: 'reset' };
@@ -47,7 +52,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'userAuthenticated':
       return complete(state, 'login', userSummary(action.name, action.email), afterLogin(state));
     case 'planSelected':
-      return complete(state, 'selectpricing', { title: CHECKOUT_TEXT.selectPlan, subtitle: '' }, 'details');
+      return complete(state, 'selectpricing', { title: CHECKOUT_TEXT.selectPlan, subtitle: action.plan }, 'details');
     case 'detailsContinued':
       return complete(
         state,
@@ -59,10 +64,14 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return complete(state, 'gstin', billingSummary(action.billing), 'special');
     case 'gstinAdded':
       return complete(state, 'gstin', addedSummary(action.companyName, action.gstin), 'special');
+    case 'requestsPrefilled':
     case 'payNowSucceeded': {
       const { checkInTime, checkOutTime, message } = action;
-      return complete(state, 'special', specialRequestsSummary(checkInTime, checkOutTime, message), 'payment');
+      const next = action.type === 'payNowSucceeded' ? 'payment' : null;
+      return complete(state, 'special', specialRequestsSummary(checkInTime, checkOutTime, message), next);
     }
+    case 'restored':
+      return action.state;
     case 'loggedOut':
     case 'reset':
       return initialCheckout(setupOf(state));

@@ -60,8 +60,13 @@ export function openSection(state: CheckoutState): CheckoutSection | null {
   return CHECKOUT_SECTIONS.find((section) => state[section].isOpen) ?? null;
 }
 
-/** Opens one panel and closes all others. */
-export function openOnly(state: CheckoutState, section: CheckoutSection): CheckoutState {
+/** Every panel up to the payment is done and none is open: what is left is to choose how to book. */
+export function isAtReview(state: CheckoutState): boolean {
+  return openSection(state) === null;
+}
+
+/** Opens one panel and closes all others; null closes all. */
+export function openOnly(state: CheckoutState, section: CheckoutSection | null): CheckoutState {
   const entries = CHECKOUT_SECTIONS.map((name) => [name, { ...state[name], isOpen: name === section }] as const);
   return Object.fromEntries(entries) as Record<CheckoutSection, CheckoutPanel>;
 }
@@ -71,7 +76,7 @@ export function complete(
   state: CheckoutState,
   section: CheckoutSection,
   summary: PanelSummary,
-  next: CheckoutSection,
+  next: CheckoutSection | null,
 ): CheckoutState {
   const done = { ...state, [section]: { ...state[section], isEditable: true, summary } };
   return openOnly(done, next);

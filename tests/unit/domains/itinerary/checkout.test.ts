@@ -3,6 +3,7 @@ import { checkoutReducer, type CheckoutAction } from '@/lib/domains/itinerary/ru
 import {
   CHECKOUT_SECTIONS,
   initialCheckout,
+  isAtReview,
   openSection,
   type CheckoutSetup,
   type CheckoutState,
@@ -54,8 +55,12 @@ test('logout reopens the login panel and clears its summary', () => {
 test('with two prices the plan is chosen before the details', () => {
   const dual = { ...plain, isDualPriceEnabled: true };
   expect(openSection(run(dual, signedIn))).toBe('selectpricing');
-  const chosen = run(dual, signedIn, { type: 'planSelected' });
-  expect(chosen.selectpricing).toMatchObject({ isOpen: false, summary: { title: 'Select Plan' } });
+  const chosen = run(dual, signedIn, { type: 'planSelected', plan: 'Corporate rate' });
+  expect(chosen.selectpricing).toMatchObject({
+    isOpen: false,
+    isEditable: true,
+    summary: { title: 'Select Plan', subtitle: 'Corporate rate' },
+  });
   expect(openSection(chosen)).toBe('details');
 });
 
@@ -71,6 +76,22 @@ test.each([
     isEditable: true,
     summary: { title: 'Travellers Details', subtitle },
   });
+});
+
+test('with everything filled in before, no panel is open and each can be opened again', () => {
+  const filled = { type: 'requestsPrefilled', checkInTime: '3pm', checkOutTime: '9am', message: 'Quiet' } as const;
+  const state = run(plain, signedIn, details, gstin, filled);
+  expect(isAtReview(state)).toBe(true);
+  expect(state.special).toMatchObject({
+    isEditable: true,
+    summary: { title: 'Check-in 3pm, check-out 9am', subtitle: 'Quiet' },
+  });
+  for (const section of ['details', 'gstin', 'special'] as const) {
+    expect(openSection(checkoutReducer(state, { type: 'panelToggled', section }))).toBe(section);
+  }
+  const { checkInTime, checkOutTime, message } = filled;
+  const held = checkoutReducer(state, { type: 'payNowSucceeded', checkInTime, checkOutTime, message });
+  expect(openSection(held)).toBe('payment');
 });
 
 test('the corporate flow: details, GSTIN, special requests, payment', () => {

@@ -1,0 +1,43 @@
+import type { CopiedBooking } from '@/components/checkout/checkout-form';
+import type { BookingView } from '@/lib/domains/bookings/contract';
+import { findLastBookingOf } from '@/lib/domains/bookings/server/service/own-bookings';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { findSameRegistration, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';
+import { listBillableEntities } from '@/lib/domains/gstin/server/service';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { Quote } from '@/lib/domains/itinerary/server/service/quote';
+import { findPageBooking } from '@/lib/page-booking';
+
+/**
+ * What fills the checkout in: the booking that is made again, else the last one that this booker made for this company. A travel
+ * agent books for other people each time. No more of the booking than the form takes goes to the browser.
+ */
+export async function findCopiedBooking(
+  actor: Actor,
+  { entity, view, again }: { entity: Quote['entity']; view: ItineraryView; again: string | undefined },
+): Promise<CopiedBooking | null> {
+  const { legalEntityId, corporateId } = entity;
+  const hasGstin = view.booking_gstin_enabled;
+  const listOwn = async () => {
+    const all = hasGstin ? await listBillableEntities(actor) : [];
+    const own = all.filter((candidate) => candidate.corporate_id === corporateId);
+    return sortByBillingPriority(own, { corporateId, hotelStateCode: view.hotel.legal_state_code, legalEntityId });
+  };
+  if (again) {
+    const model = await findPageBooking(actor, again);
+    // The guests of one entity are not shown to another, also where the booker belongs to both.
+    if (model?.legalEntityId !== legalEntityId) return null;
+    const { billing } = model.booking;
+    const stored = billing && { legal_name: billing.legal_name, gstin_number: billing.gstin };
+    return copyOf(model.booking, 'again', stored && findSameRegistration(await listOwn(), stored));
+  }
+  if (entity.isTravelAgent) return null;
+  const last = await findLastBookingOf(actor, legalEntityId);
+  return last && copyOf(last, 'last', (await listOwn())[0] ?? null);
+}
+
+function copyOf(booking: BookingView, kind: CopiedBooking['kind'], billing: CopiedBooking['billing']): CopiedBooking {
+  const { reference, users, date, message, cost_centre, project } = booking;
+  // What was written to one hotel is not meant for another.
+  return { reference, users, date, message: kind === 'again' ? message : '', cost_centre, project, kind, billing };
+}

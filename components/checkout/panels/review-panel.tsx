@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Panel } from '@/components/ui/panel';
+import { STEP_FORM_ID, type CopiedBooking } from '../checkout-form';
+import type { BookingWay } from '../place-booking';
+import { BookingButtons, bookingWays, pressedWay, type WayFlags } from './booking-ways';
+import styles from './panels.module.css';
+
+interface ReviewPanelProps {
+  flags: WayFlags;
+  /** What filled the steps in. */
+  copied: CopiedBooking | null | undefined;
+  /** Stands above the buttons. */
+  note?: ReactNode;
+  hasVoucher: boolean;
+  isTravelAgent: boolean;
+  pendingWay: BookingWay | null;
+  onBook: (way: BookingWay) => void;
+  /** Stands below the buttons. */
+  children?: ReactNode;
+}
+
+/** The end of a checkout whose steps were filled in before: all of it can still be changed, and one press books. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { flags, copied, note, hasVoucher, isTravelAgent, pendingWay, onBook, children } = props;
+  const ways = bookingWays(flags, hasVoucher);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const way = pressedWay(event, ways);
+    if (way) onBook(way);
+  };
+  return (
+    <Panel title="Ready to book" summary={{ title: 'Ready to book' }} state="open">
+      <form id={STEP_FORM_ID} method="dialog" className={styles.form} onSubmit={submit}>
+        <p className={styles.quiet}>{originText(copied)} Each step above can be changed.</p>
+        {note}
+        <BookingButtons ways={ways} pendingWay={pendingWay} isTravelAgent={isTravelAgent} />
+      </form>
+      {children}
+    </Panel>
+  );
+}
+
+function originText(copied: CopiedBooking | null | undefined): string {
+  if (!copied) return 'Everything is filled in.';
+  if (copied.kind === 'again') return `Travellers, GSTIN and requests are those of booking ${copied.reference}.`;
+  return `Travellers and requests are those of your last booking, ${copied.reference}. Check who stays.`;
+}

@@ -1,0 +1,11 @@
+import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { PriceSource } from '@/lib/domains/itinerary/types';
+import { mealPlanText } from './meal-plan';
+
+export const PLAN_NAMES: Readonly<Record<PriceSource, string>> = { corp: 'Corporate rate', website: 'Website rate' };
+
+/** 'Corporate rate, breakfast included': the chosen plan in a line. */
+export function planName(source: PriceSource, prices: ItineraryView['prices']): string {
+  const meals = mealPlanText(prices[source]?.meal_plan ?? '');
+  return [PLAN_NAMES[source], meals].filter(Boolean).join(' · ');
+}

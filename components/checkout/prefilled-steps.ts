@@ -1,0 +1,46 @@
+import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { CheckoutAction } from '@/lib/domains/itinerary/rules/checkout-reducer';
+import { detailsForm, guestNames, requestsForm, type CheckoutForm } from './checkout-form';
+import type { CheckoutProps } from './checkout-props';
+import { planName } from './plan-name';
+
+/** Every room has a guest with a name, and nothing of what is filled in would be refused. */
+function areDetailsComplete({ details }: CheckoutForm): boolean {
+  const isNamed = details.rooms.every(({ primary_guest }) => primary_guest.name.trim() !== '');
+  return isNamed && detailsForm.safeParse(details).success;
+}
+
+/** The rate was chosen before the checkout: on the hotel page, or by the booking that is made again. */
+function isPlanChosen(view: ItineraryView, stay: CheckoutProps['stay'], form: CheckoutForm): boolean {
+  return stay.price_source !== undefined && view.prices[form.source] !== undefined;
+}
+
+/**
+ * The steps that are done before the booker does anything, in their order up to the first one that is not complete. With all of
+ * them the checkout opens at its review.
+ */
+export function prefilledSteps(
+  { itinerary: view, stay }: Pick<CheckoutProps, 'itinerary' | 'stay'>,
+  form: CheckoutForm,
+): CheckoutAction[] {
+  const steps: CheckoutAction[] = [];
+  if (view.is_dual_price_enabled) {
+    if (!isPlanChosen(view, stay, form)) return steps;
+    steps.push({ type: 'planSelected', plan: planName(form.source, view.prices) });
+  }
+  if (!areDetailsComplete(form)) return steps;
+  steps.push({ type: 'detailsContinued', guestNames: guestNames(form.details) });
+  if (view.booking_gstin_enabled) {
+    if (form.billing === undefined) return steps;
+    steps.push({ type: 'gstinContinued', billing: form.billing });
+  }
+  if (!requestsForm.safeParse(form.requests).success) return steps;
+  const { checkInTime, checkOutTime, message } = form.requests;
+  return [...steps, { type: 'requestsPrefilled', checkInTime, checkOutTime, message }];
+}
+
+/** The same for what was typed before a reload: it counts once all of it is complete. */
+export function restoredSteps(props: Pick<CheckoutProps, 'itinerary' | 'stay'>, form: CheckoutForm): CheckoutAction[] {
+  const steps = prefilledSteps(props, form);
+  return steps.at(-1)?.type === 'requestsPrefilled' ? steps : steps.filter(({ type }) => type === 'planSelected');
+}
