@@ -100,7 +100,13 @@ test('a stay that is filled in from the last booking says so', () => {
 
 describe('with two rates', () => {
   const dual = { ...VIEW, is_dual_price_enabled: true, prices: { corp: PRICE, website: PRICE } };
-  const stay = { hotel_id: '4', checkin: '2026-12-10', checkout: '2026-12-12', roomconfig: '2-0', roomtype: 'oak' };
+  const stay = {
+    hotel_id: '4',
+    checkin: '2026-12-10',
+    checkout: '2026-12-12',
+    roomconfig: '2-0',
+    roomtype: 'oak' as const,
+  };
 
   test('a rate that was chosen before is not asked for again, and the panel names it', async () => {
     const user = showCheckout({ itinerary: dual, stay: { ...stay, price_source: 'corp' } });
