@@ -17,6 +17,7 @@ import * as team from '@/lib/domains/corporates/contract-team';
 import * as gstin from '@/lib/domains/gstin/contract';
 import * as hotels from '@/lib/domains/hotels/contract';
 import * as invoices from '@/lib/domains/invoices/contract';
+import * as monthInvoices from '@/lib/domains/invoices/contract-month';
 import * as itinerary from '@/lib/domains/itinerary/contract';
 import * as loyalty from '@/lib/domains/loyalty/contract';
 import * as giftCards from '@/lib/domains/loyalty/contract-gift-cards';
@@ -48,7 +49,7 @@ const contracts = {
   payments,
   loyalty: { ...loyalty, ...giftCards, ...roomNights },
   analytics,
-  invoices,
+  invoices: { ...invoices, ...monthInvoices },
   calendar,
   privacy,
   operations: { ...health, ...metrics },

@@ -52,6 +52,12 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromEpochDay(toEpochDay(date) + days);
 }
 
+/** The first day after a month `YYYY-MM`. */
+export function firstOfNextMonth(month: string): IsoDate {
+  // Four days after the 28th lie in the next month, whatever the month.
+  return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
+}
+
 /** Negative, zero or positive, for sorting. */
 export function compareDates(a: IsoDate, b: IsoDate): number {
   return toEpochDay(a) - toEpochDay(b);

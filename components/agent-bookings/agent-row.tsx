@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { DocumentsInList } from '@/components/invoices/documents-in-list';
 import { CancelInList } from '@/components/bookings/cancel-in-list';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { StatusBadge } from '@/components/bookings/status-badge';
@@ -82,6 +83,7 @@ export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSe
         ) : (
           <Price amount={booking.total} align="end" note={booking.channelLabel} />
         )}
+        <DocumentsInList booking={booking} legalEntityId={cancelling.legalEntityId} />
         {booking.canCancel && (
           <CancelInList
             booking={booking}

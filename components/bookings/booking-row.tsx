@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { DocumentsInList } from '@/components/invoices/documents-in-list';
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
 import { Price } from '@/components/ui/price';
@@ -49,6 +50,11 @@ export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRow
       <div className={styles.end}>
         <StatusBadge status={booking.status} />
         <Price amount={booking.total} align="end" note={booking.channel_label} />
+        <DocumentsInList
+          booking={{ ...booking, bookingId: booking.booking_id }}
+          legalEntityId={legalEntityId}
+          className={styles.action}
+        />
         {booking.can_cancel && (
           <CancelInList
             booking={{ ...booking, ...date, bookingId: booking.booking_id }}

@@ -29,7 +29,7 @@ export function CancelInList({ booking, legalEntityId, onCancelled, focusAfter }
       <Button
         variant="secondary"
         size="sm"
-        className={styles.cancel}
+        className={styles.action}
         aria-label={`Cancel booking ${reference}, ${hotel.name}`}
         onClick={() => setOpen(true)}
       >

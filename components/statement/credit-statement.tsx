@@ -93,6 +93,7 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
         <LoadMore
           shown={bookings.length}
           total={latest.meta.totalCount}
+          of="bookings"
           isLoading={statement.isFetchingNextPage}
           error={statement.isFetchNextPageError ? statement.error : null}
           onMore={() => void statement.fetchNextPage()}

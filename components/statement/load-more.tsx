@@ -4,18 +4,20 @@ import styles from './statement.module.css';
 interface LoadMoreProps {
   shown: number;
   total: number;
+  /** What is counted, in the plural. */
+  of: string;
   isLoading: boolean;
   /** Why the next page did not come. */
   error: Error | null;
   onMore: () => void;
 }
 
-/** How many bookings are shown of how many, and the way to the next ones. */
-export function LoadMore({ shown, total, isLoading, error, onMore }: LoadMoreProps) {
+/** How many lines are shown of how many, and a button for the next ones. */
+export function LoadMore({ shown, total, of, isLoading, error, onMore }: LoadMoreProps) {
   return (
     <div className={styles.more}>
       <p className={styles.quiet} role="status">
-        {error ? error.message : `${shown} of ${total} bookings`}
+        {error ? error.message : `${shown} of ${total} ${of}`}
       </p>
       <Button variant="secondary" loading={isLoading} onClick={onMore}>
         {error ? 'Try again' : 'Show more'}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import { line } from '@/lib/platform/http/endpoint-text';
 import { bookingLine, bookingStatus } from './contract-views';
 
@@ -81,21 +80,5 @@ export const creditStatement = defineEndpoint({
       }),
     ),
   }),
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
-});
-
-export const exportBookings = defineEndpoint({
-  id: 'export-bookings',
-  method: 'GET',
-  path: '/api/b2b/dashboard/booking-export/',
-  access: 'member',
-  summary: 'Bookings of the legal entity that check out in a month, as CSV with tax columns; for managers and finance',
-  query: z.object({
-    legal_entity_id: objectId.optional(),
-    /** `YYYY-MM`. */
-    month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
-  }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });

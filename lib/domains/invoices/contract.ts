@@ -14,7 +14,7 @@ const documentNumber = z
   .trim()
   .regex(/^[A-Z0-9/-]{1,16}$/, 'is not the number of an invoice');
 
-const issuedDocument = z.object({
+export const issuedDocument = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
   /** What was billed: the stay, or what a cancellation kept. */

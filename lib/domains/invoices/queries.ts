@@ -1,6 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi } from '@/lib/platform/http/client';
 import { downloadInvoice, emailInvoice, listInvoices } from './contract';
+import { downloadMonthDocuments, listMonthDocuments } from './contract-month';
 
 export const invoiceKeys = { all: ['invoices'] as const };
 
@@ -31,4 +32,27 @@ export const emailInvoiceMutation = ({ bookingId, legalEntityId }: BookingOfEnti
 /** Where a document is downloaded. */
 export function invoiceAddress({ bookingId, legalEntityId }: BookingOfEntity, number: string): string {
   return addressOf(downloadInvoice, { id: bookingId }, { legal_entity_id: legalEntityId, number });
+}
+
+interface MonthOfEntity {
+  legalEntityId: number;
+  /** `YYYY-MM`. */
+  month: string;
+}
+
+export const monthDocumentsOptions = ({ legalEntityId, month }: MonthOfEntity) =>
+  infiniteQueryOptions({
+    queryKey: [...invoiceKeys.all, 'month', legalEntityId, month],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listMonthDocuments, { query: { legal_entity_id: legalEntityId, month, offset: pageParam }, signal }),
+    getNextPageParam: ({ documents, meta }) => {
+      const next = meta.offset + documents.length;
+      return documents.length > 0 && next < meta.totalCount ? next : undefined;
+    },
+  });
+
+/** Where the documents of a month are downloaded as a ZIP. @param part from 1 */
+export function monthArchiveAddress({ legalEntityId, month }: MonthOfEntity, part: number): string {
+  return addressOf(downloadMonthDocuments, {}, { legal_entity_id: legalEntityId, month, part });
 }

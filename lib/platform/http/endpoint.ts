@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly response: Response;
   /** The answer is a file of this media type and `response` is `fileAnswer`; errors stay JSON. */
   readonly file?: string;
+  /** The file is sent while it is made: the front server leaves the call to Next, because it waits for whole answers. */
+  readonly isStreamed?: boolean;
   /** Errors of its own, beside the general ones that any call may answer. */
   readonly errors?: readonly ErrorName[];
   /** Honours `Idempotency-Key`: set on everything that books, pays, redeems or cancels. */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DocumentsInList } from '@/components/invoices/documents-in-list';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { answerCalls } from '@/tests/support/answer-calls';
@@ -30,7 +31,7 @@ function show(status: BookingView['status'], answers: Parameters<typeof answerCa
 
 test('a stay that is not over asks for no invoice', () => {
   show('CONFIRMED', {});
-  expect(screen.queryByText('Invoice')).not.toBeInTheDocument();
+  expect(screen.queryByText('Invoices and credit notes')).not.toBeInTheDocument();
   expect(server.asked).toEqual([]);
 });
 
@@ -38,7 +39,7 @@ test('each document can be downloaded under its number', async () => {
   show('CHECKED_OUT', { [LIST]: listed([INVOICE, NOTE]) });
   const link = await screen.findByRole('link', { name: 'Download F2S/2627/00001' });
   expect(link.getAttribute('href')).toMatch(
-    /^\/api\/b2b\/dashboard\/booking\/12\/invoice\/?\?legal_entity_id=3&number=FOL%2F26-27%2F000001$/,
+    /^\/api\/b2b\/dashboard\/booking\/12\/invoice\/?\?legal_entity_id=3&number=F2S%2F2627%2F00001$/,
   );
   expect(link).toHaveAttribute('download');
   expect(screen.getByText('24 Nov 2026, of the stay, ₹8,400.00')).toBeInTheDocument();
@@ -81,4 +82,25 @@ test('a failure can be tried again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Download F2S/2627/00001' })).toBeInTheDocument();
+});
+
+test('a line of the booking list opens the credit notes of its booking', async () => {
+  server = answerCalls({ [LIST]: listed([INVOICE, NOTE]) });
+  const booking = { bookingId: 12, reference: 'FOLA', status: 'NO_SHOW' as const, hotel: { name: 'Copperlane' } };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DocumentsInList booking={booking} legalEntityId={3} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  expect(server.asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Invoices of booking FOLA, Copperlane' }));
+  expect(await screen.findByRole('link', { name: `Download ${NOTE.number}` })).toBeInTheDocument();
+});
+
+test('a line of a stay to come has no invoices to open', () => {
+  server = answerCalls({});
+  const booking = { bookingId: 12, reference: 'FOLA', status: 'CONFIRMED' as const, hotel: { name: 'Copperlane' } };
+  render(<DocumentsInList booking={booking} legalEntityId={3} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

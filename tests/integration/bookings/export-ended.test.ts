@@ -1,5 +1,5 @@
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { exportBookings } from '@/lib/domains/bookings/server/service/export-bookings';
+import { exportBookings } from '@/lib/domains/invoices/server/service/export-bookings';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { INVOICE_TASK } from '@/lib/domains/bookings/server/service/tasks';
 import type { Actor } from '@/lib/domains/corporates/actor';

@@ -32,6 +32,8 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'gift-card-detail': READS,
   'list-invoices': READS,
   'download-invoice': READS,
+  'list-month-documents': READS,
+  'download-month-documents': READS,
   'write-review': 'words about a stay',
   'email-invoice': 'sends the document that was frozen when the stay was over',
   'send-loyalty-otp': 'sends another code; the points are reserved by the order and released by the code',

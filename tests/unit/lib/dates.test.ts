@@ -3,6 +3,7 @@ import {
   addDays,
   compareDates,
   eachNight,
+  firstOfNextMonth,
   formatLongDate,
   formatStay,
   formatStayDay,
@@ -138,4 +139,13 @@ test.each([
 ])('a stay from %s to %s is told with its year where it is another than this one', (checkin, checkout, told) => {
   expect(formatStay(checkin, checkout, '2026-11-21')).toBe(told);
   expect(formatStayDay(checkin, checkin)).toBe(formatWeekdayDate(checkin));
+});
+
+test.each([
+  ['2026-02', '2026-03-01'],
+  ['2028-02', '2028-03-01'],
+  ['2026-11', '2026-12-01'],
+  ['2026-12', '2027-01-01'],
+])('after %s comes %s', (month, day) => {
+  expect(firstOfNextMonth(month)).toBe(day);
 });

@@ -67,7 +67,7 @@ export function createRoute<Actor extends BaseActor>(
       inSpan(`${endpoint.method} ${endpoint.path}`, { kind: 'server', attributes }, (span) =>
         handle(request, context, span),
       );
-    noteHandler(endpoint.id, answering);
+    if (!endpoint.isStreamed) noteHandler(endpoint.id, answering);
     return answering;
   };
 }

@@ -18,7 +18,7 @@ export function jsonResponse(body: unknown, status: number, requestId: string): 
 /** A file as it is shown or saved; private like every answer. */
 export function fileResponse(file: FileAnswer, contentType: string, requestId: string): Response {
   const { filename, content, disposition = 'inline' } = file;
-  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+  return new Response(content instanceof Uint8Array ? new Uint8Array(content) : content, {
     headers: {
       'Content-Type': contentType,
       'Content-Disposition': `${disposition}; filename="${filename}"`,

@@ -11,6 +11,16 @@ export const reportExamples: Examples = {
     roles: OF_MONEY,
     input: (scene) => ({ query: { ...entityQuery(scene), month: '2026-11' } }),
   },
+  'list-month-documents': {
+    owned: 'entity',
+    roles: OF_MONEY,
+    input: (scene) => ({ query: { ...entityQuery(scene), month: '2026-11' } }),
+  },
+  'download-month-documents': {
+    owned: 'entity',
+    roles: OF_MONEY,
+    input: (scene) => ({ query: { ...entityQuery(scene), month: '2026-10' } }),
+  },
   'record-events': {
     owned: 'none',
     input: () => ({

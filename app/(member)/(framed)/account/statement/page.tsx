@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PageFrame } from '@/components/layout/page-frame';
 import { CreditStatement } from '@/components/statement/credit-statement';
-import { MonthExport } from '@/components/statement/month-export';
+import { MonthDocuments } from '@/components/statement/month-documents';
+import { ButtonLink } from '@/components/ui/button-link';
 import { actingEntity } from '@/lib/domains/corporates/actor';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { requirePageActor } from '@/lib/page-actor';
@@ -20,20 +21,27 @@ export default async function StatementPage() {
     <PageFrame>
       <div className={styles.head}>
         <h1>Credit statement</h1>
-        <MonthExport legalEntityId={actor.legalEntityId} months={monthsUntilNow()} />
+        <ButtonLink href="#month" variant="secondary" icon="receipt">
+          Invoices and CSV of a month
+        </ButtonLink>
       </div>
       <CreditStatement
         key={actor.legalEntityId}
         legalEntityId={actor.legalEntityId}
         entityName={actingEntity(actor).name}
       />
+      <MonthDocuments
+        key={`month-${actor.legalEntityId}`}
+        legalEntityId={actor.legalEntityId}
+        months={monthsUntilNow()}
+      />
     </PageFrame>
   );
 }
 
 /** The present month and the twelve before it, as `YYYY-MM`. */
-function monthsUntilNow(): string[] {
-  const months = [todayInIndia(now()).slice(0, 7)];
+function monthsUntilNow(): [string, ...string[]] {
+  const months: [string, ...string[]] = [todayInIndia(now()).slice(0, 7)];
   while (months.length < 13) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));
   return months;
 }

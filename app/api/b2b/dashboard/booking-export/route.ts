@@ -1,5 +1,5 @@
-import { exportBookings as endpoint } from '@/lib/domains/bookings/contract-reports';
-import { exportBookings } from '@/lib/domains/bookings/server/service/export-bookings';
+import { exportBookings as endpoint } from '@/lib/domains/invoices/contract-month';
+import { exportBookings } from '@/lib/domains/invoices/server/service/export-bookings';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/booking-export/ - a month's bookings by check-out, as CSV

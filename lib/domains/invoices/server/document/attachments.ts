@@ -1,19 +1,21 @@
 import 'server-only';
 import type { MailAttachment } from '@/lib/providers/mail/port';
-import type { CreditNote, Invoice } from '../../types';
+import type { CreditNote, DocumentKind, Invoice } from '../../types';
 import { drawDocument } from './draw-document';
 
 /** A serial number as a file name: '/' stands in no name. */
-const fileName = (kind: string, number: string) => `${kind}-${number.replaceAll('/', '-')}.pdf`;
+export function documentFileName(kind: DocumentKind, number: string): string {
+  return `${kind.replace('_', '-')}-${number.replaceAll('/', '-')}.pdf`;
+}
 
 export async function invoiceFile({ number, issuedOn, issuedAt, document }: Invoice): Promise<MailAttachment> {
   const content = await drawDocument({ number, issuedOn, issuedAt, document });
-  return { filename: fileName('invoice', number), contentType: 'application/pdf', content };
+  return { filename: documentFileName('invoice', number), contentType: 'application/pdf', content };
 }
 
 export async function creditNoteFile(note: CreditNote): Promise<MailAttachment> {
   const { number, issuedOn, issuedAt, document, invoiceNumber, invoiceIssuedOn } = note;
   const credits = { number: invoiceNumber, issuedOn: invoiceIssuedOn };
   const content = await drawDocument({ number, issuedOn, issuedAt, document, credits });
-  return { filename: fileName('credit-note', number), contentType: 'application/pdf', content };
+  return { filename: documentFileName('credit_note', number), contentType: 'application/pdf', content };
 }

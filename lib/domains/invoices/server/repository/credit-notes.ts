@@ -41,3 +41,14 @@ export async function listCreditNotesOfBooking(
     .where(eq(invoices.bookingId, bookingId))
     .orderBy(asc(creditNotes.id));
 }
+
+/** @throws {Error} for an unknown credit note */
+export async function getCreditNote(id: number, on: Connection = connection()): Promise<CreditNote> {
+  const [row] = await on
+    .select(columns)
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(creditNotes.id, id));
+  if (!row) throw new Error(`There is no credit note ${id}`);
+  return row;
+}

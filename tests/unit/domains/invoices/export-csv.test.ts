@@ -1,6 +1,7 @@
-import { bookingsCsv, type ExportRow } from '@/lib/domains/bookings/rules/export-csv';
+import { bookingsCsv, type ExportRow } from '@/lib/domains/invoices/rules/export-csv';
 
 const row: ExportRow = {
+  bookingId: 7,
   reference: 'FOL2K3M4N5P',
   status: 'CHECKED_OUT',
   hotel: 'Hotel Copperlane Square',
@@ -25,6 +26,11 @@ const row: ExportRow = {
   payable: 1_050_000,
   paid: 0,
   kept: 0,
+  hotelGstin: '29ZZZCH0001A1ZD',
+  placeOfSupply: '29 Karnataka',
+  invoiceNumber: 'F2S/2627/00002',
+  invoiceDate: '2026-11-04',
+  creditNotes: ['C2S/2627/00001', 'C2S/2627/00002'],
 };
 
 /** Cells of a line without quoted commas. */
@@ -45,6 +51,15 @@ test('names its columns and writes amounts in rupees with two decimals', () => {
     '250.00',
     '10500.00',
     '',
+  ]);
+  const invoice = ['Invoice number', 'Invoice date', 'Credit notes', 'Hotel GSTIN', 'SAC', 'Place of supply'];
+  expect(invoice.map(cell)).toEqual([
+    'F2S/2627/00002',
+    '2026-11-04',
+    'C2S/2627/00001; C2S/2627/00002',
+    '29ZZZCH0001A1ZD',
+    '996311',
+    '29 Karnataka',
   ]);
 });
 

@@ -1,33 +1,17 @@
-import type { IsoDate } from '@/lib/dates';
+import type { MonthRow } from '@/lib/domains/bookings/rules/month-row';
 import { toRupees, type Paise } from '@/lib/money';
+import { LODGING_SAC } from './bill';
 
-/** One booking as accounts see it. Amounts in paise. */
-export interface ExportRow {
-  reference: string;
-  status: string;
-  hotel: string;
-  city: string;
-  state: string;
-  checkin: IsoDate;
-  checkout: IsoDate;
-  nights: number;
-  rooms: number;
-  guests: readonly string[];
-  employeeIds: readonly string[];
-  channel: string;
-  costCentre: string | null;
-  project: string | null;
-  poNumber: string | null;
-  billedName: string;
-  gstin: string;
-  taxable: Paise;
-  cgst: Paise;
-  sgst: Paise;
-  igst: Paise;
-  payable: Paise;
-  paid: Paise;
-  kept: Paise;
+/** What was issued for a booking so far. */
+export interface IssuedForBooking {
+  /** Of the invoice that stands; '' while none does. */
+  invoiceNumber: string;
+  invoiceDate: string;
+  /** Numbers of all credit notes. */
+  creditNotes: readonly string[];
 }
+
+export type ExportRow = MonthRow & IssuedForBooking;
 
 const COLUMNS: readonly [header: string, cell: (row: ExportRow) => string | number][] = [
   ['Reference', (row) => row.reference],
@@ -54,6 +38,12 @@ const COLUMNS: readonly [header: string, cell: (row: ExportRow) => string | numb
   ['Total payable', (row) => money(row.payable)],
   ['Paid', (row) => money(row.paid)],
   ['Kept after cancellation', (row) => money(row.kept)],
+  ['Invoice number', (row) => row.invoiceNumber],
+  ['Invoice date', (row) => row.invoiceDate],
+  ['Credit notes', (row) => row.creditNotes.join('; ')],
+  ['Hotel GSTIN', (row) => row.hotelGstin],
+  ['SAC', () => LODGING_SAC],
+  ['Place of supply', (row) => row.placeOfSupply],
 ];
 
 const AMOUNT = /^-\d+\.\d\d$/;

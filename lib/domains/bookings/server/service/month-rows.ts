@@ -2,11 +2,12 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
 import { splitIncludedTax } from '@/lib/domains/pricing/rules/included-tax';
-import { addDays, nightsBetween, type IsoDate } from '@/lib/dates';
+import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
+import { firstOfNextMonth, nightsBetween } from '@/lib/dates';
 import { sumPaise, type Paise } from '@/lib/money';
-import { bookingsCsv, type ExportRow } from '../../rules/export-csv';
 import { withPlaceholders } from '../../rules/guests';
 import { chargedNights } from '../../rules/kept-charge';
+import type { MonthRow } from '../../rules/month-row';
 import { statusLabel } from '../../rules/status';
 import type { Booking, BookingNight } from '../../types';
 import * as reports from '../repository/reports';
@@ -14,14 +15,14 @@ import { financeEntity } from './credit-statement';
 import { readKept } from './kept-charge';
 
 /**
- * The bookings of an entity that check out in a month, for the month's closing: one line each, with the tax by head, as CSV.
+ * The bookings of an entity that check out in a month, with the tax by head.
  * @param month `YYYY-MM`
- * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a booker
+ * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker
  */
-export async function exportBookings(
+export async function listMonthRows(
   actor: Actor,
   { month, legalEntityId: asked }: { month: string; legalEntityId?: number | undefined },
-): Promise<{ filename: string; content: Buffer; disposition: 'attachment' }> {
+): Promise<MonthRow[]> {
   const { legalEntityId } = financeEntity(actor, asked);
   const from = `${month}-01`;
   const bookings = await reports.listByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
@@ -29,23 +30,16 @@ export async function exportBookings(
   const guests = await reports.listGuestsOf(ids);
   const taxes = await reports.sumTaxHeads(ids);
   const charges = await readCharges(bookings.map(({ booking }) => booking).filter(hasEnded));
-  const rows = bookings.map(({ booking, paidPaise }) => {
+  return bookings.map(({ booking, paidPaise }) => {
     const charge = charges.get(booking.id);
     const amounts = charge ?? stayAmounts(booking, taxes.get(booking.id));
     // What was kept has left the account of the booking; a company pays its bill, not the booking.
     const keptPaid = charge && booking.settlement !== 'credit' ? charge.kept : 0;
     return { ...toRow(booking, guests.get(booking.id) ?? []), ...amounts, paid: paidPaise + keptPaid };
   });
-  const content = Buffer.from(bookingsCsv(rows), 'utf8');
-  return { filename: `folio-bookings-${month}.csv`, content, disposition: 'attachment' };
 }
 
-/** Four days after the 28th lie in the next month, whatever the month. */
-function firstOfNextMonth(month: string): IsoDate {
-  return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
-}
-
-type Amounts = Pick<ExportRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'payable' | 'kept'>;
+type Amounts = Pick<MonthRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'payable' | 'kept'>;
 
 function stayAmounts(
   { pretaxPaise, discountPaise, payablePaise }: Booking,
@@ -95,9 +89,10 @@ function chargeAmounts(booking: Booking, nights: readonly BookingNight[], kept: 
 function toRow(
   booking: Booking,
   guests: readonly { name: string | null; employeeId: string | null }[],
-): Omit<ExportRow, 'paid' | keyof Amounts> {
+): Omit<MonthRow, 'paid' | keyof Amounts> {
   const { hotelSnapshot: hotel, billing } = booking;
   return {
+    bookingId: booking.id,
     reference: booking.reference,
     status: statusLabel(booking.status),
     hotel: hotel.name,
@@ -115,5 +110,7 @@ function toRow(
     poNumber: booking.poNumber,
     billedName: billing?.legalName ?? '',
     gstin: billing?.gstin ?? '',
+    hotelGstin: hotel.gstin ?? '',
+    placeOfSupply: `${hotel.stateCode} ${findGstState(hotel.stateCode)?.name ?? hotel.state}`,
   };
 }

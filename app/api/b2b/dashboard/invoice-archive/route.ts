@@ -1,0 +1,8 @@
+import { downloadMonthDocuments as endpoint } from '@/lib/domains/invoices/contract-month';
+import { archiveMonthDocuments } from '@/lib/domains/invoices/server/service/month-documents';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/invoice-archive/ - all invoices and credit notes of a month as a ZIP
+export const GET = route(endpoint, ({ actor, query }) =>
+  archiveMonthDocuments(actor, { month: query.month, part: query.part, legalEntityId: query.legal_entity_id }),
+);

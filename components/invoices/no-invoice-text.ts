@@ -1,0 +1,9 @@
+import type { BookingView } from '@/lib/domains/bookings/contract';
+
+/** What is said of a booking without an invoice. A status without a text has nothing to bill yet, or ever. */
+export const NO_INVOICE_TEXT: Readonly<Partial<Record<BookingView['status'], string>>> = {
+  CHECKED_IN: 'The hotel’s GST invoice appears here shortly after check-out.',
+  CHECKED_OUT: 'The hotel’s GST invoice appears here shortly after check-out.',
+  CANCELLED: 'Nothing was kept, so there is no invoice.',
+  NO_SHOW: 'Nothing was billed for this stay.',
+};

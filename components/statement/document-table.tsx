@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { Table } from '@/components/ui/table';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatLongDate } from '@/lib/dates';
+import type { MonthDocument } from '@/lib/domains/invoices/contract-month';
+import { invoiceAddress } from '@/lib/domains/invoices/queries';
+import { paths } from '@/lib/paths';
+import styles from './statement.module.css';
+
+interface DocumentTableProps {
+  caption: string;
+  documents: readonly MonthDocument[];
+  legalEntityId: number;
+}
+
+/** Invoices and credit notes with their hotel and booking; each number is its download. */
+export function DocumentTable({ caption, documents, legalEntityId }: DocumentTableProps) {
+  return (
+    <Table
+      caption={caption}
+      density="compact"
+      narrow="stacks"
+      rows={documents}
+      rowKey={({ hotel_gstin, number }) => `${hotel_gstin} ${number}`}
+      columns={[
+        {
+          key: 'number',
+          header: 'Number',
+          rowHeader: true,
+          cell: (row) => (
+            <span className={styles.stack}>
+              <a href={invoiceAddress({ bookingId: row.booking_id, legalEntityId }, row.number)} download>
+                <VisuallyHidden>Download </VisuallyHidden>
+                {row.number}
+              </a>
+              <span className={styles.quiet}>{row.against ? `Credit note against ${row.against}` : 'Invoice'}</span>
+            </span>
+          ),
+        },
+        { key: 'date', header: 'Date', cell: (row) => formatLongDate(row.issued_on) },
+        {
+          key: 'hotel',
+          header: 'Hotel',
+          cell: (row) => (
+            <span className={styles.stack}>
+              {row.hotel}
+              <span className={styles.quiet}>GSTIN {row.hotel_gstin}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'booking',
+          header: 'Booking',
+          cell: (row) => <Link href={paths.booking(row.booking_id)}>{row.reference}</Link>,
+        },
+        {
+          key: 'amount',
+          header: 'Amount',
+          align: 'end',
+          // A credit note gives back what its invoice asked for.
+          cell: (row) => formatRupees(row.against ? -row.total : row.total, 'always'),
+        },
+      ]}
+    />
+  );
+}

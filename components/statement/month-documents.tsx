@@ -1,0 +1,112 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { SelectField } from '@/components/ui/select-field';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import { monthArchiveAddress, monthDocumentsOptions } from '@/lib/domains/invoices/queries';
+import { paths } from '@/lib/paths';
+import { DocumentTable } from './document-table';
+import { LoadMore } from './load-more';
+import styles from './statement.module.css';
+
+interface MonthDocumentsProps {
+  legalEntityId: number;
+  /** `YYYY-MM`, the present month first. */
+  months: readonly [string, ...string[]];
+}
+
+const FORMAT = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const nameOf = (month: string) => FORMAT.format(new Date(`${month}-01T00:00:00Z`));
+
+/** A month for the accounts: its bookings as CSV, its invoices and credit notes one by one and as a ZIP. */
+export function MonthDocuments({ legalEntityId, months }: MonthDocumentsProps) {
+  const [month, setMonth] = useState(months[0]);
+  return (
+    <Card as="section" id="month" className={styles.month} aria-labelledby="month-title">
+      <h2 id="month-title" className={styles.monthTitle}>
+        Invoices and CSV of a month
+      </h2>
+      {/* A GET form: the answer is a file that the browser saves, with or without script. */}
+      <form className={styles.export} action={paths.bookingExport()}>
+        <input type="hidden" name="legal_entity_id" value={legalEntityId} />
+        <SelectField
+          label="Month"
+          name="month"
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+          options={months.map((value) => ({ value, label: nameOf(value) }))}
+        />
+        <Button type="submit" variant="secondary" icon="download">
+          Bookings (CSV)
+        </Button>
+      </form>
+      <p className={styles.quiet}>
+        The CSV lists the bookings that check out in the month. Invoices and credit notes are listed by their own date.
+      </p>
+      <IssuedInMonth key={month} legalEntityId={legalEntityId} month={month} />
+    </Card>
+  );
+}
+
+function IssuedInMonth({ legalEntityId, month }: { legalEntityId: number; month: string }) {
+  const list = useInfiniteQuery(monthDocumentsOptions({ legalEntityId, month }));
+  if (list.isPending) {
+    return (
+      <SkeletonGroup label="Loading invoices">
+        <Skeleton shape="block" height="8rem" />
+      </SkeletonGroup>
+    );
+  }
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        title="Invoices could not be loaded"
+        headingLevel={3}
+        action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+      >
+        {list.error.message}
+      </ErrorState>
+    );
+  }
+  const documents = list.data.pages.flatMap((page) => page.documents);
+  const latest = list.data.pages.at(-1);
+  if (!latest || documents.length === 0) return <p>No invoice or credit note was issued in {nameOf(month)}.</p>;
+  return (
+    <>
+      <div className={styles.archives}>
+        {Array.from({ length: latest.archives }, (_, index) => (
+          <ButtonLink
+            key={index}
+            href={monthArchiveAddress({ legalEntityId, month }, index + 1)}
+            variant="secondary"
+            icon="download"
+            download
+          >
+            {latest.archives === 1 ? 'All invoices (ZIP)' : `Invoices, part ${index + 1} of ${latest.archives} (ZIP)`}
+          </ButtonLink>
+        ))}
+      </div>
+      <DocumentTable
+        caption={`Invoices and credit notes of ${nameOf(month)}`}
+        documents={documents}
+        legalEntityId={legalEntityId}
+      />
+      {list.hasNextPage && (
+        <LoadMore
+          shown={documents.length}
+          total={latest.meta.totalCount}
+          of="documents"
+          isLoading={list.isFetchingNextPage}
+          error={list.isFetchNextPageError ? list.error : null}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

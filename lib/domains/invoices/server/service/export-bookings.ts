@@ -1,0 +1,38 @@
+import 'server-only';
+import { listMonthRows } from '@/lib/domains/bookings/server/service/month-rows';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { bookingsCsv, type IssuedForBooking } from '../../rules/export-csv';
+import { listNumbersOf } from '../repository/month-documents';
+
+/**
+ * The bookings of an entity that check out in a month, for the month's closing: one line each, with the tax by head and the
+ * invoice that stands, as CSV.
+ * @param request `month` is `YYYY-MM`
+ * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker
+ */
+export async function exportBookings(
+  actor: Actor,
+  request: { month: string; legalEntityId?: number | undefined },
+): Promise<{ filename: string; content: Buffer; disposition: 'attachment' }> {
+  const rows = await listMonthRows(actor, request);
+  const issued = await readIssued(rows.map(({ bookingId }) => bookingId));
+  const csv = bookingsCsv(rows.map((row) => ({ ...row, ...(issued.get(row.bookingId) ?? NOTHING) })));
+  const content = Buffer.from(csv, 'utf8');
+  return { filename: `folio-bookings-${request.month}.csv`, content, disposition: 'attachment' };
+}
+
+const NOTHING: IssuedForBooking = { invoiceNumber: '', invoiceDate: '', creditNotes: [] };
+
+async function readIssued(bookingIds: readonly number[]): Promise<Map<number, IssuedForBooking>> {
+  const issued = new Map<number, IssuedForBooking>();
+  for (const { bookingId, number, issuedOn, creditNote } of await listNumbersOf(bookingIds)) {
+    const before = issued.get(bookingId) ?? NOTHING;
+    issued.set(
+      bookingId,
+      creditNote === null
+        ? { ...before, invoiceNumber: number, invoiceDate: issuedOn }
+        : { ...before, creditNotes: [...before.creditNotes, creditNote] },
+    );
+  }
+  return issued;
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { financeEntity } from '@/lib/domains/bookings/server/service/credit-statement';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { firstOfNextMonth, indiaInstant } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { log } from '@/lib/platform/log/log';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { zipStream } from '@/lib/platform/zip/zip-stream';
+import type { MailAttachment } from '@/lib/providers/mail/port';
+import type { MonthDocument } from '../../contract-month';
+import { creditNoteFile, documentFileName, invoiceFile } from '../document/attachments';
+import { getCreditNote } from '../repository/credit-notes';
+import { getInvoice } from '../repository/invoices';
+import { countIssuedIn, listIssuedIn, type DocumentLine } from '../repository/month-documents';
+
+/** A document takes about 30 ms of processor and an answer at most two minutes. */
+const DOCUMENTS_PER_ARCHIVE = 500;
+const ARCHIVE_LIMIT = { name: 'invoice-archive', max: 20, windowSeconds: 3600 };
+
+interface MonthRequest {
+  /** `YYYY-MM`, of the day of issue. */
+  month: string;
+  legalEntityId?: number | undefined;
+}
+
+function periodOf(actor: Actor, { month, legalEntityId }: MonthRequest) {
+  const entity = financeEntity(actor, legalEntityId);
+  return { legalEntityId: entity.legalEntityId, from: `${month}-01`, until: firstOfNextMonth(month) };
+}
+
+/**
+ * A page of the invoices and credit notes that were issued to an entity in a month.
+ * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker
+ */
+export async function listMonthDocuments(
+  actor: Actor,
+  { limit, offset, ...request }: MonthRequest & { limit: number; offset: number },
+): Promise<{
+  documents: MonthDocument[];
+  meta: { totalCount: number; limit: number; offset: number };
+  archives: number;
+}> {
+  const period = periodOf(actor, request);
+  const totalCount = await countIssuedIn(period);
+  const lines = await listIssuedIn(period, { limit, offset });
+  return {
+    documents: lines.map(({ number, kind, reason, issuedOn, totalPaise, against, ...line }) => ({
+      ...{ number, kind, reason, against, issued_on: issuedOn, total: toRupees(totalPaise) },
+      ...{ booking_id: line.bookingId, reference: line.reference, hotel: line.hotel, hotel_gstin: line.hotelGstin },
+    })),
+    meta: { totalCount, limit, offset },
+    archives: archivesFor(totalCount),
+  };
+}
+
+const archivesFor = (documents: number) => Math.ceil(documents / DOCUMENTS_PER_ARCHIVE);
+
+/**
+ * The invoices and credit notes of a month as a ZIP that is written while it is sent: one document is in memory at a time. The ZIP
+ * of a month without any is empty.
+ * @throws {AppError} NOT_FOUND also for a part that does not exist, FORBIDDEN, TOO_MANY_REQUESTS
+ */
+export async function archiveMonthDocuments(
+  actor: Actor,
+  { part, ...request }: MonthRequest & { part: number },
+  draw: typeof drawLine = drawLine,
+): Promise<{ filename: string; content: ReadableStream<Uint8Array>; disposition: 'attachment' }> {
+  const period = periodOf(actor, request);
+  const archives = archivesFor(await countIssuedIn(period));
+  if (part > Math.max(archives, 1)) throw new AppError('NOT_FOUND', { field: 'part' });
+  await assertWithinLimit(ARCHIVE_LIMIT, `user:${actor.userId}`);
+  const page = { limit: DOCUMENTS_PER_ARCHIVE, offset: (part - 1) * DOCUMENTS_PER_ARCHIVE };
+  const lines = await listIssuedIn(period, page);
+  const name = `folio-invoices-${request.month}${archives > 1 ? `-part-${part}-of-${archives}` : ''}.zip`;
+  const entries = lines.map((line) => ({
+    name: entryName(line),
+    modifiedAt: indiaInstant(line.issuedOn),
+    read: () => drawOrReport(line, draw),
+  }));
+  return { filename: name, content: zipStream(entries), disposition: 'attachment' };
+}
+
+/** Numbers of the earlier form are the same for many hotels: day and GSTIN keep names apart. */
+function entryName({ kind, issuedOn, hotelGstin, number }: DocumentLine): string {
+  return `${issuedOn}-${hotelGstin}-${documentFileName(kind, number)}`;
+}
+
+async function drawOrReport(line: DocumentLine, draw: typeof drawLine): Promise<Buffer> {
+  try {
+    return (await draw(line)).content;
+  } catch (error) {
+    log.error('invoices.archive_failed', { number: line.number, error });
+    throw error;
+  }
+}
+
+function drawLine({ kind, id }: Pick<DocumentLine, 'kind' | 'id' | 'number'>): Promise<MailAttachment> {
+  return kind === 'invoice' ? getInvoice(id).then(invoiceFile) : getCreditNote(id).then(creditNoteFile);
+}
