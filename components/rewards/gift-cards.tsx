@@ -1,17 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '@/components/ui/badge';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
-import { KeyValueList } from '@/components/ui/key-value-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import { formatLongDate } from '@/lib/dates';
 import type { GiftCardView } from '@/lib/domains/loyalty/contract-gift-cards';
 import { giftCardsOptions } from '@/lib/domains/loyalty/queries';
-import { CopyButton } from './copy-button';
+import { GiftCardUnit } from './gift-card-unit';
+import { OpenGiftCards } from './open-gift-cards';
 import styles from './rewards.module.css';
 
 interface GiftCardsProps {
@@ -20,8 +18,9 @@ interface GiftCardsProps {
   headingLevel?: 2 | 3;
 }
 
-/** The cards of an order with their codes. */
+/** The cards of an order; codes that were opened stay until the page is left. */
 export function GiftCards({ orderId, legalEntityId, headingLevel = 2 }: GiftCardsProps) {
+  const [opened, setOpened] = useState<readonly GiftCardView[] | null>(null);
   const cards = useQuery(giftCardsOptions(orderId, legalEntityId));
   if (cards.isPending) {
     return (
@@ -42,40 +41,16 @@ export function GiftCards({ orderId, legalEntityId, headingLevel = 2 }: GiftCard
       </ErrorState>
     );
   }
+  const { needs_code: isClosed, gift_cards: hidden } = cards.data;
+  const isHidden = isClosed && !opened;
   return (
-    <ul className={styles.cards}>
-      {cards.data.gift_cards.map((card) => (
-        <Unit key={`${card.order_item_id}-${card.index}`} card={card} headingLevel={headingLevel} />
-      ))}
-    </ul>
-  );
-}
-
-function Unit({ card, headingLevel }: { card: GiftCardView; headingLevel: 2 | 3 }) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <Card as="li" className={styles.unit}>
-      <div className={styles.unitHead}>
-        <Heading className={styles.unitName}>{card.name}</Heading>
-        {card.status === 'failed' && <Badge tone="danger">Not made, points returned</Badge>}
-        {card.status === 'requested' && <Badge tone="warning">Being made</Badge>}
-      </div>
-      {card.code && (
-        <KeyValueList
-          items={[
-            {
-              key: 'Code',
-              value: (
-                <span className={styles.code}>
-                  <code>{card.code}</code> <CopyButton text={card.code} label={`Copy the code of ${card.name}`} />
-                </span>
-              ),
-            },
-            { key: 'PIN', value: <code>{card.pin}</code> },
-            { key: 'Valid until', value: card.expires_on ? formatLongDate(card.expires_on) : 'No last day' },
-          ]}
-        />
-      )}
-    </Card>
+    <>
+      {isHidden && <OpenGiftCards orderId={orderId} legalEntityId={legalEntityId} onOpened={setOpened} />}
+      <ul className={styles.cards}>
+        {((isClosed && opened) || hidden).map((card) => (
+          <GiftCardUnit key={`${card.order_item_id}-${card.index}`} card={card} headingLevel={headingLevel} />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -13,6 +13,11 @@ const sentCode = z.object({
   resend_in: z.number().int(),
 });
 
+const typedCode = z.coerce
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'The code has six digits');
+
 export const createGiftCardOrder = defineEndpoint({
   id: 'create-gift-card-order',
   method: 'POST',
@@ -83,10 +88,7 @@ export const verifyOrderCode = defineEndpoint({
   body: z.object({
     ...entity,
     loyalty_order_id: objectId,
-    otp: z.coerce
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'The code has six digits'),
+    otp: typedCode,
   }),
   response: z.object({ order: orderView }),
   errors: [
@@ -157,20 +159,64 @@ const giftCard = z.object({
 
 export type GiftCardView = z.infer<typeof giftCard>;
 
+const giftCardsOfOrder = z.object({
+  order: orderView.extend({
+    created_at: z.string(),
+    /** Points that came back to the wallet. */
+    points_returned: points,
+  }),
+  /** Whether codes and PINs are left out, because they take a fresh one-time code. */
+  needs_code: z.boolean(),
+  gift_cards: z.array(giftCard),
+});
+
 export const giftCardDetail = defineEndpoint({
   id: 'gift-card-detail',
   method: 'GET',
   path: '/api/loyalty/gift-card-detail/',
   access: 'member',
-  summary: 'The gift cards of an order with their codes: the only answer that shows them, to members of the entity',
+  summary:
+    'The gift cards of an order, to the member who ordered them and to travel managers; with their codes for ten minutes after the orderer released the order',
   query: z.object({ ...entity, loyalty_order_id: objectId }),
-  response: z.object({
-    order: orderView.extend({
-      created_at: z.string(),
-      /** Points that came back to the wallet. */
-      points_returned: points,
-    }),
-    gift_cards: z.array(giftCard),
-  }),
+  response: giftCardsOfOrder,
   errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const sendCardsCode = defineEndpoint({
+  id: 'send-gift-cards-otp',
+  method: 'POST',
+  path: '/api/loyalty/gift-card-detail/send-otp/',
+  access: 'member',
+  summary: 'Sends the caller the one-time code that shows the gift cards of an order',
+  body: z.object({ ...entity, loyalty_order_id: objectId }),
+  response: z.object({ otp: sentCode }),
+  errors: [
+    'WALLET_MISSING',
+    'REWARDS_INACTIVE',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'WRONG_LOYALTY_ORDER_STATE',
+    'PHONE_MISSING',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const showGiftCards = defineEndpoint({
+  id: 'show-gift-cards',
+  method: 'POST',
+  path: '/api/loyalty/gift-card-detail/',
+  access: 'member',
+  summary:
+    'The gift cards of an order with codes and PINs, for a fresh one-time code; audited, and mailed to the orderer',
+  body: z.object({ ...entity, loyalty_order_id: objectId, otp: typedCode }),
+  response: giftCardsOfOrder,
+  errors: [
+    'WALLET_MISSING',
+    'REWARDS_INACTIVE',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'INVALID_OTP',
+    'PHONE_MISSING',
+    'TOO_MANY_REQUESTS',
+  ],
 });

@@ -75,6 +75,7 @@ beforeEach(() => {
     'gift-card-detail': {
       body: {
         order: { ...orderOf('partial'), created_at: '2026-11-21T06:00:00.000Z', points_returned: 250 },
+        needs_code: false,
         gift_cards: [
           { ...unit, index: 0, status: 'issued', code: 'BBBB-CCCC-DDDD-FFFF', pin: '123456' },
           { ...unit, index: 1, status: 'failed', code: null, pin: null },

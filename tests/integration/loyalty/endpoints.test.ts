@@ -4,7 +4,8 @@ import { POST as createCards } from '@/app/api/loyalty/create-gift-card-order/ro
 import { POST as createNights } from '@/app/api/loyalty/create-room-night-order/route';
 import { GET as catalogue } from '@/app/api/loyalty/get-catelog/route';
 import { GET as points } from '@/app/api/loyalty/get-loyalty-points/route';
-import { GET as detail } from '@/app/api/loyalty/gift-card-detail/route';
+import { GET as detail, POST as showCards } from '@/app/api/loyalty/gift-card-detail/route';
+import { POST as sendCardsCode } from '@/app/api/loyalty/gift-card-detail/send-otp/route';
 import { POST as sendAgain } from '@/app/api/loyalty/send-otp/route';
 import { POST as verify } from '@/app/api/loyalty/verify-otp/route';
 import { GET as history } from '@/app/api/loyalty/wallet-history/route';
@@ -92,6 +93,8 @@ const everyCall = (as?: string, legalEntityId = entity): [string, () => ReturnTy
     ['catalogue', () => call(catalogue, { query, ...signed })],
     ['history', () => call(history, { query, ...signed })],
     ['detail', () => call(detail, { query: { ...query, loyalty_order_id: '1' }, ...signed })],
+    ['send card code', () => call(sendCardsCode, { body: { ...body, loyalty_order_id: 1 }, ...signed })],
+    ['show', () => call(showCards, { body: { ...body, loyalty_order_id: 1, otp: '123456' }, ...signed })],
     ['card order', () => call(createCards, { body: { ...body, items: [line(100, 1)] }, ...signed })],
     ['send', () => call(sendAgain, { body: { ...body, loyalty_order_id: 1 }, ...signed })],
     ['verify', () => call(verify, { body: { ...body, loyalty_order_id: 1, otp: '123456' }, ...signed })],

@@ -26,7 +26,7 @@ import { memberships } from '@/lib/domains/corporates/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
-import { queueOrderClosed, queueVouchers } from '@/lib/domains/loyalty/server/service/messages';
+import { queueCardsShown, queueOrderClosed, queueVouchers } from '@/lib/domains/loyalty/server/service/messages';
 import type { LoyaltyOrder, LoyaltyOrderItem } from '@/lib/domains/loyalty/types';
 import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/mail-kinds';
 import { listInbox } from '@/lib/domains/outbox/server/service';
@@ -152,6 +152,8 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     const item = { id: 1, name: RUDE, quantity: 2 } as LoyaltyOrderItem;
     return inTransaction((tx) => queueOrderClosed(tx, loyaltyOrder(), [item], []));
   },
+  'gift-cards-shown': () =>
+    inTransaction((tx) => queueCardsShown(tx, { id: 7, userId: person.userId }, { userId: 0, name: RUDE }, 'once')),
   'room-nights-ready': () => {
     const voucher = { code: 'FN-ABCD-EFGH', orderId: 7, orderItemId: 1, legalEntityId: 1, coverPaise: 4_000_00 };
     const vouchers = [{ ...voucher, status: 'available' as const, bookingId: null, validUntil: '2027-01-31' }];

@@ -10,6 +10,7 @@ import { beginSocialSignIn } from '@/lib/domains/auth/server/service/social-sign
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import { invite } from '@/lib/domains/corporates/server/service/invite';
 import { listInbox } from '@/lib/domains/outbox/server/service';
+import { sendCardsCode } from '@/lib/domains/loyalty/server/service/show-gift-cards';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { localSubjectOf } from '@/lib/providers/identity/local/people';
@@ -126,6 +127,13 @@ const personal: Readonly<Record<string, (scene: Scene) => Promise<GoodRequest>>>
   },
   'verify-loyalty-otp': async (scene) => {
     const { body } = await exampleOf('verify-loyalty-otp').input(scene);
+    const otp = await lastCode(scene.owner.phone ?? '');
+    return { cookie: await signInAs(scene.owner.userId), input: { body: { ...(body as object), otp } } };
+  },
+  'show-gift-cards': async (scene) => {
+    const { body } = await exampleOf('send-gift-cards-otp').input(scene);
+    const key = { loyaltyOrderId: (body as { loyalty_order_id: number }).loyalty_order_id };
+    await sendCardsCode(scene.owner, { ...key, legalEntityId: scene.owner.legalEntityId }, IP);
     const otp = await lastCode(scene.owner.phone ?? '');
     return { cookie: await signInAs(scene.owner.userId), input: { body: { ...(body as object), otp } } };
   },

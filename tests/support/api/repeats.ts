@@ -60,6 +60,8 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   'create-room-night-order': 'new',
   'send-loyalty-otp': 'TOO_MANY_REQUESTS',
   'verify-loyalty-otp': 'same',
+  'send-gift-cards-otp': 'TOO_MANY_REQUESTS',
+  'show-gift-cards': 'INVALID_OTP',
   'confirm-gift-card-order-item': 'same',
   // Privacy.
   'set-consent': 'same',

@@ -36,6 +36,8 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'download-month-documents': READS,
   'write-review': 'words about a stay',
   'email-invoice': 'sends the document that was frozen when the stay was over',
+  'send-gift-cards-otp': 'sends a code that shows cards which are paid for',
+  'show-gift-cards': 'shows cards which are paid for; nothing moves',
   'send-loyalty-otp': 'sends another code; the points are reserved by the order and released by the code',
   // The other domains.
   login: IDENTITY,

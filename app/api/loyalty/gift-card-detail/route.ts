@@ -1,8 +1,15 @@
-// GET /api/loyalty/gift-card-detail/ - the gift cards of an order with their codes
-import { giftCardDetail } from '@/lib/domains/loyalty/contract-gift-cards';
+// GET, POST /api/loyalty/gift-card-detail/ - the gift cards of an order; with codes and PINs for a fresh one-time code
+import { giftCardDetail, showGiftCards } from '@/lib/domains/loyalty/contract-gift-cards';
 import { getGiftCards } from '@/lib/domains/loyalty/server/service/get-gift-cards';
+import { showGiftCards as show } from '@/lib/domains/loyalty/server/service/show-gift-cards';
+import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 export const GET = route(giftCardDetail, ({ actor, query }) =>
   getGiftCards(actor, { loyaltyOrderId: query.loyalty_order_id, legalEntityId: query.legal_entity_id }),
 );
+
+export const POST = route(showGiftCards, ({ actor, body, request }) => {
+  const { loyalty_order_id: loyaltyOrderId, legal_entity_id: legalEntityId, otp } = body;
+  return show(actor, { loyaltyOrderId, legalEntityId, otp }, callerAddress(request));
+});

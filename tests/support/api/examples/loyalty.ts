@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { otpChallenges } from '@/lib/domains/auth/server/tables';
+import { confirmUnit } from '@/lib/domains/loyalty/server/service/confirm-unit';
 import { createGiftCardOrder } from '@/lib/domains/loyalty/server/service/create-gift-card-order';
 import { verifyCode } from '@/lib/domains/loyalty/server/service/order-code';
 import { connection } from '@/lib/platform/db/connection';
@@ -17,6 +18,15 @@ async function orderedCard({ owner }: Scene) {
   const items = [{ productId: await createGiftCardProduct(), denomination: 100, quantity: 1 }];
   const { order } = await createGiftCardOrder(owner, { legalEntityId, items }, '127.0.0.1');
   return order;
+}
+
+/** An order whose card is issued. */
+async function issuedCard(scene: Scene): Promise<number> {
+  const { loyalty_order_id: loyaltyOrderId, products } = await orderedCard(scene);
+  await verifyCode(scene.owner, { loyaltyOrderId, otp: await lastCode(scene.owner.phone ?? '') }, '127.0.0.1');
+  const orderItemId = products[0]?.order_item_id ?? 0;
+  await confirmUnit(scene.owner, { loyaltyOrderId, orderItemId, unitIndex: 0 });
+  return loyaltyOrderId;
 }
 
 export const loyaltyExamples: Examples = {
@@ -77,6 +87,19 @@ export const loyaltyExamples: Examples = {
     input: async (scene) => ({
       query: { ...entityOf(scene), loyalty_order_id: (await orderedCard(scene)).loyalty_order_id },
     }),
+  },
+  'send-gift-cards-otp': {
+    owned: 'object',
+    roles: SPENDERS,
+    input: async (scene) => ({ body: { ...entityOf(scene), loyalty_order_id: await issuedCard(scene) } }),
+  },
+  'show-gift-cards': {
+    owned: 'object',
+    roles: SPENDERS,
+    input: async (scene) => ({
+      body: { ...entityOf(scene), loyalty_order_id: await issuedCard(scene), otp: '000000' },
+    }),
+    status: 400,
   },
   'create-room-night-order': {
     owned: 'entity',

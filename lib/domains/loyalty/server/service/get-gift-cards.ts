@@ -1,29 +1,69 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toRupees } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { GiftCardView, giftCardDetail } from '../../contract-gift-cards';
-import type { GiftCard, LoyaltyOrderItem } from '../../types';
+import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
 import { listCardsOfOrder, markClaimed } from '../repository/gift-cards';
 import { listItems } from '../repository/orders';
 import { listUses } from '../repository/points-uses';
 import { findOrderedGiftCard } from '../repository/products';
 import { unseal } from '../seal';
 import { placeOf } from './confirm-unit';
+import { queueCardsShown } from './messages';
 import { toOrderView } from './order-view';
-import { requireGiftCardOrder, type OrderKey } from './require-order';
+import { requireOpenableOrder, type OrderKey } from './require-order';
+
+type GiftCardsAnswer = AnswerOf<typeof giftCardDetail>;
+
+/** For so long the code that released an order counts as fresh for its orderer. */
+const FRESH_MINUTES = 10;
 
 /**
- * The gift cards of an order with code and PIN: the only place that unseals them. When a card was first seen is remembered.
- * @throws {AppError} NOT_FOUND for somebody else's order, and what `requireWallet` throws
+ * The gift cards of an order. Codes and PINs are left out, except to the orderer just after the order was released.
+ * @throws {AppError} FORBIDDEN for colleagues, and what `requireOpenableOrder` throws
  */
-export async function getGiftCards(actor: Actor, key: OrderKey): Promise<AnswerOf<typeof giftCardDetail>> {
-  const { order } = await requireGiftCardOrder(actor, key);
-  const [items, cards, uses] = await Promise.all([listItems(order.id), listCardsOfOrder(order.id), listUses(order.id)]);
+export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCardsAnswer> {
+  const order = await requireOpenableOrder(actor, key);
+  const releasedAt = order.verifiedAt?.getTime() ?? 0;
+  const isFresh = order.userId === actor.userId && now().getTime() - releasedAt < FRESH_MINUTES * 60_000;
+  return isFresh ? openCards(actor, order, 'released') : describeCards(order, await listCardsOfOrder(order.id), false);
+}
+
+/**
+ * The gift cards with codes and PINs, the only place that unseals them: with an audit row, a mail to the orderer, and the time
+ * at which each was first seen.
+ * @param key names this reading; the same one mails once
+ */
+export async function openCards(actor: Actor, order: LoyaltyOrder, key: string): Promise<GiftCardsAnswer> {
+  const cards = await listCardsOfOrder(order.id);
+  const issued = cards.filter(({ status }) => status === 'issued');
+  if (issued.length > 0) {
+    await inTransaction(async (tx) => {
+      for (const { id } of issued) await markClaimed(id, tx);
+      const subject = { type: 'loyalty_order', id: order.id };
+      const data = { legal_entity_id: order.legalEntityId, cards: issued.length };
+      await recordAudit({ actorUserId: actor.userId, action: 'gift-cards.shown', subject, data }, tx);
+      await queueCardsShown(tx, order, actor, key);
+    });
+  }
+  return describeCards(order, cards, true);
+}
+
+async function describeCards(
+  order: LoyaltyOrder,
+  cards: readonly GiftCard[],
+  isOpen: boolean,
+): Promise<GiftCardsAnswer> {
+  const [items, uses] = await Promise.all([listItems(order.id), listUses(order.id)]);
   const views: GiftCardView[] = [];
   for (const card of cards) {
     const item = items.find((candidate) => candidate.id === card.orderItemId);
-    if (item) views.push(await toCardView(card, item));
+    if (item)
+      views.push({ ...(await toCardView(card, item)), ...(isOpen ? unsealed(card) : { code: null, pin: null }) });
   }
   return {
     order: {
@@ -31,22 +71,27 @@ export async function getGiftCards(actor: Actor, key: OrderKey): Promise<AnswerO
       created_at: order.createdAt.toISOString(),
       points_returned: uses.reduce((sum, use) => sum + use.returned, 0),
     },
+    needs_code: !isOpen && cards.some(({ status }) => status === 'issued'),
     gift_cards: views,
   };
 }
 
-async function toCardView(card: GiftCard, item: LoyaltyOrderItem): Promise<GiftCardView> {
+async function toCardView(card: GiftCard, item: LoyaltyOrderItem): Promise<Omit<GiftCardView, 'code' | 'pin'>> {
   const product = await findOrderedGiftCard(item.giftCardProductId ?? 0);
-  if (card.status === 'issued') await markClaimed(card.id);
   return {
     order_item_id: item.id,
     index: card.unitIndex,
     name: item.name,
     denomination: toRupees(item.valuePaise),
     status: card.status,
-    code: card.codeSealed === null ? null : unseal(card.codeSealed, placeOf(card, 'code')),
-    pin: card.pinSealed === null ? null : unseal(card.pinSealed, placeOf(card, 'pin')),
     expires_on: card.expiresOn,
     terms: product?.terms ?? '',
+  };
+}
+
+function unsealed(card: GiftCard): Pick<GiftCardView, 'code' | 'pin'> {
+  return {
+    code: card.codeSealed === null ? null : unseal(card.codeSealed, placeOf(card, 'code')),
+    pin: card.pinSealed === null ? null : unseal(card.pinSealed, placeOf(card, 'pin')),
   };
 }

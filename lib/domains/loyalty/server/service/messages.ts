@@ -2,8 +2,9 @@ import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
-import { formatLongDate } from '@/lib/dates';
+import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem, RoomNightVoucher } from '../../types';
@@ -38,6 +39,38 @@ export async function queueOrderClosed(
       closing: 'Codes are shown after signing in, never sent by mail.',
     },
     dedupeKey: `gift-cards-closed:${order.id}`,
+  });
+}
+
+/** Notifies the orderer that somebody has read codes and PINs. @param key once per reading */
+export async function queueCardsShown(
+  tx: Tx,
+  order: Pick<LoyaltyOrder, 'id' | 'userId'>,
+  reader: { userId: number; name: string },
+  key: string,
+): Promise<void> {
+  const { email } = await getContact(order.userId, tx);
+  const at = now();
+  const isOrderer = reader.userId === order.userId;
+  await queueMail(tx, {
+    template: 'gift-cards-shown',
+    to: email,
+    subject: `The codes of your gift cards were opened (order ${order.id})`,
+    words: {
+      title: 'The codes of your gift cards were opened',
+      paragraphs: [
+        `${isOrderer ? 'You' : reader.name} opened the codes and PINs of order ${order.id}.`,
+        isOrderer
+          ? 'If it was not you, change your password and tell your travel manager at once.'
+          : 'If you did not expect this, ask your travel manager.',
+      ],
+      facts: [
+        ['Opened by', reader.name],
+        ['Opened at', `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)} IST`],
+      ],
+      action: { label: 'See the gift cards', url: mailLink(paths.giftCardOrder(order.id)) },
+    },
+    dedupeKey: `gift-cards-shown:${order.id}:${key}`,
   });
 }
 

@@ -26,9 +26,14 @@ export function requirePhone(actor: Actor): string {
 }
 
 /** Sends the code of an order to whoever orders. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
-export async function sendCode(tx: Tx, actor: Actor, orderId: number, ip: string): Promise<SentCode> {
+export function sendCode(tx: Tx, actor: Actor, orderId: number, ip: string): Promise<SentCode> {
+  return sendCodeFor(tx, actor, purposeOf(orderId), ip);
+}
+
+/** Sends the actor a code for one purpose. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
+export async function sendCodeFor(tx: Tx, actor: Actor, purpose: string, ip: string): Promise<SentCode> {
   const phone = requirePhone(actor);
-  const request = { family: 'loyalty', phone, userId: actor.userId, purpose: purposeOf(orderId), ip } as const;
+  const request = { family: 'loyalty', phone, userId: actor.userId, purpose, ip } as const;
   const { expiresIn, resendIn } = await issueCode(request, tx);
   return { sent_to: `${'•'.repeat(6)}${phone.slice(-4)}`, expires_in: expiresIn, resend_in: resendIn };
 }

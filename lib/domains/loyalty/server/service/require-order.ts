@@ -25,3 +25,16 @@ export async function requireGiftCardOrder(
   assertMaySpendPoints(wallet.entity);
   return { wallet, order };
 }
+
+/** Why a colleague cannot open gift cards. */
+const NOT_YOURS = 'Only the person who ordered these gift cards or a travel manager can open them.';
+
+/**
+ * The same for those who may read its codes: whoever ordered the cards, and travel managers.
+ * @throws {AppError} as above; FORBIDDEN for every other member
+ */
+export async function requireOpenableOrder(actor: Actor, key: OrderKey): Promise<LoyaltyOrder> {
+  const { wallet, order } = await requireGiftCardOrder(actor, key);
+  if (order.userId === actor.userId || wallet.entity.role === 'manager') return order;
+  throw new AppError('FORBIDDEN', { message: NOT_YOURS });
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { CodeForm } from '@/components/auth/code-form';
+import { useOneTimeCode } from '@/components/auth/use-one-time-code';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { sendCardsCode, showGiftCards, type GiftCardView } from '@/lib/domains/loyalty/contract-gift-cards';
+import { callApi } from '@/lib/platform/http/client';
+import styles from './rewards.module.css';
+
+interface OpenGiftCardsProps {
+  orderId: number;
+  legalEntityId: number;
+  onOpened: (cards: readonly GiftCardView[]) => void;
+}
+
+/** Asks for a one-time code before codes and PINs are shown. */
+export function OpenGiftCards({ orderId, legalEntityId, onOpened }: OpenGiftCardsProps) {
+  const key = { legal_entity_id: legalEntityId, loyalty_order_id: orderId };
+  const { state, send, check } = useOneTimeCode({
+    send: async () => ({ status: 'sent' as const, ...(await callApi(sendCardsCode, { body: key })).otp }),
+    check: async (_, otp) => onOpened((await callApi(showGiftCards, { body: { ...key, otp } })).gift_cards),
+  });
+  if (state.status === null) {
+    return (
+      <div className={styles.form}>
+        {state.error && <Alert tone="danger" title={state.error} live />}
+        <p className={styles.quiet}>
+          Codes and PINs are hidden. We send a code to your mobile number to show them, and a mail to the person who
+          ordered the cards.
+        </p>
+        <div>
+          <Button loading={state.pending === 'send'} loadingText="Sending" onClick={() => void send('')}>
+            Show codes
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <CodeForm
+      state={state}
+      submitLabel="Show codes"
+      submittingLabel="Checking"
+      onCode={(otp) => check('', otp)}
+      onResend={() => void send('')}
+    />
+  );
+}

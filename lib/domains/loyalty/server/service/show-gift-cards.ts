@@ -1,0 +1,39 @@
+import 'server-only';
+import { checkCode } from '@/lib/domains/auth/server/service/check-code';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import type { showGiftCards as contract } from '../../contract-gift-cards';
+import { listCardsOfOrder } from '../repository/gift-cards';
+import { openCards } from './get-gift-cards';
+import { requirePhone, sendCodeFor, type SentCode } from './order-code';
+import { requireOpenableOrder, type OrderKey } from './require-order';
+
+/** A code that shows the cards of one order releases none and shows no other. */
+const purposeOf = (orderId: number) => `cards:${orderId}`;
+
+/**
+ * Sends the caller the code that shows the cards.
+ * @throws {AppError} FORBIDDEN for colleagues, WRONG_LOYALTY_ORDER_STATE while no card is issued, PHONE_MISSING, TOO_MANY_REQUESTS
+ */
+export async function sendCardsCode(actor: Actor, key: OrderKey, ip: string): Promise<SentCode> {
+  const order = await requireOpenableOrder(actor, key);
+  const cards = await listCardsOfOrder(order.id);
+  if (!cards.some(({ status }) => status === 'issued')) throw new AppError('WRONG_LOYALTY_ORDER_STATE');
+  return inTransaction((tx) => sendCodeFor(tx, actor, purposeOf(order.id), ip));
+}
+
+/** The cards with codes and PINs; each code shows them once. @throws {AppError} INVALID_OTP, and as above */
+export async function showGiftCards(
+  actor: Actor,
+  { otp, ...key }: OrderKey & { otp: string },
+  ip: string,
+): Promise<AnswerOf<typeof contract>> {
+  const order = await requireOpenableOrder(actor, key);
+  const phone = requirePhone(actor);
+  const purpose = purposeOf(order.id);
+  await checkCode({ family: 'loyalty', phone, code: otp, purpose, userId: actor.userId, ip });
+  return openCards(actor, order, `${actor.userId}:${now().getTime()}`);
+}

@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GiftCards } from '@/components/rewards/gift-cards';
+
+jest.setTimeout(20_000);
+
+const card = {
+  ...{
+    order_item_id: 21,
+    index: 0,
+    name: 'Kaveri Books gift card ₹250',
+    denomination: 250,
+    status: 'issued',
+    terms: '',
+  },
+  expires_on: '2027-11-21',
+};
+const CODE = 'BBBB-CCCC-DDDD-FFFF';
+const order = { loyalty_order_id: 11, status: 'done', points: 250, products: [], created_at: '', points_returned: 0 };
+const hidden = { order, needs_code: true, gift_cards: [{ ...card, code: null, pin: null }] };
+const shown = { order, needs_code: false, gift_cards: [{ ...card, code: CODE, pin: '123456' }] };
+const otp = { sent_to: '••••••0001', expires_in: 300, resend_in: 30 };
+const refusal = (code: number, message: string) => ({ errors: [{ code, message }] });
+
+let sent: { call: string; body: unknown }[];
+
+/** Answers each call by its method and path, one answer after the other. */
+function server(replies: Record<string, { status?: number; body: unknown }[]>) {
+  sent = [];
+  global.fetch = jest.fn((address: string, init?: RequestInit) => {
+    const call = `${init?.method ?? 'GET'} ${address.split('?')[0]}`;
+    sent.push({ call, body: init?.body ? JSON.parse(init.body as string) : null });
+    const nth = sent.filter((one) => one.call === call).length - 1;
+    const given = replies[call] ?? [];
+    const { status = 200, body } = given[Math.min(nth, given.length - 1)] ?? { status: 404, body: { errors: [] } };
+    return Promise.resolve({ ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve(body) });
+  }) as unknown as typeof fetch;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <GiftCards orderId={11} legalEntityId={3} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const GET = 'GET /api/loyalty/gift-card-detail/';
+const SEND = 'POST /api/loyalty/gift-card-detail/send-otp/';
+const SHOW = 'POST /api/loyalty/gift-card-detail/';
+
+test('codes are hidden until a one-time code opens them; a wrong one says why', async () => {
+  const user = server({
+    [GET]: [{ body: hidden }],
+    [SEND]: [{ body: { otp } }],
+    [SHOW]: [{ status: 400, body: refusal(2101, 'This code is not right') }, { body: shown }],
+  });
+  expect(await screen.findByText('Code hidden')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show codes' }));
+  await user.type(await screen.findByLabelText('Code'), '111111');
+  await user.click(screen.getByRole('button', { name: 'Show codes' }));
+  expect(await screen.findByText('This code is not right')).toBeVisible();
+  await user.clear(screen.getByLabelText('Code'));
+  await user.type(screen.getByLabelText('Code'), '222222');
+  await user.click(screen.getByRole('button', { name: 'Show codes' }));
+  expect(await screen.findByText(CODE)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show codes' })).not.toBeInTheDocument();
+  expect(sent.at(-1)).toEqual({ call: SHOW, body: { legal_entity_id: 3, loyalty_order_id: 11, otp: '222222' } });
+});
+
+test('what keeps a code from being sent stands beside the button', async () => {
+  const user = server({
+    [GET]: [{ body: hidden }],
+    [SEND]: [{ status: 403, body: refusal(2605, 'Please add a mobile number to your account first') }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show codes' }));
+  expect(await screen.findByText('Please add a mobile number to your account first')).toBeVisible();
+});
+
+test('a colleague reads why the cards cannot be opened', async () => {
+  server({ [GET]: [{ status: 403, body: refusal(2010, 'Only the person who ordered these gift cards') }] });
+  expect(await screen.findByText('Only the person who ordered these gift cards')).toBeVisible();
+});
