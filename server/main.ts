@@ -28,7 +28,7 @@ import { awaitDatabase } from './await-database';
 import { compressedFiles } from './front/compressed-files';
 import { frontMeter, measureFront } from './front/front-meter';
 import { createFrontServer } from './front/front-server';
-import { compressWell } from './front/encoding';
+import { compressWell } from '@/lib/platform/http/server/encoding';
 import { renderInside, type Handler } from './front/render-inside';
 import { securityHeaders, type SecurityHeaders } from './front/security-headers';
 import { forgetFrames } from './forget-frames';

@@ -8,7 +8,7 @@ import {
   fastCompressor,
   isCompressible,
   MIN_COMPRESSED_BYTES,
-} from './encoding';
+} from '@/lib/platform/http/server/encoding';
 import { errorBody } from './refuse';
 import { API_CSP, type SecurityHeaders } from './security-headers';
 

@@ -14,7 +14,7 @@ import { callDirectly, findDirectCall } from './call-directly';
 import { answerClientError } from './client-error';
 import { endSocket } from './discard';
 import { openDoors } from './doors';
-import { chooseEncoding } from './encoding';
+import { chooseEncoding } from '@/lib/platform/http/server/encoding';
 import type { FrontMeter } from './front-meter';
 import { trustForwarded } from './forwarded';
 import { Lanes } from './lanes';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { StoredPage } from '@/lib/platform/page-cache/page-cache';
-import { chooseEncoding } from './encoding';
+import { chooseEncoding } from '@/lib/platform/http/server/encoding';
 import { KeptHeads } from './kept-heads';
 
 const heads = new KeptHeads();

@@ -1,4 +1,7 @@
 // GET /api/docs/ - the API contract for people, shown by Swagger UI from /api/openapi.json
+import { isViewerOn } from '@/lib/platform/http/server/is-viewer-on';
+import { unknownPath } from '@/lib/platform/http/server/unknown-path';
+
 export const dynamic = 'force-dynamic';
 
 const PAGE = `<!doctype html>
@@ -18,6 +21,7 @@ const PAGE = `<!doctype html>
 </html>`;
 
 export function GET(): Response {
+  if (!isViewerOn()) return unknownPath();
   return new Response(PAGE, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

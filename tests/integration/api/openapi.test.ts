@@ -19,8 +19,12 @@ const validator = path.join(root, 'node_modules/@seriousme/openapi-schema-valida
 let document: Document;
 
 beforeAll(async () => {
-  document = (await GET().json()) as Document;
+  document = (await (await ask()).json()) as Document;
 });
+
+function ask(headers: Record<string, string> = {}): Promise<Response> {
+  return GET(new Request('http://localhost:3000/api/openapi.json', { headers }));
+}
 
 /** Asks a public validator, in a process of its own because it is an ES module. */
 async function validate(candidate: object): Promise<Verdict> {
@@ -46,6 +50,13 @@ test('a broken one is not', async () => {
   const [[address = ''] = []] = Object.entries(document.paths);
   const broken = { ...document, paths: { [address]: { get: { parameters: [{ name: 'x', in: 'nowhere' }] } } } };
   expect(await validate(broken)).toMatchObject({ valid: false });
+});
+
+test('the document has an ETag, and a caller who has it gets 304', async () => {
+  const etag = (await ask()).headers.get('etag') ?? '';
+  expect((await ask({ 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+  const again = await ask({ 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
 test('it holds every call of the contract', () => {

@@ -1,6 +1,6 @@
 import { meters } from '@/lib/platform/metrics/meters';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
-import { compressWell } from '@/server/front/encoding';
+import { compressWell } from '@/lib/platform/http/server/encoding';
 import { frontMeter, measureFront } from '@/server/front/front-meter';
 import { renderInside, type Handler } from '@/server/front/render-inside';
 import { openFront } from '../../support/front-server';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isLandingPath } from '@/lib/paths';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { pageKey } from '@/lib/platform/page-cache/page-key';
-import { compressWell } from '@/server/front/encoding';
+import { compressWell } from '@/lib/platform/http/server/encoding';
 import { renderInside, type Handler } from '@/server/front/render-inside';
 import { openFront } from '../../support/front-server';
 

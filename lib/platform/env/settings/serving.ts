@@ -51,6 +51,21 @@ export const servingSettings = {
     'https://api.indexnow.org',
     url().default('https://api.indexnow.org'),
   ),
+  API_VIEWER: setting(
+    'Where it runs',
+    'true or false: whether /api/docs/ shows the API contract; without it everywhere but in production',
+    'false',
+    z.stringbool().optional(),
+  ),
+  SECURITY_CONTACT: setting(
+    'Where it runs',
+    'Address in /.well-known/security.txt for those who find a vulnerability: mailto:, https: or tel:; OPERATOR_EMAIL without it',
+    'mailto:security@folio.example',
+    z
+      .string()
+      .regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'must begin with mailto:, https:// or tel:')
+      .optional(),
+  ),
   DATA_DIR: setting(
     'Where it runs',
     'Directory for what is made on this machine: embedded database, generated secrets, drawn pictures',

@@ -2,6 +2,7 @@ import { needsSameOrigin, needsSession } from '@/lib/platform/http/general-error
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 import { assertSameOrigin } from '@/lib/platform/http/server/same-origin';
 import { resetEnv } from '@/lib/platform/env/env';
+import { PRODUCTION_SETTINGS } from '@/tests/support/production-settings';
 
 const before = { ...process.env };
 afterEach(() => {
@@ -22,17 +23,7 @@ function passes(headers: Record<string, string>, settings: Record<string, string
   }
 }
 
-const live = {
-  STAGE: 'production',
-  SITE_URL: 'https://folio.example',
-  SESSION_SECRET: 's'.repeat(40),
-  GIFT_CARD_KEY: 'g'.repeat(40),
-  DATABASE_URL: 'postgres://folio@database.example/folio',
-  PAYMENT_KEY_ID: 'rzp_live_key',
-  PAYMENT_KEY_SECRET: 'secret-of-the-key',
-  PAYMENT_WEBHOOK_SECRET: 'secret-of-the-webhooks',
-  SMTP_URL: 'smtps://mail.example',
-};
+const live = PRODUCTION_SETTINGS;
 const local = { STAGE: 'test', SITE_URL: 'http://localhost:3000' };
 
 test.each([

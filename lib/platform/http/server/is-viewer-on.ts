@@ -1,0 +1,8 @@
+import 'server-only';
+import { env } from '@/lib/platform/env/env';
+
+/** Whether the viewer of the API contract is served: always outside production, there by setting only. */
+export function isViewerOn(): boolean {
+  const { API_VIEWER, STAGE } = env();
+  return API_VIEWER ?? STAGE !== 'production';
+}
