@@ -1,0 +1,22 @@
+const DAY_MS = 86_400_000;
+/** RFC 9116 recommends less than a year. The file is made for each request, so it is valid as long as the site is served. */
+const VALID_DAYS = 180;
+
+interface SecurityTxtOptions {
+  /** A mailto:, https: or tel: address. */
+  contact: string;
+  siteUrl: string;
+  now: Date;
+}
+
+/** The text of /.well-known/security.txt (RFC 9116). */
+export function securityTxt({ contact, siteUrl, now }: SecurityTxtOptions): string {
+  const expires = new Date(now.getTime() - (now.getTime() % DAY_MS) + VALID_DAYS * DAY_MS);
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${new URL('/.well-known/security.txt', siteUrl).href}`,
+    '',
+  ].join('\n');
+}
