@@ -75,10 +75,11 @@ export const paths = {
   /** `hashedId` is the eight-letter form of `encodeHotelId`. */
   hotel: (hotel: { citySlug: string; slug: string; localitySlug: string; hashedId: string }, query?: Query) =>
     withQuery(`/hotels-in-${hotel.citySlug}/${hotel.slug}-${hotel.localitySlug}-${hotel.hashedId}/`, query),
-  gallery: (hotelId: string | number, query?: Query) => withQuery(`/hotel/${hotelId}/gallery/`, query),
+  gallery: (hotelId: string | number, query?: Query) =>
+    withQuery(`/hotel/${encodeURIComponent(hotelId)}/gallery/`, query),
   search: (query?: Query) => withQuery('/search/', query),
   itinerary: (query?: Query) => withQuery('/itinerary/', query),
-  confirmation: (bookingId: number | string) => `/confirmation/${bookingId}/`,
+  confirmation: (bookingId: number | string) => `/confirmation/${encodeURIComponent(bookingId)}/`,
   confirmationTa: (orderId: string) => `/confirmationTa/${encodeURIComponent(orderId)}/`,
   paymentFailureTa: (orderId?: string) => withQuery('/paymentFailureTa/', { order_id: orderId }),
   login: (next?: string) => withQuery('/login/', { next }),
@@ -90,13 +91,13 @@ export const paths = {
   account: () => '/account/',
   /** `text`: a search over guest, hotel, city and reference. */
   bookings: (text?: string) => withQuery('/account/bookings/', { q: text }),
-  booking: (bookingId: number | string) => `/account/bookings/${bookingId}/`,
+  booking: (bookingId: number | string) => `/account/bookings/${encodeURIComponent(bookingId)}/`,
   bookingsTa: () => '/account/bookingsTa/',
-  bookingTa: (bookingId: number | string) => `/account/bookingsTa/${bookingId}/`,
+  bookingTa: (bookingId: number | string) => `/account/bookingsTa/${encodeURIComponent(bookingId)}/`,
   statement: () => '/account/statement/',
   catalogues: () => '/account/catalogues/',
   /** The gift cards of one rewards order. */
-  giftCardOrder: (orderId: number | string) => `/account/catalogues/${orderId}/`,
+  giftCardOrder: (orderId: number | string) => `/account/catalogues/${encodeURIComponent(orderId)}/`,
   rewardsHistory: (query?: Query) => withQuery('/account/rewards-history/', query),
   paymentTa: (orderId?: string) => withQuery('/account/paymentTa/', { order_id: orderId }),
   team: () => '/account/team/',
@@ -112,14 +113,19 @@ export const paths = {
   fot: () => '/fot/',
   /** The form that asks for a month's bookings as CSV adds `month` and `legal_entity_id`. */
   bookingExport: () => '/api/b2b/dashboard/booking-export/',
-  voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${bookingId}/voucher/`,
+  voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${encodeURIComponent(bookingId)}/voucher/`,
 } as const;
 
-/** `?next=` after signing in: only a path on this site, in none of the spellings that browsers read as another host. */
+/**
+ * `?next=` after signing in: only a page of this site, in none of the spellings that browsers read as another host. The path is
+ * checked and returned as a browser resolves it, in ASCII: it becomes a header, and a call (which may have an effect) could
+ * otherwise be reached by `/x/../api/`.
+ */
 export function safeNextPath(next: string | null | undefined, fallback: string = paths.home()): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return fallback;
-  // A call may have an effect: only pages are gone back to.
-  return /^\/(api|b2b)(\/|$)/i.test(next) ? fallback : next;
+  const { pathname, search, hash } = new URL(next, 'http://localhost');
+  const isPage = !pathname.startsWith('//') && !/^\/(api|b2b)(\/|$)/i.test(pathname);
+  return isPage ? pathname + search + hash : fallback;
 }
 
 const LANDING_PATTERN =

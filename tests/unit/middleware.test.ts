@@ -66,7 +66,23 @@ describe('safeNextPath', () => {
   });
 
   it.each([
+    ['/。', '/%E3%80%82'],
+    ['/search/?q=कोच्चि', '/search/?q=%E0%A4%95%E0%A5%8B%E0%A4%9A%E0%A5%8D%E0%A4%9A%E0%A4%BF'],
+    ['/faq/#ünö', '/faq/#%C3%BCn%C3%B6'],
+    ['/\ud800', '/%EF%BF%BD'],
+    ['/a/../cities/', '/cities/'],
+  ])('writes %j as %s, which a header can carry', (next, written) => {
+    expect(safeNextPath(next)).toBe(written);
+    expect(() => new Headers({ location: safeNextPath(next) })).not.toThrow();
+  });
+
+  it.each([
     '//evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/%2e%2e//evil.example',
+    '/x/../api/v2/checkout/coupon/remove/?bid=1',
+    '/%2e/b2b/dashboard/legal_entity/',
     '/\\evil.example',
     'https://evil.example',
     'javascript:alert(1)',
