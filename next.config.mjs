@@ -7,6 +7,8 @@ export default {
   trailingSlash: true,
   // `npm test` has just checked them when it builds (scripts/test/suites.ts).
   typescript: { ignoreBuildErrors: process.env.BUILD_WITHOUT_TYPES === 'true' },
+  // No page may stay in a shared cache for longer than a day, in seconds.
+  expireTime: 86_400,
   poweredByHeader: false,
   reactStrictMode: true,
   compress: false,

@@ -5,6 +5,9 @@ import { fontClasses } from './fonts';
 
 export const metadata: Metadata = { title: { default: 'Folio', template: '%s | Folio' } };
 
+/** The longest that any page that is the same for everybody may be kept by caches, in seconds. */
+export const revalidate = 86_400;
+
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,

@@ -60,6 +60,15 @@ function auditDocument(headers: Headers, isMember: boolean): string[] {
   ].filter(Boolean);
 }
 
+const MOST_SECONDS = 86_400;
+
+/** How long a cache may answer with this page without asking us, in seconds: fresh, and stale while it asks. */
+function cacheSeconds(headers: Headers): number {
+  const control = headers['cache-control'] ?? '';
+  const secondsOf = (name: string) => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+  return Math.max(secondsOf('max-age'), secondsOf('s-maxage')) + secondsOf('stale-while-revalidate');
+}
+
 const isForMembers = (pattern: string) =>
   pageRoutes.some((route) => route.pattern === pattern && route.access === 'member');
 
@@ -90,6 +99,10 @@ test('every page', async () => {
     const problems = [...auditCommon(answer.headers()), ...auditDocument(answer.headers(), isForMembers(pattern))];
     const isDocument = answer.status() === 200 || answer.status() === 404;
     const found = isDocument ? problems : auditCommon(answer.headers());
+    for (const query of address.includes('?') ? [''] : ['', '?foo=bar']) {
+      const headers = (await ask[viewer].get(address + query, { maxRedirects: 0 })).headers();
+      if (cacheSeconds(headers) > MOST_SECONDS) found.push(`kept for too long: ${headers['cache-control'] ?? ''}`);
+    }
     if (found.length > 0) wrong.push(`${viewer} ${address} (${answer.status()}): ${found.join(', ')}`);
   }
   expect(pages.length).toBeGreaterThan(30);
@@ -146,6 +159,7 @@ test('what is neither a page nor a call', async ({ request }) => {
     '/robots.txt',
     '/sitemap.xml',
     '/llms.txt',
+    '/.well-known/security.txt',
     '/no-such-page/',
     // Redirects: without the slash, and to the sign-in.
     '/cities',

@@ -4,8 +4,6 @@ import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
 
-export const revalidate = 86_400;
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'About Folio',
