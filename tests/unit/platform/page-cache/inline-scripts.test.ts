@@ -1,21 +1,47 @@
 import { createHash } from 'node:crypto';
 import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
+import { OWN_INLINE_SCRIPTS } from '@/lib/platform/page-cache/own-scripts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const START = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push';
 
 describe('hashes of inline scripts', () => {
-  it('cover every script that runs, once', () => {
-    const html = '<script>a()</script><script id="x" nonce="">b(1 < 2)</script><script>a()</script>';
-    expect(inlineScriptHashes(html)).toEqual([hash('a()'), hash('b(1 < 2)')]);
+  it.each([
+    '(self.__next_f=self.__next_f||[]).push([0])',
+    'self.__next_f.push([1,"a\\n\\u003c/script\\u003e\\"b"])',
+    'self.__next_f.push([3,"AAEC"])',
+    `${START}({"otherChunks":["static/chunks/3rn58x~z_1-2mv.js"],"runtimeModuleIds":[494553]});`,
+    ...OWN_INLINE_SCRIPTS,
+  ])('cover the known script %s', (script) => {
+    expect(inlineScriptHashes(`<p><script id="x">${script}</script><script>${script}</script>`)).toEqual([
+      hash(script),
+    ]);
+  });
+
+  it.each([
+    'alert(1)',
+    'self.__next_f.push([1,"a"]);alert(1)',
+    'self.__next_f.push([1,alert(1)])',
+    'self.__next_f.push([1,`${alert(1)}`])',
+    'self.__next_f.push([1,"a"],alert(1))',
+    'self.__next_f.push([1,"a"+alert(1)])',
+    'self.__next_f.push(alert(1))',
+    'self.__next_f.push([0])',
+    'alert(1);self.__next_f.push([1,"a"])',
+    '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+    `${START}({"otherChunks":["https://evil.example/x.js"],"runtimeModuleIds":[1]});`,
+    `${START}({"otherChunks":["static/chunks/../../../images/x.js"],"runtimeModuleIds":[1]});`,
+    `${START}({"otherChunks":[],"runtimeModuleIds":[1],"more":1});`,
+    `${START}({"otherChunks":[],"runtimeModuleIds":[1]});alert(1)`,
+    `${START}(alert(1));`,
+    '\nimport "x";\n',
+  ])('leave out %s', (script) => {
+    expect(inlineScriptHashes(`<script>${script}</script><script type="module">${script}</script>`)).toEqual([]);
   });
 
   it('leave out files and data', () => {
     const html =
       '<script src="/_next/x.js" async=""></script><script type="application/ld+json">{"a":1}</script><script></script>';
     expect(inlineScriptHashes(html)).toEqual([]);
-  });
-
-  it('cover modules and scripts over several lines', () => {
-    expect(inlineScriptHashes('<script type="module">\nimport "x";\n</script>')).toEqual([hash('\nimport "x";\n')]);
   });
 });
