@@ -33,7 +33,10 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Secu
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), usb=(), interest-cohort=()'],
+    [
+      'Permissions-Policy',
+      `camera=(), microphone=(), geolocation=(self), payment=(${paymentOrigins(settings)}), usb=(), interest-cohort=()`,
+    ],
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ];
   if (isHttps) common.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
@@ -44,12 +47,19 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Secu
   };
 }
 
-function pagePolicy(settings: Settings, isDevelopment: boolean): (scriptSource: string) => string {
+/** The provider's script may offer the browser's own payment sheet, on our page and in the provider's frame. */
+function paymentOrigins(settings: Settings): string {
+  return ['self', ...providerOrigins(settings).frame.map((origin) => `"${origin}"`)].join(' ');
+}
+
+function providerOrigins(settings: Settings): { script: string; connect: string[]; frame: string[] } {
   const script = new URL(settings.PAYMENT_SCRIPT_URL).origin;
-  const api = new URL(settings.PAYMENT_API_URL).origin;
-  const isRazorpay = script.endsWith('.razorpay.com');
-  const connect = isRazorpay ? RAZORPAY.connect : [script, api];
-  const frame = isRazorpay ? RAZORPAY.frame : [script];
+  if (script.endsWith('.razorpay.com')) return { script, ...RAZORPAY };
+  return { script, connect: [script, new URL(settings.PAYMENT_API_URL).origin], frame: [script] };
+}
+
+function pagePolicy(settings: Settings, isDevelopment: boolean): (scriptSource: string) => string {
+  const { script, connect, frame } = providerOrigins(settings);
   const google = settings.GOOGLE_CLIENT_ID ? GOOGLE_SIGN_IN : null;
   const scripts = google ? `${script} ${google.script}` : script;
   const googleOrigins = google ? [google.origin] : [];

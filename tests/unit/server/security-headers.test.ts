@@ -40,6 +40,15 @@ test('every answer says what browsers must not do with it', () => {
   expect(common.get('Cross-Origin-Opener-Policy')).toMatch(/^same-origin/);
 });
 
+test('the browser’s payment sheet is for our pages and the frame of the payment provider only', () => {
+  const policyWith = (script: string) =>
+    new Map(securityHeaders(parseSettings({ PAYMENT_SCRIPT_URL: script })).common).get('Permissions-Policy');
+  expect(policyWith('https://checkout.razorpay.com/v1/razorpay.js')).toContain(
+    'payment=(self "https://api.razorpay.com"),',
+  );
+  expect(policyWith('http://localhost:3001/v1/razorpay.js')).toContain('payment=(self "http://localhost:3001"),');
+});
+
 describe('Google’s evaluator of policies', () => {
   const nonce = 'R4nd0mR4nd0mR4nd0mR4nd==';
   const hashes = [`'sha256-${'A'.repeat(43)}='`];
