@@ -11,6 +11,7 @@ import { closePool } from '@/lib/platform/db/connection';
 import { closeReplica } from '@/lib/platform/db/replica';
 import { allowedMethodsOf } from '@/lib/platform/http/allowed-methods';
 import { findEndpointIn } from '@/lib/platform/http/find-endpoint';
+import { servedHosts } from '@/lib/platform/http/served-hosts';
 import { beginStopping } from '@/lib/platform/health/lifecycle';
 import { startJobs, type JobRunner } from '@/lib/platform/jobs/runner';
 import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
     security,
     methodsOf: allowedMethodsOf(endpoints),
     trustedHops: settings.TRUSTED_PROXY_HOPS,
+    isServedHost: servedHosts(settings),
     ...(isDevelopment ? {} : { twin: compressedFiles(BUILD_OUTPUT), findEndpoint: findEndpointIn(endpoints) }),
     meter: frontMeter,
     ...(cache ? { pages: { cache, keyOf } } : {}),

@@ -24,10 +24,6 @@ export function admit(request: IncomingMessage, response: ServerResponse): boole
     refuse(response, 'INVALID_INPUT', { message: 'The address is malformed' });
     return false;
   }
-  if (!namesHost(request)) {
-    refuse(response, 'INVALID_INPUT', { message: 'The request names no host', close: true });
-    return false;
-  }
   if (headers['transfer-encoding'] !== undefined && headers['content-length'] === undefined) {
     refuse(response, 'LENGTH_REQUIRED', { close: true });
     return false;
@@ -52,11 +48,6 @@ function isReadable(routerState: string | string[] | undefined): boolean {
   } catch {
     return false;
   }
-}
-
-/** HTTP/1.1 asks for a Host header; Node's own refusal would not have the error shape. */
-export function namesHost({ headers, httpVersion }: IncomingMessage): boolean {
-  return headers.host !== undefined || httpVersion === '1.0';
 }
 
 /** One leading slash, no control characters, and only percent sequences that decode. */

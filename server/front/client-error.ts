@@ -1,12 +1,26 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { endSocket } from './discard';
+import { discard, endSocket } from './discard';
 import { rawRefusal } from './refuse';
 import type { SecurityHeaders } from './security-headers';
 
-/** What never became a request: broken framing, headers too large, or a client too slow to finish them. */
-export function answerClientError(security: SecurityHeaders, error: NodeJS.ErrnoException, socket: Socket): void {
+/**
+ * Answers what cannot be parsed: broken framing, headers that are too large, or a client that is too slow to finish them.
+ * @param latest the response to the last request that was parsed on this connection
+ */
+export function answerClientError(
+  security: SecurityHeaders,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  latest?: ServerResponse,
+): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
+    return;
+  }
+  // The error is in the body of a request that has its answer already: a second one would belong to no request.
+  if (latest && !latest.req.complete && latest.headersSent) {
+    endSocket(socket);
     return;
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
@@ -17,5 +31,10 @@ export function answerClientError(security: SecurityHeaders, error: NodeJS.Errno
     error.code === 'HPE_HEADER_OVERFLOW'
       ? rawRefusal(security, 431, 'Request Header Fields Too Large', 'TOO_LARGE')
       : rawRefusal(security, 400, 'Bad Request', 'INVALID_INPUT');
-  endSocket(socket, answer);
+  // Answers come in the order of the requests: the one before may still be under way.
+  if (latest?.req.complete && !latest.writableFinished) {
+    socket.removeAllListeners('data');
+    discard(socket, () => undefined);
+    latest.once('finish', () => endSocket(socket, answer));
+  } else endSocket(socket, answer);
 }

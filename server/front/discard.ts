@@ -26,12 +26,12 @@ export function discard(source: Readable, done: () => void): void {
   source.on('data', count).once('end', finish).once('close', finish).resume();
 }
 
-/** The last words on a connection that no answer can be sent on any more: what comes after them is read by nobody. */
-export function endSocket(socket: Socket, words: string): void {
+/** Ends a connection, with a last answer or without one, and discards what the client still sends. */
+export function endSocket(socket: Socket, answer = ''): void {
   // The parser of HTTP would complain about every part again.
   socket.removeAllListeners('data');
   // Of a tunnel Node.js has taken its own listener away: the first reset would end the process.
   socket.on('error', () => socket.destroy());
-  socket.end(words);
+  socket.end(answer);
   discard(socket, () => socket.destroy());
 }

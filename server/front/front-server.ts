@@ -7,10 +7,11 @@ import type { FindEndpoint } from '@/lib/platform/http/find-endpoint';
 import { log } from '@/lib/platform/log/log';
 import { ByteLru } from '@/lib/platform/lru/byte-lru';
 import type { PageCache } from '@/lib/platform/page-cache/page-cache';
-import { admit, namesHost } from './admit';
+import { admit } from './admit';
 import { prepareAnswer } from './answer';
 import { answerInTime } from './answer-in-time';
 import { callDirectly, findDirectCall } from './call-directly';
+import { findHostProblem, type HostProblem } from './check-host';
 import { answerClientError } from './client-error';
 import { endSocket } from './discard';
 import { openDoors } from './doors';
@@ -20,7 +21,7 @@ import { trustForwarded } from './forwarded';
 import { Lanes } from './lanes';
 import { addMissingSlash } from './missing-slash';
 import { isProbe } from './probes';
-import { rawRefusal, refuse } from './refuse';
+import { rawRefusal, refuse, refuseHost } from './refuse';
 import type { Handler } from './render-inside';
 import type { SecurityHeaders } from './security-headers';
 import { sendPage } from './send-page';
@@ -53,6 +54,8 @@ export interface FrontServerOptions {
   /** The page cache with the rule that names its addresses; absent where landing pages are for members. */
   pages?: { cache: PageCache; keyOf: (url: string) => string | null };
   methodsOf?: AllowedMethods;
+  /** Which `Host` headers are served; all of them unless given. */
+  isServedHost?: (host: string) => boolean;
   /** Finds the calls that are answered without Next once they are loaded; absent in development, where their code changes. */
   findEndpoint?: FindEndpoint;
   /** Scripts and styles as the build has compressed them; absent where nothing was built. */
@@ -94,7 +97,7 @@ interface KeptFile {
 
 /** The house's door: limits, error shape, headers, compression and the page cache in front of Next's handler. */
 export function createFrontServer(options: FrontServerOptions): FrontServer {
-  const { handler, security, pages, meter, methodsOf, findEndpoint, twin } = options;
+  const { handler, security, pages, meter, methodsOf, findEndpoint, twin, isServedHost = () => true } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
   const lanes = new Lanes({
     count: options.maxInFlight ?? MAX_IN_FLIGHT,
@@ -107,6 +110,8 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     beginsWithin: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
     endsWithin: options.sendingTimeoutMs ?? SENDING_TIMEOUT_MS,
   };
+  /** The response to the last request that was parsed on each connection. */
+  const latest = new WeakMap<Socket, ServerResponse>();
   let isDraining = false;
   let doors: net.Server[] = [];
   let opening: Promise<void> | undefined;
@@ -125,7 +130,9 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       requireHostHeader: false,
     },
     (request, response) => {
-      const key = pages && namesHost(request) && cacheKey(request, pages.keyOf);
+      latest.set(request.socket, response);
+      const problem = findHostProblem(request, isServedHost);
+      const key = pages && !problem && cacheKey(request, pages.keyOf);
       const page = key ? pages.cache.find(key) : undefined;
       if (page) {
         if (isDraining) response.shouldKeepAlive = false;
@@ -133,14 +140,17 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
         sendPage(request, response, page);
         return;
       }
-      if (response.socket) receive(request, response, key || null);
-      else inTurn(response, () => receive(request, response, key || null));
+      const take = () => receive(request, response, problem, key || null);
+      if (response.socket) take();
+      else inTurn(response, take);
     },
   );
   server.setTimeout(times.endsWithin);
   server.on('listening', () => server.on('error', onError));
-  server.on('clientError', (error, socket: Socket) => answerClientError(security, error, socket));
-  server.on('checkExpectation', (_request, response: ServerResponse) => {
+  server.on('clientError', (error, socket: Socket) => answerClientError(security, error, socket, latest.get(socket)));
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    latest.set(request.socket, response);
+    setCommonHeaders(response);
     refuse(response, 'INVALID_INPUT', { message: 'Only 100-continue can be expected', close: true });
   });
   // Neither tunnels nor sockets: there is nothing here to upgrade to.
@@ -156,9 +166,18 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     response.once('socket', () => process.nextTick(() => response.destroyed || take()));
   }
 
-  function receive(request: IncomingMessage, response: ServerResponse, key: string | null): void {
+  function setCommonHeaders(response: ServerResponse): void {
     response.setHeader('x-request-id', randomUUID());
     for (const [name, value] of security.common) response.setHeader(name, value);
+  }
+
+  function receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    problem: HostProblem | null,
+    key: string | null,
+  ): void {
+    setCommonHeaders(response);
     if (isDraining) response.shouldKeepAlive = false;
     const isWatcher = isProbe(request);
     const started = performance.now();
@@ -170,6 +189,11 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     const places = lanes.of(request);
     if (!isWatcher && places.isFullFor(request)) {
       refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
+      return;
+    }
+    // Balancers ask by address, and their questions tell nothing that is worth rebinding for.
+    if (problem && !(problem === 'not-served' && isWatcher)) {
+      refuseHost(response, problem);
       return;
     }
     if (!admit(request, response)) return;

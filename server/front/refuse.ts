@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
+import type { HostProblem } from './check-host';
 import { discard } from './discard';
 import { API_CSP, type SecurityHeaders } from './security-headers';
 
@@ -32,6 +33,14 @@ export function refuse(response: ServerResponse, name: ErrorName, options: Refus
   // A connection that is kept is read to the end of the request by Node.js.
   if (response.req.complete || (response.shouldKeepAlive && !options.close)) response.end(words);
   else endBehindBody(response, words);
+}
+
+export function refuseHost(response: ServerResponse, problem: HostProblem): void {
+  if (problem === 'not-served') refuse(response, 'MISDIRECTED');
+  else {
+    const message = problem === 'missing' ? 'The request names no host' : 'The request names more than one host';
+    refuse(response, 'INVALID_INPUT', { message, close: true });
+  }
 }
 
 /** Says everything at once, and ends the connection when the rest of the request is there or is not to be waited for. */

@@ -65,6 +65,8 @@ export const errorCodes = {
   UNAVAILABLE: { code: 2014, status: 503, message: 'The service is busy. Please try again in a moment.' },
   /** A balancer asks whether to send requests here, and for now it should not; the message says why. */
   NOT_READY: { code: 2015, status: 503, message: 'This instance takes no requests now' },
+  /** The request names a host that is not served here, as after DNS rebinding. */
+  MISDIRECTED: { code: 2016, status: 421, message: 'This host is not served here' },
 
   // --- signing in (21xx) ---
   /** Wrong e-mail, password, token or code; the answer is the same for unknown people. */

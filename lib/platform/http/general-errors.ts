@@ -18,7 +18,7 @@ export function needsSession({ access }: AnyEndpoint): boolean {
 export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
   const { access, method, params, body, idempotent } = endpoint;
   const errors: (readonly [boolean, readonly ErrorName[]])[] = [
-    [true, ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']],
+    [true, ['INVALID_INPUT', 'METHOD_NOT_ALLOWED', 'MISDIRECTED', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE']],
     [needsSession(endpoint), ['SESSION_REQUIRED']],
     // The wrong kind of entity. What a role may not do is an error of the call's own.
     [access === 'corporate' || access === 'travel_agent', ['FORBIDDEN']],

@@ -11,8 +11,9 @@ const random = seededRandom(seed);
 
 let front: Awaited<ReturnType<typeof openFront>>;
 let admitted: string[];
-const listen: Handler = (request, response) => {
+const listen: Handler = async (request, response) => {
   admitted.push(`${request.method} ${request.url}`);
+  if (request.url === '/slow') await new Promise((resolve) => setTimeout(resolve, 200));
   response.end('hello');
 };
 
@@ -57,6 +58,35 @@ it.each([
   expect(answer?.status).toBeLessThan(500);
   expect(isEnvelope(answer?.body ?? '')).toBe(true);
   expect(admitted).toEqual([]);
+});
+
+it.each([
+  ['a control character', '1;\u0001\r\na\r\n0\r\n\r\n'],
+  ['a bare line feed', '1;a\nb\r\na\r\n0\r\n\r\n'],
+  ['no name', '1;=\u0000\r\na\r\n0\r\n\r\n'],
+])('a chunk extension with %s gets exactly one answer', async (_, chunks) => {
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+  expect(answersIn(await front.sendRaw(head + chunks)).map(({ status }) => status)).toEqual([411]);
+  expect(admitted).toEqual([]);
+});
+
+it('a broken request behind a good one is answered after it', async () => {
+  const text = await front.sendRaw('GET /good HTTP/1.1\r\nHost: x\r\n\r\nNONSENSE\r\n\r\n');
+  expect(answersIn(text).map(({ status, body }) => [status, body.includes('hello')])).toEqual([
+    [200, true],
+    [400, false],
+  ]);
+});
+
+it('a broken request waits for the answer to a slow one before it', async () => {
+  const text = await front.sendRaw('GET /slow HTTP/1.1\r\nHost: x\r\n\r\nNONSENSE\r\n\r\nmore\r\n\r\n');
+  expect(answersIn(text).map(({ status }) => status)).toEqual([200, 400]);
+});
+
+it('an unknown expectation is refused with the headers of every answer', async () => {
+  const text = await front.sendRaw(`POST / HTTP/1.1\r\n${close}Expect: the-unexpected\r\nContent-Length: 0\r\n\r\n`);
+  const names = ['x-request-id', 'X-Content-Type-Options', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy'];
+  for (const name of names) expect(text).toContain(`\r\n${name}: `);
 });
 
 it('smuggles no second request behind a body', async () => {

@@ -1,0 +1,22 @@
+/** Names of this machine, which no public DNS entry can take. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+interface SiteSettings {
+  STAGE: string;
+  SITE_URL: string;
+}
+
+/**
+ * The rule which `Host` headers are served. Outside production these are the names of this machine and that of SITE_URL, on any
+ * port: a page of another site could otherwise have its own name resolve to this machine (DNS rebinding) and read what only
+ * developers may see. In production the proxy in front chooses the host, and nothing of that kind exists.
+ */
+export function servedHosts({ STAGE, SITE_URL }: SiteSettings): (host: string) => boolean {
+  if (STAGE === 'production') return () => true;
+  const { hostname } = new URL(SITE_URL);
+  return (host) => {
+    const name = HOST.exec(host)?.[1]?.toLowerCase();
+    return name !== undefined && (LOOPBACK.has(name) || name === hostname);
+  };
+}

@@ -1,0 +1,87 @@
+import { servedHosts } from '@/lib/platform/http/served-hosts';
+import { PageCache } from '@/lib/platform/page-cache/page-cache';
+import { openFront, type Answer } from '../../support/front-server';
+
+const local = servedHosts({ STAGE: 'local', SITE_URL: 'http://folio.test:3000' });
+const codeOf = ({ body }: Answer) =>
+  (JSON.parse(body.toString()) as { errors: { code: number }[] }).errors.map(({ code }) => code);
+
+describe('outside production', () => {
+  it.each(['localhost', 'localhost:3000', 'LOCALHOST:1', '127.0.0.1:8080', '[::1]', '[::1]:3000', 'folio.test:3000'])(
+    'the host %s is served',
+    (host) => expect(local(host)).toBe(true),
+  );
+
+  it.each([
+    ...[
+      '',
+      'evil.example',
+      'evil.example:3000',
+      'localhost.evil.example',
+      'localhost@evil.example',
+      '127.0.0.1.nip.io',
+    ],
+    ...[
+      'localhost:3000, evil.example',
+      '[::1].evil.example',
+      'localhost:',
+      '10.0.0.5:3000',
+      'localhost/',
+      '2130706433',
+    ],
+  ])('the host %j is not served', (host) => expect(local(host)).toBe(false));
+});
+
+test('in production the proxy in front decides about hosts', () => {
+  expect(servedHosts({ STAGE: 'production', SITE_URL: 'https://folio.example' })('10.0.0.5')).toBe(true);
+});
+
+describe('the front server', () => {
+  const handler = jest.fn((_request, response) => void response.end('hello'));
+  let front: Awaited<ReturnType<typeof openFront>>;
+  beforeEach(async () => {
+    handler.mockClear();
+    const cache = new PageCache({
+      maxBytes: 1_000_000,
+      render: () =>
+        Promise.resolve({
+          status: 200,
+          headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60' },
+          body: Buffer.from('page'),
+        }),
+      compress: (_encoding, body) => Promise.resolve(body),
+      headersFor: () => [],
+    });
+    await cache.load('/cities/');
+    const pages = { cache, keyOf: (url: string) => (url === '/cities/' ? url : null) };
+    front = await openFront({ handler, isServedHost: local, pages });
+  });
+  afterEach(() => front.close());
+
+  it.each(['/dev/inbox.json', '/cities/', '/api/b2b/dashboard/state-list/'])(
+    'answers 421 at %s for a foreign host',
+    async (path) => {
+      const answer = await front.ask(path, { headers: { host: 'evil.example:3000' } });
+      expect([answer.status, codeOf(answer)]).toEqual([421, [2016]]);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(handler).not.toHaveBeenCalled();
+    },
+  );
+
+  it('answers health probes by any host, because balancers ask by address', async () => {
+    const answer = await front.ask('/api/health/live/', { headers: { host: '10.0.0.5:3000' } });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['/', '/cities/'])('refuses two Host lines at %s, also equal ones', async (path) => {
+    for (const second of ['localhost', 'evil.example']) {
+      const text = await front.sendRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: ${second}\r\n\r\n`);
+      expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":2000/);
+    }
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('serves HTTP/1.0 without a host', async () => {
+    expect(await front.sendRaw('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
