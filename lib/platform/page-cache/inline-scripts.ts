@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { OWN_INLINE_SCRIPTS } from './own-scripts';
+import { FIRST_SCRIPT } from './first-script';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const NOT_EXECUTED = /\stype="(?!module"|text\/javascript"|application\/javascript")/i;
 
 /** Next's first push of page data, which is the same on every page. */
 const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
-const FIXED = new Set([FIRST_PUSH, ...OWN_INLINE_SCRIPTS]);
+/** A new inline script of our own is added here. */
+const FIXED = new Set([FIRST_PUSH, FIRST_SCRIPT]);
 
 /** What Next pushes as JSON: a part of the page's data, as text (1) or in base64 (3), and the files of the build that start the page. */
 const PUSHES = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { FIRST_SCRIPT } from '@/lib/platform/page-cache/first-script';
 import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
-import { OWN_INLINE_SCRIPTS } from '@/lib/platform/page-cache/own-scripts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const START = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push';
@@ -11,7 +11,7 @@ describe('hashes of inline scripts', () => {
     'self.__next_f.push([1,"a\\n\\u003c/script\\u003e\\"b"])',
     'self.__next_f.push([3,"AAEC"])',
     `${START}({"otherChunks":["static/chunks/3rn58x~z_1-2mv.js"],"runtimeModuleIds":[494553]});`,
-    ...OWN_INLINE_SCRIPTS,
+    FIRST_SCRIPT,
   ])('cover the known script %s', (script) => {
     expect(inlineScriptHashes(`<p><script id="x">${script}</script><script>${script}</script>`)).toEqual([
       hash(script),
