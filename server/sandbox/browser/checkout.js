@@ -7,6 +7,8 @@
   const shared = {};
   const pollEveryMs = 1000;
   const silenceAfterCloseMs = 4000;
+  /** A window between two pages can read as closed for a moment, so it counts as closed after this many readings in a row. */
+  const readingsUntilClosed = 3;
 
   /** The event surface: on, once, off, emit. */
   class Emitter {
@@ -135,7 +137,7 @@
 
   function payInPopup(instance, key, data) {
     const popup = window.open(origin + '/bank/opening', '_blank', 'popup,width=480,height=820');
-    const state = { paymentId: null, over: false, closedAt: null };
+    const state = { paymentId: null, over: false, closedReadings: 0, cancelledAt: null };
 
     function finish(result) {
       if (state.over) return;
@@ -166,11 +168,12 @@
     // The window tells its outcome by a message; asking covers windows that lost their opener, and closed ones.
     function poll() {
       if (!state.paymentId || state.over) return;
-      if (!popup.closed) void ask('/status?key_id=' + encodeURIComponent(key));
-      else if (state.closedAt === null) {
-        state.closedAt = Date.now();
+      state.closedReadings = popup.closed ? state.closedReadings + 1 : 0;
+      if (state.closedReadings < readingsUntilClosed) void ask('/status?key_id=' + encodeURIComponent(key));
+      else if (state.cancelledAt === null) {
+        state.cancelledAt = Date.now();
         void cancel();
-      } else if (Date.now() - state.closedAt > silenceAfterCloseMs) {
+      } else if (Date.now() - state.cancelledAt > silenceAfterCloseMs) {
         const cancelled = fault('BAD_REQUEST_ERROR', 'payment_cancelled', 'Payment processing cancelled by user');
         cancelled.metadata = { payment_id: state.paymentId, order_id: data.order_id };
         finish({ error: cancelled });

@@ -122,6 +122,41 @@ test('closing the window before the bank decided cancels the payment', async () 
   expect(await attempts()).toMatchObject([{ status: 'failed', error: { reason: 'payment_cancelled' } }]);
 });
 
+test('a bank window that reads as closed for a moment does not cancel the payment', async () => {
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = (...args) => {
+      const popup = open(...args);
+      let readings = 0;
+      return new Proxy(popup as object, {
+        get(target, name) {
+          if (name === 'closed') return (readings += 1) === 1;
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      }) as Window;
+    };
+  });
+  const bank = await pay({ method: 'netbanking', bank: 'SBIN' });
+  await bank.getByRole('heading', { name: 'Confirm your payment' }).waitFor();
+  await page.waitForRequest((request) => request.url().includes('/status'));
+  await bank.getByRole('button', { name: 'Success' }).click();
+  expect((await heard()).kind).toBe('success');
+  expect(await attempts()).toMatchObject([{ status: 'captured' }]);
+});
+
+test('a bank window that the payer closes right after Success does not cancel the payment', async () => {
+  const bank = await pay({ method: 'netbanking', bank: 'SBIN' });
+  await bank.getByRole('button', { name: 'Success' }).waitFor();
+  const address = bank.url();
+  await bank.close();
+  await page.waitForRequest((request) => request.url().includes('/status'));
+  // What the button sent arrives only now.
+  await fetch(address, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
+  expect((await heard()).kind).toBe('success');
+  expect(await attempts()).toMatchObject([{ status: 'captured' }]);
+});
+
 test('debited without a call back: the page hears no success although the money is captured', async () => {
   const bank = await pay(card);
   await bank.getByRole('button', { name: 'Debited, but never call back' }).click();
