@@ -141,6 +141,8 @@ export const errorCodes = {
     status: 409,
     message: 'This stay is booked already, with other details. Please review your booking.',
   },
+  /** The quote became a booking before, paid in the same way or another. */
+  ALREADY_BOOKED: { code: 2212, status: 409, message: 'This stay is booked already. Please see your bookings.' },
 
   // --- paying (23xx) ---
   /** The signature, payment or order of a confirmation do not belong together. */

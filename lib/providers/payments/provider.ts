@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/platform/env/env';
 import type { PaymentProvider } from './port';
-import { createRazorpayProvider } from './razorpay/razorpay';
+import { createRazorpayProvider, type RazorpaySettings } from './razorpay/razorpay';
 
 let shared: PaymentProvider | undefined;
 
@@ -11,7 +11,20 @@ export function paymentProvider(): PaymentProvider {
   return shared;
 }
 
-function fromSettings(): PaymentProvider {
+/** Milliseconds that a caller who waits for an answer may lose to the provider, all calls together. */
+const REQUEST_MS = 8_000;
+/** Of these, what one call may take: a lost answer leaves time to look for the order that it created. */
+const REQUEST_CALL_MS = 5_000;
+
+/**
+ * The provider for one request of a caller who waits: every call ends within eight seconds of this one. What is unfinished
+ * then is finished by a job or the poller.
+ */
+export function requestProvider(): PaymentProvider {
+  return fromSettings({ timeoutMs: REQUEST_CALL_MS, deadline: performance.now() + REQUEST_MS });
+}
+
+function fromSettings(limits: Pick<RazorpaySettings, 'timeoutMs' | 'deadline'> = {}): PaymentProvider {
   const settings = env();
   const webhookSecrets = [settings.PAYMENT_WEBHOOK_SECRET, settings.PAYMENT_WEBHOOK_SECRET_PREVIOUS];
   return createRazorpayProvider({
@@ -20,6 +33,7 @@ function fromSettings(): PaymentProvider {
     baseUrl: settings.PAYMENT_API_URL,
     scriptUrl: settings.PAYMENT_SCRIPT_URL,
     webhookSecrets: webhookSecrets.filter((secret) => secret !== undefined),
+    ...limits,
   });
 }
 

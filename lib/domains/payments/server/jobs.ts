@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { FORGET_CARDS_TASK, deleteCards, eraseCustomer } from './service/forget-cards';
+import { OPEN_ORDER_TASK, openOrderLater } from './service/orders';
 
 const forgetCards = defineJob({
   name: FORGET_CARDS_TASK,
@@ -9,4 +10,10 @@ const forgetCards = defineJob({
   run: ({ customerId, isErased }) => (isErased ? eraseCustomer : deleteCards)(customerId),
 });
 
-export const jobs = [forgetCards];
+const openOrder = defineJob({
+  name: OPEN_ORDER_TASK,
+  payload: z.object({ orderId: z.number().int() }),
+  run: ({ orderId }) => openOrderLater(orderId),
+});
+
+export const jobs = [forgetCards, openOrder];

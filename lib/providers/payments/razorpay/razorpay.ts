@@ -19,6 +19,8 @@ export interface RazorpaySettings {
   webhookSecrets: readonly string[];
   /** Milliseconds one call may take, retries included; 30 s unless told (security.md C2). */
   timeoutMs?: number;
+  /** When every call must have ended, in milliseconds of `performance.now()`. */
+  deadline?: number;
 }
 
 /** The adapter for the provider's HTTP API. The payment sandbox speaks the same protocol under another base URL. */
@@ -29,6 +31,7 @@ export function createRazorpayProvider(settings: RazorpaySettings): PaymentProvi
     keyId,
     keySecret,
     timeoutMs: settings.timeoutMs ?? 30_000,
+    deadline: settings.deadline ?? Infinity,
   };
   return {
     ...orderCalls(transport),

@@ -12,6 +12,8 @@ export interface TransportSettings {
   keySecret: string;
   /** Milliseconds one call may take, retries included. */
   timeoutMs: number;
+  /** When every call must have ended, in milliseconds of `performance.now()`; a call begun later is not sent. */
+  deadline: number;
 }
 
 export interface Call<Schema extends z.ZodType> {
@@ -47,7 +49,11 @@ async function callWithRetries<Schema extends z.ZodType>(
   call: Call<Schema>,
 ): Promise<z.output<Schema>> {
   const repeatable = call.method === 'GET' || call.repeatable === true;
-  const deadline = performance.now() + settings.timeoutMs;
+  const started = performance.now();
+  if (started >= settings.deadline) {
+    throw new ProviderError('unavailable', `No time was left for ${call.method} ${call.path}`);
+  }
+  const deadline = Math.min(started + settings.timeoutMs, settings.deadline);
   // A repeatable call leaves time for another try; a call that must not be repeated may use all of it.
   const attemptMs = repeatable ? settings.timeoutMs / maxAttempts : settings.timeoutMs;
 

@@ -2,10 +2,12 @@ import { payNow } from '@/lib/domains/bookings/contract';
 import { toPayNowAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
 import { toBookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/route';
 
 // POST /api/b2b/dashboard/paynow/ - holds the rooms of a bid and opens a payment order
 export const POST = route(payNow, async ({ actor, body }) => {
-  const held = await holdBooking(actor, toBookingRequest(body, body.initiate_payment));
-  return toPayNowAnswer(actor, held);
+  const provider = requestProvider();
+  const held = await holdBooking(actor, toBookingRequest(body, body.initiate_payment), provider);
+  return toPayNowAnswer(actor, held, provider);
 });

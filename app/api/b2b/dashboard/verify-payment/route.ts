@@ -1,17 +1,19 @@
 import { verifyPayment } from '@/lib/domains/bookings/contract';
 import { toBulkAnswer } from '@/lib/domains/bookings/server/service/bulk-answer';
 import { verifyBulkPayment } from '@/lib/domains/bookings/server/service/verify-bulk';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/route';
 
 // POST /api/b2b/dashboard/verify-payment/ - settles a bulk payment with what the provider signed
 export const POST = route(verifyPayment, async ({ actor, body }) => {
-  const order = await verifyBulkPayment(actor, {
+  const provider = requestProvider();
+  const proof = {
     legalEntityId: body.legal_entity_id,
     orderId: body.order_id,
     providerOrderId: body.payment_service_id,
     providerPaymentId: body.payment_id,
     signature: body.signature,
     amountPaid: body.amount_paid,
-  });
-  return toBulkAnswer(actor, order);
+  };
+  return toBulkAnswer(actor, await verifyBulkPayment(actor, proof, provider), provider);
 });

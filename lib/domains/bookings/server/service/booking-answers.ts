@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toRupees } from '@/lib/money';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { paymentProvider } from '@/lib/providers/payments/provider';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import type { BookingAnswer, PayNowAnswer } from '../../contract';
 import type { Booking } from '../../types';
 import { orderIdOf } from '../../rules/order-id';
@@ -25,7 +25,7 @@ export function toBookingAnswer(booking: Booking, orderId: string = orderIdOf(bo
 export async function toPayNowAnswer(
   actor: Actor,
   { booking, order }: HeldBooking,
-  provider: PaymentProvider = paymentProvider(),
+  provider: PaymentProvider = requestProvider(),
 ): Promise<PayNowAnswer> {
   return {
     ...toBookingAnswer(booking, orderIdOf(booking, order.receipt)),

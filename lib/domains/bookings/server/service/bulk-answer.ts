@@ -7,7 +7,7 @@ import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { toRupees } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { paymentProvider } from '@/lib/providers/payments/provider';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import type { BulkOrderAnswer } from '../../contract-agent';
 import { agentDue } from '../../rules/agent-payment';
 import { withPlaceholders } from '../../rules/guests';
@@ -40,7 +40,7 @@ export async function getBulkOrder(
 export async function toBulkAnswer(
   actor: Actor,
   order: PayOrder,
-  provider: PaymentProvider = paymentProvider(),
+  provider: PaymentProvider = requestProvider(),
 ): Promise<BulkOrderAnswer> {
   const parts = await listAllocations(order.id);
   const ids = parts.map(({ bookingId }) => bookingId);

@@ -7,7 +7,7 @@ import { fromRupees, sumPaise, type Paise } from '@/lib/money';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { paymentProvider } from '@/lib/providers/payments/provider';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { agentDue, isAcceptedAmount } from '../../rules/agent-payment';
 import { listAgentAccounts } from '../repository/agent-bookings';
@@ -42,7 +42,7 @@ interface Asked {
 export async function createBulkOrder(
   actor: Actor,
   request: BulkRequest,
-  provider: PaymentProvider = paymentProvider(),
+  provider: PaymentProvider = requestProvider(),
 ): Promise<PayOrder> {
   const { legalEntityId } = agentEntity(actor, request.legalEntityId);
   const asked = request.payments

@@ -5,7 +5,7 @@ import type { PayOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
-import { paymentProvider } from '@/lib/providers/payments/provider';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import { isQuotedAmount } from '../../rules/agreement';
 import type { Booking } from '../../types';
 import { listAllocations } from '../repository/allocations';
@@ -32,7 +32,7 @@ export interface Confirmation extends PaymentProof {
 export async function confirmBooking(
   actor: Actor,
   confirmation: Confirmation,
-  provider: PaymentProvider = paymentProvider(),
+  provider: PaymentProvider = requestProvider(),
 ): Promise<Booking> {
   const entity = actingEntity(actor, confirmation.legalEntityId);
   const key = { id: confirmation.bookingId, legalEntityId: entity.legalEntityId };

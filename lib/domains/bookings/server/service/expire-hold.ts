@@ -7,6 +7,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { findLatestOrderId } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
@@ -69,9 +70,12 @@ function isOver({ status, holdExpiresAt }: Hold): boolean {
  */
 export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?: number): Promise<number> {
   let released = 0;
+  let asked = provider;
   for await (const bookingId of overdueHolds(roomTypeId)) {
     try {
-      if (await expireHold(bookingId, provider)) released += 1;
+      // Where a caller waits for a room, all questions together take no longer than a request may.
+      if (roomTypeId !== undefined) asked ??= requestProvider();
+      if (await expireHold(bookingId, asked)) released += 1;
     } catch (error) {
       log.error('bookings.expiry_failed', { bookingId, error });
     }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import type { BulkOrderAnswer } from '../../contract-agent';
 import { getBulkOrder, toBulkAnswer } from './bulk-answer';
@@ -20,7 +21,7 @@ export interface SeenBulkOrder {
 export async function lookAtBulkOrder(
   actor: Actor,
   orderId: string,
-  provider?: PaymentProvider,
+  provider: PaymentProvider = requestProvider(),
 ): Promise<SeenBulkOrder | null> {
   const agents = actor.entities.filter((entity) => entity.isTravelAgent);
   agents.sort((a, b) => rank(actor, a.legalEntityId) - rank(actor, b.legalEntityId));
@@ -40,7 +41,7 @@ export async function lookAtBulkOrder(
 const rank = (actor: Actor, legalEntityId: number) => (legalEntityId === actor.legalEntityId ? 0 : 1);
 
 /** A provider that is silent leaves the order as we know it; the poller goes on asking. */
-async function settleIfAnswered(orderId: number, provider?: PaymentProvider): Promise<void> {
+async function settleIfAnswered(orderId: number, provider: PaymentProvider): Promise<void> {
   try {
     await settleOrder(orderId, provider);
   } catch (error) {

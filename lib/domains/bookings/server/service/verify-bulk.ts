@@ -6,7 +6,7 @@ import { fromRupees, type Paise } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
-import { paymentProvider } from '@/lib/providers/payments/provider';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import { assertApplied } from './assert-applied';
 import { getBulkOrder } from './bulk-answer';
 import { assertSigned, type PaymentProof } from './payment-proof';
@@ -29,7 +29,7 @@ export interface BulkProof extends PaymentProof {
 export async function verifyBulkPayment(
   actor: Actor,
   proof: BulkProof,
-  provider: PaymentProvider = paymentProvider(),
+  provider: PaymentProvider = requestProvider(),
 ): Promise<PayOrder> {
   const order = await getBulkOrder(actor, proof);
   assertSigned(order, proof, provider);

@@ -3,7 +3,7 @@ import { isAllowed } from '@/lib/domains/consents/server/service';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
-import { paymentProvider } from '@/lib/providers/payments/provider';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import * as repository from '../repository/customers';
 
 interface Payer {
@@ -19,7 +19,7 @@ export interface PayerCards {
 }
 
 /** The provider's customer of a user; created on the first payment, then remembered. */
-export async function ensureCustomer(payer: Payer, provider: PaymentProvider = paymentProvider()): Promise<string> {
+export async function ensureCustomer(payer: Payer, provider: PaymentProvider = requestProvider()): Promise<string> {
   const known = await repository.findCustomerId(payer.userId);
   if (known) return known;
   const { id } = await provider.createCustomer({ name: payer.name, email: payer.email, contact: payer.phone ?? '' });
@@ -31,7 +31,7 @@ export async function ensureCustomer(payer: Payer, provider: PaymentProvider = p
  * The payer's saved cards, read from the provider each time: their expiry must not be stored. Paying with a new card
  * works without them, so a provider that does not answer only leaves the list empty.
  */
-export async function listPayerCards(payer: Payer, provider: PaymentProvider = paymentProvider()): Promise<PayerCards> {
+export async function listPayerCards(payer: Payer, provider: PaymentProvider = requestProvider()): Promise<PayerCards> {
   // Without a customer nothing is offered and nothing can be saved.
   if (!(await isAllowed(payer.userId, 'saved_cards'))) return { customerId: null, cards: [] };
   try {
@@ -52,7 +52,7 @@ export async function listCardsOf(
   const customerId = await repository.findCustomerId(userId);
   if (!customerId) return [];
   try {
-    return (await (provider ?? paymentProvider()).listTokens(customerId)).map(({ last4, network }) => ({
+    return (await (provider ?? requestProvider()).listTokens(customerId)).map(({ last4, network }) => ({
       last4,
       network,
     }));

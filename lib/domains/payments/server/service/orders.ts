@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { codeFrom } from '@/lib/ids';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import type { Tx } from '@/lib/platform/db/transaction';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
-import { paymentProvider } from '@/lib/providers/payments/provider';
+import { paymentProvider, requestProvider } from '@/lib/providers/payments/provider';
 import type { PayOrder } from '../../types';
 import * as repository from '../repository/orders';
 import { pollAfter } from './poll-schedule';
@@ -29,27 +30,54 @@ export function createPayOrder(
   return repository.insertOrder({ ...order, receipt: newReceipt(), nextPollAt: pollAfter(now(), now()) }, tx);
 }
 
+export const OPEN_ORDER_TASK = 'payments.open-order';
+
 /**
  * The order with the provider's own order behind it. Safe to repeat and to run twice at once: the receipt is the
- * provider's key, and the first id stored stays.
+ * provider's key, and the first id stored stays. Without an answer a job goes on asking.
  * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider gives no answer; the same call may be made again. PAYMENT_REFUSED
  */
 export async function ensureProviderOrder(
   order: PayOrder,
-  provider: PaymentProvider = paymentProvider(),
+  provider: PaymentProvider = requestProvider(),
 ): Promise<PayOrder & { providerOrderId: string }> {
   if (order.providerOrderId) return { ...order, providerOrderId: order.providerOrderId };
-  let created;
   try {
-    created = await provider.createOrder({ amount: order.amountPaise, receipt: order.receipt });
+    return await openAtProvider(order, provider);
   } catch (error) {
-    if (ProviderError.is(error, 'rejected')) {
-      log.error('payments.order_refused', { orderId: order.id, error });
-      throw new AppError('PAYMENT_REFUSED', { cause: error });
-    }
-    if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
-    throw error;
+    if (ProviderError.is(error, 'rejected')) throw new AppError('PAYMENT_REFUSED', { cause: error });
+    if (!ProviderError.is(error)) throw error;
+    await inTransaction((tx) =>
+      enqueue(tx, OPEN_ORDER_TASK, { orderId: order.id }, { jobKey: `open-order:${order.id}` }),
+    );
+    throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
   }
+}
+
+/**
+ * Opens the provider's order in the background, where the caller's time was too short. Safe to repeat, like asking again.
+ * @throws {ProviderError} so that the job runner tries again; not when the provider refuses
+ */
+export async function openOrderLater(orderId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
+  const order = await getPayOrder(orderId);
+  if (order.providerOrderId || (order.status !== 'created' && order.status !== 'attempted')) return;
+  try {
+    await openAtProvider(order, provider);
+  } catch (error) {
+    if (!ProviderError.is(error, 'rejected')) throw error;
+  }
+}
+
+async function openAtProvider(
+  order: PayOrder,
+  provider: PaymentProvider,
+): Promise<PayOrder & { providerOrderId: string }> {
+  const created = await provider
+    .createOrder({ amount: order.amountPaise, receipt: order.receipt })
+    .catch((error: unknown) => {
+      if (ProviderError.is(error, 'rejected')) log.error('payments.order_refused', { orderId: order.id, error });
+      throw error;
+    });
   if (created.amount !== order.amountPaise || created.currency !== order.currency) {
     throw new Error(`The provider's order ${created.id} is not the amount of ${order.receipt}`);
   }
