@@ -6,6 +6,7 @@ import type { Paise } from '@/lib/money';
 import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
 import type { Booking } from '../../types';
 import { afterPlacing } from './after-confirmation';
 import type { BookingRequest } from './booking-request';
@@ -16,12 +17,17 @@ import { placeBooking } from './place-booking';
  * lock.
  * @throws {AppError} GUEST_NAMES_REQUIRED, PAYMENT_MODE_NOT_ALLOWED, CREDIT_EXCEEDED, and what placing a booking throws
  */
-export async function bookOnCredit(actor: Actor, request: BookingRequest): Promise<Booking> {
-  return placeBooking(actor, request, 'credit', async (tx, placed) => {
+export async function bookOnCredit(
+  actor: Actor,
+  request: BookingRequest,
+  provider?: PaymentProvider,
+): Promise<Booking> {
+  const finish: Parameters<typeof placeBooking>[3] = async (tx, placed) => {
     const { booking, settings, draft } = placed;
     assertNamed(draft.rooms.length, draft.guests);
     await together(tx, [() => drawCredit(tx, booking, settings.creditLimitPaise), () => afterPlacing(tx, placed)]);
-  });
+  };
+  return placeBooking(actor, request, 'credit', finish, provider);
 }
 
 /** Every room of a booking billed to the company names who sleeps in it. @throws {AppError} GUEST_NAMES_REQUIRED */

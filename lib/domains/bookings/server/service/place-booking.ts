@@ -6,14 +6,15 @@ import type { ContractSettings } from '@/lib/domains/corporates/server/service/c
 import { assertMayBook } from '@/lib/domains/corporates/rules-role';
 import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { assertSaleable } from '@/lib/domains/hotels/server/hotel-for-booking';
-import { holdNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
+import { holdNights, sellHeldNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
 import { assertBidOpen, getBid, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
-import { reserveCouponUse } from '@/lib/domains/pricing/server/coupon-service';
+import { releaseCouponUse, reserveCouponUse } from '@/lib/domains/pricing/server/coupon-service';
 import { now } from '@/lib/platform/clock/clock';
 import { together } from '@/lib/platform/db/together';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import type { Booking, Settlement } from '../../types';
 import * as bookings from '../repository/bookings';
 import { insertBooking } from '../repository/new-booking';
@@ -23,6 +24,7 @@ import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './a
 import type { BookingRequest } from './booking-request';
 import { draftBooking, readDraftFacts, type BookingDraft } from './draft-booking';
 import { expireOverdueHolds } from './expire-hold';
+import { HoldInTheWay, replaceHold, settleHold } from './hold-in-the-way';
 import { isTextAllowed } from './messages';
 import { roomNightsOf } from './room-nights';
 
@@ -45,10 +47,11 @@ type Finish = (tx: Tx, placed: Placed) => Promise<void>;
 /**
  * Turns a bid into a booking in one transaction: the rooms of every night are taken by conditional updates, or nothing
  * happens. Prepaid bookings hold them, the others sell them at once. `finish` writes what belongs to the way of paying.
- * A bid becomes one booking: whoever asks for the same again, at once or later, gets that one and `finish` does not run;
- * other guests, billing or words than it has are refused.
+ * A bid becomes one booking: who asks for the same again, at once or later, gets that one and `finish` does not run;
+ * other guests, billing or words than it has are refused. A hold that nobody has paid gives its rooms to another way of
+ * paying the same bid.
  *
- * Locks are taken in the order account, bid, corporate, coupon, nights, ledger accounts (README.md).
+ * Locks are taken in the order account, bid, payment order, booking, corporate, coupon, nights, ledger accounts (README.md).
  * @throws {AppError} the errors of the booking endpoints; none has changed anything
  */
 export async function placeBooking(
@@ -60,10 +63,15 @@ export async function placeBooking(
 ): Promise<Booking> {
   const entity = actingEntity(actor, request.legalEntityId);
   assertSamePayer(actor, entity, request);
-  const place = () => inTransaction((tx) => placeInTransaction(tx, actor, entity, request, settlement, finish));
+  const place = (settledHold?: number) =>
+    inTransaction((tx) => placeInTransaction(tx, { actor, entity, request, settlement, settledHold }, finish));
   try {
     return await place();
   } catch (error) {
+    if (error instanceof HoldInTheWay) {
+      await settleHold(error.bookingId, provider ?? requestProvider());
+      return place(error.bookingId);
+    }
     if (!AppError.is(error, 'ROOM_UNAVAILABLE')) throw error;
     // A hold whose time is over, but whose job has not run yet, must not stand in anybody's way.
     const { roomTypeId } = await getBid(actor, entity, request.bid);
@@ -72,14 +80,17 @@ export async function placeBooking(
   }
 }
 
-async function placeInTransaction(
-  tx: Tx,
-  actor: Actor,
-  entity: ActorEntity,
-  request: BookingRequest,
-  settlement: Settlement,
-  finish: Finish,
-): Promise<Booking> {
+interface Placing {
+  actor: Actor;
+  entity: ActorEntity;
+  request: BookingRequest;
+  settlement: Settlement;
+  /** The hold of the bid whose payment was settled just now. */
+  settledHold: number | undefined;
+}
+
+async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Promise<Booking> {
+  const { actor, entity, request, settlement, settledHold } = placing;
   const [booker, bid, contract, ids] = await together(tx, [
     () => requireOpenAccount(tx, actor.userId),
     () => lockBid(tx, actor, entity, request.bid),
@@ -92,33 +103,40 @@ async function placeInTransaction(
   assertMayBook(entity);
   const { isBookingGstinEnabled: isGstinChosen } = contract;
   const existing = ids.live === null ? null : await bookings.findBooking(ids.live, tx);
-  if (existing) {
+  const replaced = existing && isReplaced(existing, settlement) ? existing.id : null;
+  if (existing && replaced === null) {
     assertReplayable(existing, settlement);
     await assertSameBooking(tx, request, existing, isGstinChosen);
     return existing;
   }
-  assertBidOpen(bid);
+  if (replaced === null) assertBidOpen(bid);
+  else if (replaced !== settledHold) throw new HoldInTheWay(replaced);
+  else await replaceHold(tx, replaced, settlement, actor.userId);
   const isHeld = settlement === 'prepaid';
   const [facts, restriction, hasText] = await together(tx, [
     () => readDraftFacts(tx, { actor, entity, bid }),
     () => findHotelRestriction(corporateId, hotelId, tx),
     async () => !isHeld && (await isTextAllowed(tx, actor.userId)),
   ]);
-  assertSaleable(facts, { ...bid, isTravelAgent: entity.isTravelAgent });
+  // Rooms that the quote holds are not among the free ones.
+  const saleable = replaced === null ? facts : { ...facts, freeNights: Infinity };
+  assertSaleable(saleable, { ...bid, isTravelAgent: entity.isTravelAgent });
   const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen }, facts);
   assertNotRestricted(restriction);
   const settings = await assertWithinContract(tx, entity, draft.booking, contract);
   const id = ids.next;
+  if (replaced !== null) await releaseCouponUse(tx, replaced);
   if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
   const { userId: actorUserId } = actor;
   const events = isHeld
     ? [{ type: 'held', actorUserId }]
     : [{ type: 'placed', actorUserId }, confirmedEvent(settlement, actorUserId)];
   const nights = roomNightsOf(draft.booking);
+  const takeNights = isHeld ? holdNights : replaced === null ? sellNights : sellHeldNights;
   const [, booking] = await together(tx, [
-    () => (isHeld ? holdNights : sellNights)(tx, nights),
+    () => takeNights(tx, nights),
     () => insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, { ...draft, events }, tx),
-    () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed'),
+    () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed', replaced === null ? 'open' : 'held'),
   ]);
   await finish(tx, { booker, hasText, entity, settings, booking, draft });
   return booking;
@@ -131,10 +149,15 @@ function assertSamePayer(actor: Actor, entity: ActorEntity, { claimedPayer }: Bo
   throw new AppError('QUOTE_MISMATCH', { field: 'legal_entity_id' });
 }
 
-/** @throws {AppError} WRONG_BOOKING_STATE when the bid was booked another way, QUOTE_EXPIRED when it was cancelled since */
+/** Whether the bid is only held for a payment, and another way of paying is asked for. */
+function isReplaced(existing: Booking, settlement: Settlement): boolean {
+  return existing.status === 'pending_payment' && existing.settlement !== settlement;
+}
+
+/** @throws {AppError} ALREADY_BOOKED when the bid was booked another way, QUOTE_EXPIRED when it was cancelled since */
 function assertReplayable(existing: Booking, settlement: Settlement): void {
   if (existing.status === 'cancelled') throw new AppError('QUOTE_EXPIRED');
-  if (existing.settlement !== settlement) throw new AppError('WRONG_BOOKING_STATE');
+  if (existing.settlement !== settlement) throw new AppError('ALREADY_BOOKED');
 }
 
 function reserveCoupon(tx: Tx, bookingId: number, { booking }: BookingDraft): Promise<void> {

@@ -11,6 +11,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findSameGuest, guestMarks } from '../../rules/same-guest';
 import type { Booking, BookingGuest } from '../../types';
+import { findLiveBookingOfBid } from '../repository/bookings';
 import { listSameStays } from '../repository/overlapping-stays';
 import { listGuests } from '../repository/stay-details';
 import { penaltyOf } from './assess-cancellation';
@@ -38,6 +39,8 @@ export type Refusal = 'no_room' | 'late' | 'rebooked';
  * @returns null when every night has the rooms, and the coupon its use; else why not
  */
 export async function retakeRooms(tx: Tx, booking: Booking): Promise<Refusal | null> {
+  // The booker chose another way of paying for the same quote, whoever sleeps there.
+  if ((await findLiveBookingOfBid(booking.bidId, tx)) !== null) return 'rebooked';
   // A room for a night that has begun elsewhere is of no use to anybody.
   if (booking.checkin < todayInIndia(now())) return 'no_room';
   if (hasGrownOld(booking) || !(await isAccountOpen(tx, booking.userId))) return 'late';

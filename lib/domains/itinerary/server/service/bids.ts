@@ -41,9 +41,18 @@ function found(bid: Bid | null): Bid {
   return bid;
 }
 
-/** The quote became a hold or a booking. @throws {AppError} QUOTE_EXPIRED when it was not open any more */
-export async function takeBid(tx: Tx, bidId: number, to: 'held' | 'consumed'): Promise<void> {
-  if (!(await repository.moveBid(bidId, ['open'], to, tx))) throw new AppError('QUOTE_EXPIRED');
+/**
+ * The quote became a hold or a booking.
+ * @param from `held` where a booking takes over the rooms that were held for the same quote
+ * @throws {AppError} QUOTE_EXPIRED when it is in another state
+ */
+export async function takeBid(
+  tx: Tx,
+  bidId: number,
+  to: 'held' | 'consumed',
+  from: 'open' | 'held' = 'open',
+): Promise<void> {
+  if (!(await repository.moveBid(bidId, [from], to, tx))) throw new AppError('QUOTE_EXPIRED');
 }
 
 /** The hold was paid. A bid whose hold had expired counts as consumed too when its rooms could be taken again. */

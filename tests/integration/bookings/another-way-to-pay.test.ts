@@ -1,0 +1,236 @@
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import { expireHold } from '@/lib/domains/bookings/server/service/expire-hold';
+import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { corporates } from '@/lib/domains/corporates/server/tables';
+import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { log } from '@/lib/platform/log/log';
+import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
+import { fakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createCoupon, createStayWorld, stockOf, type StayWorld } from '@/tests/support/stay-world';
+
+jest.setTimeout(60_000);
+
+const MINUTE = 60_000;
+let provider: FakeProvider;
+let world: StayWorld;
+let booker: Actor;
+
+beforeEach(async () => {
+  provider = fakeProvider();
+  world = await createStayWorld({ rooms: 1 });
+  booker = await createActor(world);
+});
+afterEach(async () => {
+  await runRefunds(provider);
+  await moveClock(0);
+  await expectWholeBooks();
+});
+
+const WAYS = {
+  'the bill to the company': (request: BookingRequest) => bookOnCredit(booker, request, provider),
+  'payment at the hotel': (request: BookingRequest) => bookAtHotel(booker, request, provider),
+} as const;
+const ways = Object.entries(WAYS);
+
+const sold = [0, 1].map(() => ({ sold: 1, held: 0, total: 1 }));
+
+async function refusedByProvider(): Promise<BookingRequest> {
+  jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  const request = await requestFor(booker, world);
+  provider.failNext('createOrder', 'rejected');
+  await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'PAYMENT_REFUSED' });
+  return request;
+}
+
+describe.each(ways)('%s', (_, book) => {
+  it('books the last room on the quote whose payment order the provider refused', async () => {
+    const request = await refusedByProvider();
+    const booking = await book(request);
+    expect(booking).toMatchObject({ status: 'confirmed', bidId: request.bid });
+    expect(await stockOf(world)).toEqual(sold);
+    expect(await countRows('booking', `bid_id = ${request.bid} and status = 'expired'`)).toBe(1);
+  });
+
+  it('books at once after the bank refused the card', async () => {
+    const request = await requestFor(booker, world);
+    const held = await holdBooking(booker, request, provider);
+    provider.pay(held.order.providerOrderId, { status: 'failed', captured: false });
+    expect(await book(request)).toMatchObject({ status: 'confirmed' });
+    expect(await stockOf(world)).toEqual(sold);
+    expect(await expireHold(held.booking.id, provider)).toBe(false);
+  });
+
+  it('books when the provider never acknowledged the order and does not answer', async () => {
+    const request = await requestFor(booker, world);
+    provider.failNext('createOrder', 'unknown', true);
+    await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
+    provider.failNext('listOrderPayments', 'unavailable');
+    provider.failNext('findOrderByReceipt', 'unavailable');
+    expect(await book(request)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('books the quote as long as its rooms are held, also when its price is over', async () => {
+    const request = await requestFor(booker, world);
+    await moveClock(14 * MINUTE);
+    await holdBooking(booker, request, provider);
+    await moveClock(20 * MINUTE);
+    expect(await book(request)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('does not book the quote of a hold whose time is over', async () => {
+    const request = await requestFor(booker, world);
+    await holdBooking(booker, request, provider);
+    await moveClock(16 * MINUTE);
+    await expect(book(request)).rejects.toMatchObject({ kind: 'QUOTE_EXPIRED' });
+  });
+
+  it('waits for a debit that the bank has not decided', async () => {
+    const request = await requestFor(booker, world);
+    const held = await holdBooking(booker, request, provider);
+    provider.pay(held.order.providerOrderId, { status: 'created', captured: false });
+    await expect(book(request)).rejects.toMatchObject({ kind: 'PAYMENT_PENDING' });
+    expect(await findBooking(held.booking.id)).toMatchObject({ status: 'pending_payment', inventoryState: 'held' });
+  });
+
+  it('waits while the provider does not say whether the order was paid', async () => {
+    const request = await requestFor(booker, world);
+    await holdBooking(booker, request, provider);
+    provider.failNext('listOrderPayments', 'unavailable');
+    await expect(book(request)).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
+    expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 1 })));
+  });
+
+  it('finds the booking when the card was charged meanwhile', async () => {
+    const request = await requestFor(booker, world);
+    const held = await holdBooking(booker, request, provider);
+    provider.pay(held.order.providerOrderId);
+    await expect(book(request)).rejects.toMatchObject({ kind: 'ALREADY_BOOKED' });
+    expect(await findBooking(held.booking.id)).toMatchObject({ status: 'confirmed', settlement: 'prepaid' });
+    expect(await countRows('booking', `bid_id = ${request.bid}`)).toBe(1);
+  });
+
+  it('gives money back that the card still pays afterwards', async () => {
+    const request = await requestFor(booker, world);
+    const held = await holdBooking(booker, request, provider);
+    // Another guest: without the quote it would pass for another stay.
+    const [[guest]] = request.guests as [[BookingRequest['guests'][number][number]]];
+    await book({ ...request, guests: [[{ ...guest, name: 'Ravi Iyer', phone: null, email: null }]] });
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    expect(await findBooking(held.booking.id)).toMatchObject({ status: 'expired' });
+    expect(await countRows('refund', `booking_id = ${held.booking.id} and reason = 'rebooked'`)).toBe(1);
+    expect(await stockOf(world)).toEqual(sold);
+  });
+
+  it('takes the last use of a coupon over from the hold', async () => {
+    const request = await requestFor(booker, world);
+    const code = await createCoupon({ maxUses: 1 });
+    await applyCoupon(booker, { bid: request.bid, code });
+    await holdBooking(booker, request, provider);
+    const booking = await book(request);
+    expect(booking.couponCode).toBe(code);
+    expect(await countRows('coupon_use', `booking_id = ${booking.id} and status <> 'released'`)).toBe(1);
+  });
+});
+
+it('a booking that the credit does not cover leaves the hold and its payment as they are', async () => {
+  await connection().update(corporates).set({ creditLimitPaise: 1_00 });
+  const request = await requestFor(booker, world);
+  const held = await holdBooking(booker, request, provider);
+  await expect(WAYS['the bill to the company'](request)).rejects.toMatchObject({ kind: 'CREDIT_EXCEEDED' });
+  provider.pay(held.order.providerOrderId);
+  await settleOrder(held.order.id, provider);
+  expect(await findBooking(held.booking.id)).toMatchObject({ status: 'confirmed' });
+});
+
+it('another payment works on the same quote after the provider refused the first order', async () => {
+  const request = await refusedByProvider();
+  const held = await holdBooking(booker, request, provider);
+  provider.pay(held.order.providerOrderId);
+  await settleOrder(held.order.id, provider);
+  expect(await findBooking(held.booking.id)).toMatchObject({ status: 'confirmed' });
+});
+
+describe('at the same moment', () => {
+  const outcome = (settled: PromiseSettledResult<unknown>) =>
+    settled.status === 'fulfilled'
+      ? 'booked'
+      : settled.reason instanceof AppError
+        ? settled.reason.kind
+        : String(settled.reason);
+
+  it('forty presses of all buttons make one booking of the quote', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      world = await createStayWorld({ rooms: 1 });
+      booker = await createActor(world);
+      const request = await requestFor(booker, world);
+      await holdBooking(booker, request, provider);
+      const presses = Array.from({ length: 40 }, (_, index) =>
+        index % 4 === 0
+          ? holdBooking(booker, request, provider)
+          : (ways[index % 2]?.[1] ?? WAYS['payment at the hotel'])(request),
+      );
+      const outcomes = (await Promise.allSettled(presses)).map(outcome);
+      expect(new Set(outcomes)).toEqual(new Set(['booked', 'ALREADY_BOOKED']));
+      expect(await countRows('booking', `bid_id = ${request.bid} and status = 'confirmed'`)).toBe(1);
+      expect(await countRows('booking', `bid_id = ${request.bid} and status = 'expired'`)).toBe(1);
+      expect(await stockOf(world)).toEqual(sold);
+    }
+  });
+
+  it('a capture and another way of paying end as one booking, and as one refund if the other way was first', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      world = await createStayWorld({ rooms: 1 });
+      booker = await createActor(world);
+      const request = await requestFor(booker, world);
+      const held = await holdBooking(booker, request, provider);
+      const payAndSettle = async () => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 25));
+        provider.pay(held.order.providerOrderId);
+        await Promise.all([settleOrder(held.order.id, provider), settleOrder(held.order.id, provider)]);
+      };
+      const settled = await Promise.allSettled([
+        payAndSettle(),
+        ...ways.map(([, book]) => book(request)),
+        expireHold(held.booking.id, provider),
+      ]);
+      expect(settled.filter(({ status }) => status === 'rejected').map(outcome)).not.toContain('INTERNAL');
+      const live = await countRows('booking', `bid_id = ${request.bid} and status = 'confirmed'`);
+      const isPaid = await countRows('booking', `id = ${held.booking.id} and status = 'confirmed'`);
+      expect(live).toBe(1);
+      expect(await countRows('refund', `booking_id = ${held.booking.id}`)).toBe(1 - isPaid);
+      expect(await stockOf(world)).toEqual(sold);
+    }
+  });
+
+  it('a stranger gets none of the rooms while the hold becomes a booking', async () => {
+    const strangerWorld = { ...world };
+    const stranger = await createActor(strangerWorld);
+    const request = await requestFor(booker, world);
+    const wanted = await requestFor(stranger, world);
+    await holdBooking(booker, request, provider);
+    const attempts = [
+      WAYS['payment at the hotel'](request),
+      ...Array.from({ length: 10 }, () => bookAtHotel(stranger, wanted, provider)),
+    ];
+    const outcomes = (await Promise.allSettled(attempts)).map(outcome);
+    expect(outcomes).toEqual(['booked', ...Array.from({ length: 10 }, () => 'ROOM_UNAVAILABLE')]);
+    expect(await stockOf(world)).toEqual(sold);
+  });
+});
+
+it('a second press of Pay Now after the stay was paid is answered that the stay is booked', async () => {
+  const request = await requestFor(booker, world);
+  const held = await holdBooking(booker, request, provider);
+  provider.pay(held.order.providerOrderId);
+  await settleOrder(held.order.id, provider);
+  await expect(holdBooking(booker, request, provider)).rejects.toMatchObject({ kind: 'ALREADY_BOOKED' });
+});
