@@ -1,6 +1,7 @@
+import { lookAtPayment } from '@/components/checkout/payment/look-at-payment';
 import type { Settlement, Settler } from '@/components/checkout/payment/pay-order';
 import { settlementOfFailure } from '@/components/checkout/payment/settle-failure';
-import { getBulkPayment, verifyPayment } from '@/lib/domains/bookings/contract';
+import { verifyPayment } from '@/lib/domains/bookings/contract';
 import type { BulkOrderAnswer } from '@/lib/domains/bookings/contract-agent';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
 import { callApi } from '@/lib/platform/http/client';
@@ -10,14 +11,7 @@ export const ORDER_OVER =
 
 /** Hands a bulk payment's proof in, and looks after it when the answer stays away. */
 export function bulkSettler(order: BulkOrderAnswer, legalEntityId: number): Settler {
-  const look = async (): Promise<Settlement> => {
-    try {
-      const query = { order_id: order.order_id, legal_entity_id: legalEntityId };
-      return settlementOf((await callApi(getBulkPayment, { query })).status);
-    } catch {
-      return { state: 'pending' };
-    }
-  };
+  const look = () => lookAtPayment({ orderId: order.order_id, legalEntityId }, ORDER_OVER);
   return {
     look,
     confirm: async (proof) => {

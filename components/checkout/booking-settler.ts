@@ -1,5 +1,6 @@
-import { confirmBooking, getBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract';
+import { confirmBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract';
 import { callApi } from '@/lib/platform/http/client';
+import { lookAtPayment } from './payment/look-at-payment';
 import type { Settlement, Settler } from './payment/pay-order';
 import { settlementOfFailure } from './payment/settle-failure';
 
@@ -7,14 +8,7 @@ const HOLD_OVER = 'The rooms are no longer held. Anything that was paid for them
 
 /** Confirms a held booking with the provider's proof, and looks after it when the answer stays away. */
 export function bookingSettler(held: PayNowAnswer, legalEntityId: number): Settler {
-  const look = async (): Promise<Settlement> => {
-    try {
-      const query = { booking_id: held.booking_id, legal_entity_id: legalEntityId };
-      return settlementOf((await callApi(getBooking, { query })).status);
-    } catch {
-      return { state: 'pending' };
-    }
-  };
+  const look = () => lookAtPayment({ orderId: held.order_id, legalEntityId }, HOLD_OVER);
   return {
     look,
     confirm: async (proof) => {

@@ -12,11 +12,15 @@ import { STEP_FORM_ID } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
 import { HoldCountdown } from './hold-countdown';
 import { mainBookingLabel } from './panels/booking-ways';
+import type { RefusalRemedy } from './refusal';
 import { ReleaseDialog } from './release-dialog';
 import { Steps } from './steps';
 import { useFocusAfterNotice } from './use-focus-after-notice';
 import { useCheckout } from './use-checkout';
 import styles from './checkout.module.css';
+
+/** Refusals that lead to a booking: the page says the rest. */
+const LEADING: readonly RefusalRemedy[] = ['see-booking', 'open-booking'];
 
 /** The checkout: the steps on the left, the stay and its price on the right; on narrow screens above and below each other. */
 export function Checkout(props: CheckoutProps) {
@@ -72,7 +76,7 @@ export function Checkout(props: CheckoutProps) {
             </Alert>
           )}
           {checkout.problem && <Alert tone="danger" title={checkout.problem} live />}
-          {waiting && checkout.booking.refusal && checkout.booking.refusal.remedy !== 'see-booking' && (
+          {waiting && checkout.booking.refusal && !LEADING.includes(checkout.booking.refusal.remedy) && (
             <Alert tone="danger" title={checkout.booking.refusal.message} live>
               The payment could not be resumed. You can try again, or start again with today&rsquo;s price.
             </Alert>

@@ -20,7 +20,7 @@ export function RefusalAlert(props: RefusalAlertProps) {
   const { message, remedy } = refusal;
   return (
     <Alert
-      tone="danger"
+      tone={remedy === 'open-booking' ? 'info' : 'danger'}
       title={message}
       live
       action={
@@ -37,9 +37,9 @@ export function RefusalAlert(props: RefusalAlertProps) {
               Search again
             </ButtonLink>
           </>
-        ) : remedy === 'see-booking' ? (
+        ) : remedy === 'see-booking' || remedy === 'open-booking' ? (
           <Button variant="secondary" size="sm" loading={props.isLookingForBooking} onClick={props.onSeeBooking}>
-            See that booking
+            {remedy === 'open-booking' ? 'See the booking' : 'See that booking'}
           </Button>
         ) : remedy === 'name-guests' ? (
           <Button variant="secondary" size="sm" onClick={onNameGuests}>

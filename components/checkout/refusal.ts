@@ -2,7 +2,8 @@ import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError } from '@/lib/platform/http/client';
 
 /** What the booker can do about a refusal. */
-export type RefusalRemedy = 'search' | 'requote' | 'see-booking' | 'verify-otp' | 'name-guests' | 'retry';
+export type RefusalRemedy =
+  'search' | 'requote' | 'see-booking' | 'open-booking' | 'verify-otp' | 'name-guests' | 'retry';
 
 export interface Refusal {
   message: string;
@@ -16,6 +17,7 @@ const REMEDIES = new Map<number, RefusalRemedy>([
   [errorCodes.QUOTE_EXPIRED.code, 'requote'],
   [errorCodes.QUOTE_MISMATCH.code, 'requote'],
   [errorCodes.BOOKED_OTHERWISE.code, 'see-booking'],
+  [errorCodes.ALREADY_BOOKED.code, 'open-booking'],
   [errorCodes.OTP_REQUIRED.code, 'verify-otp'],
   [errorCodes.GUEST_NAMES_REQUIRED.code, 'name-guests'],
 ]);

@@ -13,6 +13,7 @@ import type { CheckoutProps } from './checkout-props';
 import { DuplicateStays, type PlannedStay } from './duplicate-stays';
 import { DetailsPanel } from './panels/details-panel';
 import { GstinPanel } from './panels/gstin-panel';
+import { OtherWays } from './panels/other-ways';
 import { PlanPanel } from './panels/plan-panel';
 import { ReviewPanel } from './panels/review-panel';
 import { SpecialPanel } from './panels/special-panel';
@@ -115,7 +116,24 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
         {outcome}
       </>
     ),
-    payment: held && <HeldPayment checkout={checkout} {...props} />,
+    payment: held && (
+      <>
+        <HeldPayment
+          checkout={checkout}
+          otherWays={
+            <OtherWays
+              flags={view}
+              hasVoucher={checkout.hasVoucher}
+              isTravelAgent={props.entity.isTravelAgent}
+              pendingWay={booking.pendingWay}
+              onBook={(way) => checkout.book(way, form.requests)}
+            />
+          }
+          {...props}
+        />
+        {outcome}
+      </>
+    ),
   };
   return visible.map((section, index) => {
     const panel = panels[section];
@@ -162,7 +180,12 @@ function paymentTitle(rupees: number): string {
   return payHeading({ amountPaise: fromRupees(rupees), isPaymentUrl: false }) ?? TITLES.payment;
 }
 
-function HeldPayment({ checkout, user, searchHref, serverNow }: CheckoutProps & { checkout: CheckoutModel }) {
+interface HeldPaymentProps extends CheckoutProps {
+  checkout: CheckoutModel;
+  otherWays: ReactNode;
+}
+
+function HeldPayment({ checkout, otherWays, user, searchHref, serverNow }: HeldPaymentProps) {
   const { held, settler } = checkout;
   const order = useMemo(
     () =>
@@ -180,6 +203,7 @@ function HeldPayment({ checkout, user, searchHref, serverNow }: CheckoutProps & 
       settler={settler}
       onPaid={checkout.finish}
       isHoldOver={checkout.isHoldOver}
+      otherWays={otherWays}
       currentYear={Number(serverNow.slice(0, 4))}
       closedAction={
         <ButtonLink href={searchHref} variant="secondary" size="sm">

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useAttemptKey } from './attempt-key';
 import type { BookingDraft } from './booking-body';
 import { placeBooking, type BookingWay, type Placed } from './place-booking';
-import { refusalOf } from './refusal';
+import { refusalOf, type Refusal } from './refusal';
 
 interface Attempt {
   way: BookingWay;
@@ -13,7 +13,10 @@ interface Attempt {
 }
 
 /** One attempt to book at a time: further presses are ignored until it is answered, and for good once it led away from here. */
-export function useBooking(onPlaced: (placed: Placed, attempt: Attempt) => void) {
+export function useBooking(
+  onPlaced: (placed: Placed, attempt: Attempt) => void,
+  onRefused?: (refusal: Refusal) => void,
+) {
   const keyFor = useAttemptKey();
   const isRunning = useRef(false);
   const mutation = useMutation({
@@ -22,8 +25,9 @@ export function useBooking(onPlaced: (placed: Placed, attempt: Attempt) => void)
       if (placed.way === 'pay-now') isRunning.current = false;
       onPlaced(placed, attempt);
     },
-    onError: () => {
+    onError: (error) => {
       isRunning.current = false;
+      onRefused?.(refusalOf(error));
     },
   });
   const book = (attempt: Attempt) => {

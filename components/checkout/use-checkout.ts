@@ -86,10 +86,19 @@ export function useCheckout(props: CheckoutProps) {
     setPending(null);
     dispatch({ type: 'payNowSucceeded', checkInTime, checkOutTime, message });
   };
-  const booking = useBooking((placed: Placed, sent) => {
-    if (placed.way === 'booked') leave(placed.answer.booking_id);
-    else enterPayment(placed.answer, sent.draft.form.requests);
-  });
+  /** The page is asked again what this quote became: a hold to be paid or given back, or a booking, to which it leads. */
+  const seeBooking = () => {
+    quote.nameInAddress();
+    startLooking(() => router.refresh());
+  };
+  const booking = useBooking(
+    (placed: Placed, sent) => {
+      if (placed.way === 'booked') leave(placed.answer.booking_id);
+      else enterPayment(placed.answer, sent.draft.form.requests);
+    },
+    // Another tab has booked it: this one follows.
+    ({ remedy }) => remedy === 'open-booking' && seeBooking(),
+  );
   const book = (way: BookingWay, next: CheckoutForm) => {
     setForm(next);
     booking.book({ way, draft: { view, price, form: next, entity, user } });
@@ -171,11 +180,7 @@ export function useCheckout(props: CheckoutProps) {
     applyCoupon: (code: string) => quote.apply(code, form.source),
     removeCoupon: quote.remove,
     isLookingForBooking,
-    /** The page is asked again what this quote became: a hold to be paid or given back, or a booking, to which it leads. */
-    seeBooking: () => {
-      quote.nameInAddress();
-      startLooking(() => router.refresh());
-    },
+    seeBooking,
     requote: () => requote.mutate(),
     resume: () => pending && resume.mutate(pending.bookingId),
     release: () => release.mutate(),

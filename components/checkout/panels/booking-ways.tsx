@@ -73,6 +73,7 @@ export function BookingButtons({ ways, pendingWay, isTravelAgent }: BookingButto
   );
 }
 
-function labelOf(way: BookingWay, isTravelAgent: boolean): string {
+/** The text of a way's button. */
+export function labelOf(way: BookingWay, isTravelAgent: boolean): string {
   return isTravelAgent && way === 'bill-to-company' ? BILLED_TO_AGENT : LABELS[way];
 }

@@ -12,7 +12,12 @@ export interface PayOrder {
 /** What became of a payment, as far as our server knows. */
 export type Settlement =
   | { state: 'paid' }
+  /** A debit is not decided: nothing else may be tried meanwhile. */
   | { state: 'pending' }
+  /** Nothing was paid and nothing is under way: the order may be paid. */
+  | { state: 'unpaid' }
+  /** The server or the provider did not answer. */
+  | { state: 'unknown' }
   /** The order cannot be paid any more; money that came too late goes back by itself. */
   | { state: 'closed'; message: string }
   /** This payment does not count; another one may be tried. */

@@ -30,6 +30,8 @@ interface PaymentPanelProps {
   isAgentPayment?: boolean;
   /** Reached by a payment address: plain wording. */
   isPaymentUrl?: boolean;
+  /** Stands below the ways of paying online, and rests with them. */
+  otherWays?: ReactNode;
   /** The current year, in which the expiry years begin. */
   currentYear: number;
 }
@@ -94,6 +96,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           onValueChange={(next) => setTab(next as PaymentTab)}
           tabs={paymentTabs(isAgentPayment).map((value) => ({ value, ...panels[value] }))}
         />
+        {props.otherWays}
       </div>
     </div>
   );

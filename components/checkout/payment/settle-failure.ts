@@ -14,7 +14,7 @@ const OPEN_CODES: readonly number[] = [
  * are shown, or the specification's own when it has none (section 8).
  */
 export async function settlementOfFailure(error: unknown, look: () => Promise<Settlement>): Promise<Settlement> {
-  if (!(error instanceof ApiError)) return { state: 'pending' };
+  if (!(error instanceof ApiError)) return { state: 'unknown' };
   if (OPEN_CODES.includes(error.code) || error.status === 0 || error.status >= 500) return look();
   if (error.code === errorCodes.PAYMENT_REFUNDED.code) return { state: 'closed', message: error.message };
   const message = error.message === UNTOLD_FAILURE ? errorCodes.PAYMENT_NOT_VERIFIED.message : error.message;

@@ -15,7 +15,7 @@ export type PaymentPhase =
   /** The bank's window is open. */
   | { step: 'bank' }
   | { step: 'confirming' }
-  /** The bank has not answered the provider yet. */
+  /** A payment may be under way: the provider is asked, and nothing else can be paid meanwhile. */
   | { step: 'checking' }
   | { step: 'closed'; message: string }
   | { step: 'paid' };
@@ -34,17 +34,23 @@ interface PaymentSetup {
 /** The provider's reason when the payer closed the bank's window. */
 const CLOSED_BY_PAYER = 'payment_cancelled';
 
+const NOT_COMPLETED = 'The payment was not completed. Please try again.';
+
 const LOOK_AGAIN_MS = 4000;
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+
 /**
- * One order's way from the click to the booking. A second click while one payment runs does nothing; a refused payment may be
- * followed by another on the same order; and after the first attempt the server is asked now and then, because a debit may
- * succeed although the browser heard of a failure, or of nothing.
+ * One order's way from the click to the booking. A second click while one payment runs does nothing. What the browser hears is
+ * not the last word: after every attempt, and while the bank's window is open, the server asks the provider, because a debit
+ * may succeed although the browser heard of a failure or of nothing. Until the provider has said that nothing is under way,
+ * no other payment can be made.
  */
 export function usePayment({ order, checkout, settler, onPaid, onRefused, isHoldOver }: PaymentSetup) {
   const [phase, setPhase] = useState<PaymentPhase>({ step: 'ready', problem: null });
   const [hasTried, setTried] = useState(false);
   const isBusy = useRef(false);
+  const isPaid = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -53,37 +59,46 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     };
   }, []);
 
-  /** Shows a settlement; true when it was the last word. */
-  const conclude = useCallback(
-    (settlement: Settlement): boolean => {
-      if (settlement.state === 'pending') return false;
-      if (settlement.state === 'paid') {
-        setPhase({ step: 'paid' });
-        onPaid();
-        return true;
-      }
-      isBusy.current = false;
-      setPhase(
-        settlement.state === 'closed'
-          ? { step: 'closed', message: settlement.message }
-          : { step: 'ready', problem: settlement.message },
-      );
-      if (settlement.state === 'refused') onRefused?.();
-      return true;
-    },
-    [onPaid, onRefused],
-  );
+  // The owner's functions may be new ones with every drawing; what runs here must not begin again for that.
+  const owner = useRef({ onPaid, onRefused });
+  useEffect(() => {
+    owner.current = { onPaid, onRefused };
+  }, [onPaid, onRefused]);
 
+  /** Shows a settlement; true when it was the last word. `refusal` is what the browser heard of the attempt. */
+  const conclude = useCallback((settlement: Settlement, refusal: PaymentRefused | null): boolean => {
+    if (isPaid.current) return true;
+    if (settlement.state === 'pending' || settlement.state === 'unknown') return false;
+    if (settlement.state === 'paid') {
+      isPaid.current = true;
+      setPhase({ step: 'paid' });
+      owner.current.onPaid();
+      return true;
+    }
+    isBusy.current = false;
+    if (settlement.state === 'closed') {
+      setPhase({ step: 'closed', message: settlement.message });
+      return true;
+    }
+    const isRefused = settlement.state === 'refused' || (refusal !== null && refusal.reason !== CLOSED_BY_PAYER);
+    const problem = settlement.state === 'refused' ? settlement.message : (refusal?.message ?? NOT_COMPLETED);
+    setPhase({ step: 'ready', problem });
+    if (isRefused) owner.current.onRefused?.();
+    return true;
+  }, []);
+
+  /** Asks until the provider has said what became of the order. */
   const settle = useCallback(
-    async (proof: PaymentProof) => {
-      setPhase({ step: 'confirming' });
+    async (ask: () => Promise<Settlement>, begin: PaymentPhase, refusal: PaymentRefused | null = null) => {
+      isBusy.current = true;
+      setPhase(begin);
       while (!isGone.current) {
-        if (conclude(await settler.confirm(proof))) return;
+        if (conclude(await ask(), refusal)) return;
         setPhase({ step: 'checking' });
-        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+        await pause();
       }
     },
-    [conclude, settler],
+    [conclude],
   );
 
   /** Must be called inside the click's handler: the provider opens the bank's window in it. */
@@ -102,23 +117,41 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
       });
       setPhase({ step: 'bank' });
       setTried(true);
-      outcome.then(settle).catch((error: unknown) => {
-        isBusy.current = false;
-        const problem = error instanceof PaymentRefused ? error.message : 'The payment could not be started';
-        setPhase({ step: 'ready', problem });
-        if (error instanceof PaymentRefused && error.reason !== CLOSED_BY_PAYER) onRefused?.();
-      });
+      outcome.then(
+        (proof: PaymentProof) => settle(() => settler.confirm(proof), { step: 'confirming' }),
+        (error: unknown) => {
+          if (error instanceof PaymentRefused) return settle(settler.look, { step: 'checking' }, error);
+          isBusy.current = false;
+          setPhase({ step: 'ready', problem: 'The payment could not be started' });
+        },
+      );
     },
-    [checkout, onRefused, order, settle],
+    [checkout, order, settle, settler],
   );
 
+  const isOpen = phase.step === 'ready' || phase.step === 'bank';
+  const step = phase.step;
+  /** Looks on the side: what is paid or closed ends the payment, and a debit under way takes the pay button away. */
   const look = useCallback(async () => {
-    if (isBusy.current) return;
     const settlement = await settler.look();
-    if (!isBusy.current && !isGone.current && settlement.state !== 'refused') conclude(settlement);
-  }, [conclude, settler]);
+    if (isGone.current || isPaid.current) return;
+    if (settlement.state === 'paid') return void conclude(settlement, null);
+    // In the bank's window the payer is still deciding; its end is heard of, and settled then.
+    if (isBusy.current) return;
+    if (settlement.state === 'closed') return void conclude(settlement, null);
+    if (settlement.state === 'pending') void settle(settler.look, { step: 'checking' });
+  }, [conclude, settle, settler]);
 
-  const isWaiting = (hasTried || isHoldOver) && phase.step === 'ready';
+  // A payer who comes back, by a reload or from another tab, may have a debit under way.
+  useEffect(() => {
+    if (!isOpen) return;
+    const lookNow = () => void look();
+    if (step === 'ready') lookNow();
+    window.addEventListener('focus', lookNow);
+    return () => window.removeEventListener('focus', lookNow);
+  }, [isOpen, look, step]);
+
+  const isWaiting = step === 'bank' || (step === 'ready' && (hasTried || isHoldOver));
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);

@@ -7,6 +7,7 @@ import { amount, arrivalTimes, billingFields, bookingQuery, roomFields } from '.
 import { bookingLine, bookingStatus, bookingView, cancellationView } from './contract-views';
 
 export { writeReview } from './contract-review';
+export { paymentStatus } from './contract-payment-status';
 export { downloadVoucher } from './contract-voucher';
 export { bookingLine, bookingStatus, bookingView } from './contract-views';
 export type { BookingLine, BookingView } from './contract-views';
@@ -60,6 +61,7 @@ export const payNow = defineEndpoint({
     'QUOTE_MISMATCH',
     'QUOTE_EXPIRED',
     'BOOKED_OTHERWISE',
+    'ALREADY_BOOKED',
     'NOT_SALEABLE',
     'COUPON_REFUSED',
     'PAYMENT_MODE_NOT_ALLOWED',
@@ -93,9 +95,12 @@ export const createBooking = defineEndpoint({
     'QUOTE_MISMATCH',
     'QUOTE_EXPIRED',
     'BOOKED_OTHERWISE',
+    'ALREADY_BOOKED',
     'NOT_SALEABLE',
     'COUPON_REFUSED',
     'PAYMENT_MODE_NOT_ALLOWED',
+    'PAYMENT_PENDING',
+    'PAYMENT_PROVIDER_DOWN',
     'CREDIT_EXCEEDED',
     'GUEST_NAMES_REQUIRED',
     'VOUCHER_REFUSED',
@@ -137,9 +142,12 @@ export const payAtHotel = defineEndpoint({
     'QUOTE_MISMATCH',
     'QUOTE_EXPIRED',
     'BOOKED_OTHERWISE',
+    'ALREADY_BOOKED',
     'NOT_SALEABLE',
     'COUPON_REFUSED',
     'PAYMENT_MODE_NOT_ALLOWED',
+    'PAYMENT_PENDING',
+    'PAYMENT_PROVIDER_DOWN',
     'UNPAID_ROOMS_CAP',
   ],
   idempotent: true,

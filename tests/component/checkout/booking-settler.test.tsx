@@ -11,10 +11,10 @@ const HELD = {
 } as unknown as PayNowAnswer;
 const PROOF = { paymentId: 'pay_1', orderId: 'order_1', signature: 'abc' };
 const CONFIRM = '/api/b2b/dashboard/confirm-booking/';
-const BOOKING = '/api/b2b/dashboard/booking/';
+const STATUS = '/api/b2b/dashboard/payment-status/';
 
-const confirm = (confirmed: GivenAnswer, booking: GivenAnswer = refused('not asked', 0, 500)) => {
-  answerFetch({ [CONFIRM]: confirmed, [BOOKING]: booking });
+const confirm = (confirmed: GivenAnswer, status: GivenAnswer = refused('not asked', 0, 500)) => {
+  answerFetch({ [CONFIRM]: confirmed, [STATUS]: status });
   return bookingSettler(HELD, 1).confirm(PROOF);
 };
 const { PAYMENT_NOT_VERIFIED, PAYMENT_REFUNDED, PAYMENT_PENDING } = errorCodes;
@@ -42,12 +42,16 @@ test('money that came too late closes the payment in the words of the refund', a
   });
 });
 
-test.each([
-  ['CONFIRMED', 'paid'],
-  ['PENDING_PAYMENT', 'pending'],
-  ['EXPIRED', 'closed'],
-])('where the fate is open the booking is looked at: %s is %s', async (status, state) => {
-  const open = refused(PAYMENT_PENDING.message, PAYMENT_PENDING.code, 409);
-  expect((await confirm(open, { body: { status } })).state).toBe(state);
-  expect((await confirm(refused('', 0, 502), { body: { status } })).state).toBe(state);
+test.each(['paid', 'pending', 'unpaid', 'closed', 'unknown'])(
+  'where the fate of a payment is open, the provider is asked: %s',
+  async (state) => {
+    const open = refused(PAYMENT_PENDING.message, PAYMENT_PENDING.code, 409);
+    const answer = { body: { order_id: 'FO-1', state } };
+    expect((await confirm(open, answer)).state).toBe(state);
+    expect((await confirm(refused('', 0, 502), answer)).state).toBe(state);
+  },
+);
+
+test('a server that does not answer leaves the payment unknown', async () => {
+  expect(await confirm(refused('', 0, 502), refused('', 0, 502))).toEqual({ state: 'unknown' });
 });

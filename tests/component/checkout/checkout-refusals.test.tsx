@@ -8,7 +8,8 @@ import { VIEW } from './itinerary-view';
 jest.setTimeout(20_000);
 
 const push = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }));
 
 let server: CheckoutServer;
 
@@ -147,4 +148,16 @@ test('a new price that cannot be loaded says why, and what was entered stays', a
   await user.click(await screen.findByRole('button', { name: /See today/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
+});
+
+test('a tab whose stay was booked in another tab leads to the booking', async () => {
+  const { code, status, message } = errorCodes.ALREADY_BOOKED;
+  server.refuse('/api/b2b/dashboard/paynow/', { code, status, message });
+  const user = showCheckout();
+  await toSpecialRequests(user);
+  await go(user, 'Pay Now');
+  // The page is asked again, and answers with the address of the booking.
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(screen.queryByText('This is no longer possible for this booking')).not.toBeInTheDocument();
 });

@@ -123,3 +123,17 @@ test('starting again does not undo what was paid meanwhile', async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/70/'));
   expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
+
+test('rooms that are held for a payment are booked in another way, without being released first', async () => {
+  server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
+    attempt === 1 ? { body: HELD } : { body: { order_id: 'FOLX', booking_id: 81, booking: {}, status: 'CONFIRMED' } };
+  server.answers['/api/b2b/dashboard/paynow/'] = { body: PAY_NOW_ANSWER };
+  server.answers['/api/b2b/dashboard/payment-status/'] = { body: { order_id: 'ord_1', state: 'unpaid' } };
+  const user = showCheckout({ pending: PENDING });
+  await user.click(screen.getByRole('button', { name: 'Resume payment' }));
+  const others = await screen.findByRole('group', { name: 'Book without paying now' });
+  await user.click(within(others).getByRole('button', { name: 'Book now, bill to company' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/81/'));
+  expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  expect(server.bookingPosts().at(-1)?.body).toMatchObject({ rooms: [{ primary_guest: { name: 'Priya Raman' } }] });
+});

@@ -25,13 +25,14 @@ const ORDER: PayOrder = {
 };
 
 /** A bank whose windows the test decides, and a server whose answers it gives. */
-function setup(settlements: Settlement[] = [{ state: 'paid' }], isHoldOver = false) {
+function setup(settlements: Settlement[] = [{ state: 'paid' }], isHoldOver = false, looks: Settlement[] = []) {
   const windows: { resolve: (proof: PaymentProof) => void; reject: (error: Error) => void }[] = [];
   const pay = jest.fn<Promise<PaymentProof>, [unknown]>(
     () => new Promise((resolve, reject) => void windows.push({ resolve, reject })),
   );
   const next = () => Promise.resolve(settlements.shift() ?? ({ state: 'pending' } as const));
-  const settler: Settler = { confirm: jest.fn(next), look: jest.fn(next) };
+  const looked = () => Promise.resolve(looks.shift() ?? ({ state: 'unpaid' } as const));
+  const settler: Settler = { confirm: jest.fn(next), look: jest.fn(looked) };
   const onPaid = jest.fn();
   const checkout: BrowserCheckout = { methods: { banks: {}, wallets: [] }, pay, focus: jest.fn() };
   const hook = renderHook(() => usePayment({ order: ORDER, checkout, settler, onPaid, isHoldOver }));
@@ -69,7 +70,7 @@ test('a refusal is shown in the provider’s words and the same order may be pai
   const { hook, pay, windows, onPaid } = setup();
   act(() => hook.result.current.pay(CARD));
   await act(async () => windows[0]?.reject(new PaymentRefused('Insufficient balance', 'insufficient_fund')));
-  expect(hook.result.current.phase).toEqual({ step: 'ready', problem: 'Insufficient balance' });
+  await waitFor(() => expect(hook.result.current.phase).toEqual({ step: 'ready', problem: 'Insufficient balance' }));
   act(() => hook.result.current.pay(CARD));
   await act(async () => windows[1]?.resolve(PROOF));
   expect(pay.mock.calls[1]).toEqual(pay.mock.calls[0]);
@@ -90,23 +91,69 @@ describe('while the clock runs', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  test('a debit that the browser never heard of still leads to the confirmation', async () => {
-    const { hook, windows, onPaid } = setup([{ state: 'pending' }, { state: 'paid' }]);
+  test('a debit that the browser never heard of leads to the confirmation while the window is still open', async () => {
+    const { hook, onPaid } = setup([], false, [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }]);
+    act(() => hook.result.current.pay(CARD));
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(hook.result.current.phase).toEqual({ step: 'bank' });
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(onPaid).toHaveBeenCalledTimes(1);
+  });
+
+  test('a closed window takes no other payment until the provider says that nothing is under way', async () => {
+    const looks: Settlement[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'unknown' }, { state: 'unpaid' }];
+    const { hook, pay, windows, settler } = setup([], false, looks);
+    await act(() => jest.advanceTimersByTimeAsync(0));
     act(() => hook.result.current.pay(CARD));
     await act(async () => windows[0]?.reject(new PaymentRefused('Cancelled', 'payment_cancelled')));
-    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(hook.result.current.phase).toEqual({ step: 'checking' });
+    act(() => hook.result.current.pay(CARD));
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(hook.result.current.phase).toEqual({ step: 'checking' });
+    expect(pay).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(hook.result.current.phase).toEqual({ step: 'ready', problem: 'Cancelled' });
+    expect(settler.confirm).not.toHaveBeenCalled();
+    act(() => hook.result.current.pay(CARD));
+    expect(pay).toHaveBeenCalledTimes(2);
+  });
+
+  test('a closed window whose debit went through leads to the confirmation', async () => {
+    const looks: Settlement[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }];
+    const { hook, windows, onPaid } = setup([], false, looks);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    act(() => hook.result.current.pay(CARD));
+    await act(async () => windows[0]?.reject(new PaymentRefused('Cancelled', 'payment_cancelled')));
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(onPaid).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page that is opened while a debit is under way shows that it is being checked', async () => {
+    const { hook, pay, onPaid } = setup([], false, [{ state: 'pending' }, { state: 'pending' }, { state: 'paid' }]);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(hook.result.current.phase).toEqual({ step: 'checking' });
+    act(() => hook.result.current.pay(CARD));
+    expect(pay).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(onPaid).toHaveBeenCalledTimes(1);
+  });
+
+  test('a tab that is looked at again after another tab paid leads to the confirmation', async () => {
+    const { onPaid } = setup([], false, [{ state: 'unpaid' }, { state: 'paid' }]);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(async () => void window.dispatchEvent(new Event('focus')));
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
   test('when the time of the rooms is over and nothing was paid, the payment closes', async () => {
-    const { hook } = setup([{ state: 'closed', message: 'Too late' }], true);
+    const { hook } = setup([], true, [{ state: 'unpaid' }, { state: 'closed', message: 'Too late' }]);
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(hook.result.current.phase).toEqual({ step: 'closed', message: 'Too late' });
   });
 
-  test('nobody is asked before the first attempt', async () => {
+  test('before the first attempt the provider is asked once', async () => {
     const { settler } = setup();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(settler.look).not.toHaveBeenCalled();
+    expect(settler.look).toHaveBeenCalledTimes(1);
   });
 });

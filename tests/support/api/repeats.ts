@@ -49,6 +49,7 @@ export const repeats: Readonly<Record<string, Repeat>> = {
   'pay-at-hotel': 'same',
   paynow: 'same',
   'confirm-booking': 'same',
+  'payment-status': 'same',
   'cancel-booking': 'same',
   'create-bulk-payment': 'same',
   'verify-payment': 'same',

@@ -26,6 +26,7 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'export-bookings': READS,
   'find-duplicate-stays': READS,
   'get-bulk-payment': READS,
+  'payment-status': 'settles what the provider says was paid, as webhook and poller do; the request names no amount',
   'get-loyalty-points': READS,
   'get-catelog': READS,
   'wallet-history': READS,

@@ -81,6 +81,13 @@ export const bookingExamples: Examples = {
       };
     },
   },
+  'payment-status': {
+    owned: 'object',
+    input: async (scene) => {
+      const { order } = await holdBooking(scene.owner, await requestFor(scene.owner, scene.world));
+      return { body: { order_id: order.receipt, legal_entity_id: scene.entityId } };
+    },
+  },
   'get-booking': {
     owned: 'object',
     input: async (scene) => ({

@@ -1,0 +1,9 @@
+import { paymentStatus } from '@/lib/domains/bookings/contract';
+import { checkPayment } from '@/lib/domains/bookings/server/service/check-payment';
+import { route } from '@/lib/route';
+
+// POST /api/b2b/dashboard/payment-status/ - what became of a payment order, by what the provider says now
+export const POST = route(paymentStatus, async ({ actor, body }) => {
+  const orderId = body.order_id;
+  return { order_id: orderId, state: await checkPayment(actor, { orderId, legalEntityId: body.legal_entity_id }) };
+});

@@ -1,0 +1,20 @@
+import { paymentStatus } from '@/lib/domains/bookings/contract';
+import { callApi } from '@/lib/platform/http/client';
+import type { Settlement } from './pay-order';
+
+/**
+ * What became of an order, by what the provider tells the server now. Never throws.
+ * @param closedMessage shown when the order cannot be paid any more
+ */
+export async function lookAtPayment(
+  order: { orderId: string; legalEntityId: number },
+  closedMessage: string,
+): Promise<Settlement> {
+  try {
+    const body = { order_id: order.orderId, legal_entity_id: order.legalEntityId };
+    const { state } = await callApi(paymentStatus, { body });
+    return state === 'closed' ? { state, message: closedMessage } : { state };
+  } catch {
+    return { state: 'unknown' };
+  }
+}
