@@ -48,7 +48,6 @@ export function AccountMenu() {
       type="button"
       className={styles.trigger}
       aria-haspopup="menu"
-      aria-label={session.user.name}
       onPointerEnter={() => void loadPanel()}
       onFocus={() => void loadPanel()}
       onClick={Panel ? undefined : () => void open()}

@@ -1,6 +1,3 @@
-'use client';
-
-import { Accordion as Base } from '@base-ui/react/accordion';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './accordion.module.css';
@@ -10,34 +7,23 @@ export type AccordionItem = { value: string; title: string; content: ReactNode }
 export type AccordionProps = {
   items: readonly AccordionItem[];
   defaultOpen?: readonly string[];
-  /** More than one may be open. */
-  multiple?: boolean;
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Questions with folded answers. Folded text stays in the page, so the browser's search and crawlers find it. */
-export function Accordion({ items, defaultOpen, multiple = true, headingLevel = 3 }: AccordionProps) {
+/** Questions with folded answers. Native, so that they open without script and the browser's search finds folded text. */
+export function Accordion({ items, defaultOpen = [], headingLevel = 3 }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Base.Root
-      className={styles.root}
-      defaultValue={defaultOpen ? [...defaultOpen] : undefined}
-      multiple={multiple}
-      hiddenUntilFound
-    >
-      {items.map((item) => (
-        <Base.Item key={item.value} value={item.value} className={styles.item}>
-          <Base.Header render={<Heading className={styles.heading} />}>
-            <Base.Trigger className={styles.trigger}>
-              {item.title}
-              <Icon name="plus" className={styles.mark} />
-            </Base.Trigger>
-          </Base.Header>
-          <Base.Panel className={styles.panel}>
-            <div className={styles.content}>{item.content}</div>
-          </Base.Panel>
-        </Base.Item>
+    <div className={styles.root}>
+      {items.map(({ value, title, content }) => (
+        <details key={value} className={styles.item} open={defaultOpen.includes(value) || undefined}>
+          <summary className={styles.trigger}>
+            <Heading className={styles.heading}>{title}</Heading>
+            <Icon name="plus" className={styles.mark} />
+          </summary>
+          <div className={styles.content}>{content}</div>
+        </details>
       ))}
-    </Base.Root>
+    </div>
   );
 }

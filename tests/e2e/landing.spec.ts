@@ -93,3 +93,15 @@ test('a page that is kept shows changed content with the next request', async ({
     await rows(`select pg_notify('folio_cache', 'content')`);
   }
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the answers of the FAQ open by a press', async ({ page }) => {
+    await page.goto('/faq/');
+    const answer = page.locator('details').first().locator(':scope > div');
+    await expect(answer).toBeHidden();
+    await page.locator('summary').first().click();
+    await expect(answer).toBeVisible();
+  });
+});

@@ -40,7 +40,7 @@ const namesOf = (node: Record<string, unknown>, list: string) =>
 function expectIndexable(page: RawPage, path: string): void {
   expect(page.status).toBe(200);
   expect(page.titles).toHaveLength(1);
-  expect(page.titles[0]?.length).toBeGreaterThanOrEqual(15);
+  expect(page.titles[0]?.length).toBeGreaterThanOrEqual(20);
   expect(page.titles[0]?.length).toBeLessThanOrEqual(70);
   const descriptions = page.meta.filter(({ key }) => key === 'description');
   expect(descriptions).toHaveLength(1);

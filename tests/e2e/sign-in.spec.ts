@@ -43,6 +43,14 @@ test('the bar and the footer are hidden where the specification says', async ({ 
   }
 });
 
+test('a reset link that does not work says so before a password is typed', async ({ page }) => {
+  await page.goto(paths.resetPassword('some-code'));
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page).toHaveURL(paths.forgotPassword());
+});
+
 test.describe('by phone', () => {
   test.use({ expectedProblems: [/status of 401/] });
 

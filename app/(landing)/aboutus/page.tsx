@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: 'About Folio',
+    title: 'About Folio and who runs it',
     description:
       'How Folio helps companies and travel agents in India book hotels at corporate rates, bill them properly and keep every stay in one place.',
     path: paths.aboutUs(),

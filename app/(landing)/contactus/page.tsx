@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: 'Contact us',
+    title: 'Contact us about a booking',
     description:
       'Reach the booking desk by phone or mail for a booking, an invoice, a GSTIN or a group of rooms; have your booking reference at hand.',
     path: paths.contactUs(),

@@ -1,7 +1,7 @@
 import { metaOf } from '../read-html';
 import type { Check, CrawledPage } from '../site-facts';
 
-const TITLE = { least: 15, most: 70 };
+const TITLE = { least: 20, most: 70 };
 const DESCRIPTION = { least: 70, most: 165 };
 const OPEN_GRAPH = ['og:title', 'og:description', 'og:url', 'og:site_name', 'og:type', 'og:locale', 'og:image'];
 const CARD = ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'];

@@ -44,6 +44,13 @@ test('shows the stored name at once, and the login when the server says that the
   expect(window.localStorage.getItem(STORED_USER_KEY)).toBeNull();
 });
 
+test('the account button is named by the text that it shows', async () => {
+  stored(user);
+  render(<AccountMenu />);
+  const button = await screen.findByRole('button', { name: 'Asha Menon' });
+  expect(button).not.toHaveAttribute('aria-label');
+});
+
 test.each([['name'], ['email'], ['userId']])('takes a stored user without %s for nobody', async (field) => {
   stored({ ...user, [field]: undefined });
   render(<AccountMenu />);

@@ -12,6 +12,11 @@ import { hashResetCode } from './forgot-password';
 import { acceptNewPassword } from './new-password';
 import { forgiveWrongPasswords } from './sign-in';
 
+/** Whether a reset link still works: it does once, for a limited time. */
+export async function isResetOpen(code: string): Promise<boolean> {
+  return (await repository.findOpenReset(hashResetCode(code), now())) !== null;
+}
+
 /**
  * Sets a new password with the code of a mail. The code works once; a password that is refused leaves it usable. Every
  * session of the person ends, so do a linked sign-in and what else opens something of theirs, and a mail tells them.
