@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
 import styles from './accordion.module.css';
 
 export type AccordionItem = { value: string; title: string; content: ReactNode };
@@ -19,7 +18,6 @@ export function Accordion({ items, defaultOpen = [], headingLevel = 3 }: Accordi
         <details key={value} className={styles.item} open={defaultOpen.includes(value) || undefined}>
           <summary className={styles.trigger}>
             <Heading className={styles.heading}>{title}</Heading>
-            <Icon name="plus" className={styles.mark} />
           </summary>
           <div className={styles.content}>{content}</div>
         </details>
