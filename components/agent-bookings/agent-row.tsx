@@ -8,6 +8,7 @@ import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { DocumentsInList } from '@/components/invoices/documents-in-list';
 import { CancelInList } from '@/components/bookings/cancel-in-list';
+import { RefundLine } from '@/components/bookings/refund-line';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { StatusBadge } from '@/components/bookings/status-badge';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
@@ -63,6 +64,11 @@ export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSe
           <StatusBadge status={booking.status} />
           <PaymentBadge booking={booking} />
         </p>
+        {booking.refunds.map((refund, index) => (
+          <p key={index} className={styles.refund}>
+            Refund: <RefundLine refund={refund} />
+          </p>
+        ))}
       </BookingFacts>
       <div className={styles.money}>
         {isOpen ? (

@@ -1,6 +1,8 @@
 import { Alert } from '@/components/ui/alert';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { BookingView } from '@/lib/domains/bookings/contract';
+import { RefundLine } from './refund-line';
+import styles from './refund-notice.module.css';
 
 /** What became of the money of a booking that was cancelled, released, or whose guests did not come. */
 export function RefundNotice({ booking }: { booking: BookingView }) {
@@ -21,6 +23,15 @@ export function RefundNotice({ booking }: { booking: BookingView }) {
           {formatRupees(refunded)} {isDone ? 'went back' : 'goes back'}{' '}
           {isDone && isByHand ? 'by bank transfer' : 'to where it came from'}.
         </p>
+      )}
+      {refunds.some(({ sent_on }) => sent_on !== null) && (
+        <ul className={styles.list}>
+          {refunds.map((refund, index) => (
+            <li key={index}>
+              <RefundLine refund={refund} />
+            </li>
+          ))}
+        </ul>
       )}
       {hasCharge && (
         <p>

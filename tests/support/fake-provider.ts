@@ -21,8 +21,8 @@ export interface FakeProvider extends PaymentProvider {
   orders: Map<string, ProviderOrder>;
   payments: Map<string, ProviderPayment>;
   refunds: Map<string, ProviderRefund>;
-  /** What new refunds are answered with; the words with which the provider refuses them all, if it does. */
-  bank: { refundStatus: ProviderRefund['status']; refusal?: string };
+  /** What new refunds are answered with; the words with which the provider refuses them all, if it does; their bank reference. */
+  bank: { refundStatus: ProviderRefund['status']; refusal?: string; reference?: string };
   /** A payer pays an order; returns what the browser would hear. */
   pay(
     orderId: string,
@@ -143,6 +143,7 @@ export function fakeProvider(): FakeProvider {
           currency: 'INR',
           status: bank.refundStatus,
           receipt: receipt ?? null,
+          bankReference: bank.reference ?? null,
           createdAt: new Date(),
         };
         refunds.set(refund.id, refund);

@@ -4,7 +4,7 @@ import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { text } from '@/lib/platform/http/endpoint-text';
 import { amount } from './contract-booking-query';
-import { bookingSettlement, bookingStatus } from './contract-views';
+import { bookingSettlement, bookingStatus, refundView } from './contract-views';
 import { AGENT_BUCKETS, HISTORY_PAGE_SIZE, LARGEST_HISTORY_PAGE } from './rules/history';
 
 const rupees = z.number();
@@ -49,6 +49,7 @@ export const agentBooking = z.object({
   canCancel: z.boolean(),
   bookedAt: z.string(),
   payments: agentPayments,
+  refunds: z.array(refundView),
 });
 
 export type AgentBooking = z.infer<typeof agentBooking>;

@@ -34,6 +34,19 @@ export const cancellationView = z.object({
   cancelled_at: z.string(),
 });
 
+/** Money that went back or is on its way. */
+export const refundView = z.object({
+  amount: rupees,
+  status: z.string(),
+  reason: z.string(),
+  /** What the bank finds it by, with its kind ('ARN ...'); null until a bank reports it. */
+  bank_reference: z.string().nullable(),
+  /** The day in India on which it was sent; null before. */
+  sent_on: z.string().nullable(),
+});
+
+export type RefundView = z.infer<typeof refundView>;
+
 /** How a stay is paid; `credit` is billed to the company. */
 export const bookingSettlement = z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']);
 
@@ -90,7 +103,7 @@ export const bookingView = z.object({
       status: z.string(),
     }),
   ),
-  refunds: z.array(z.object({ amount: rupees, status: z.string(), reason: z.string() })),
+  refunds: z.array(refundView),
   billing: z.object({ legal_name: z.string(), gstin: z.string().nullable(), address: z.string() }).nullable(),
   /** The booker's own words. */
   message: z.string(),

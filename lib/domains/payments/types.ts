@@ -63,4 +63,8 @@ export interface Refund {
   status: 'requested' | 'pending' | 'processed' | 'failed' | 'settled';
   /** 0 until the provider is asked for it; then one, and one for each time it refused. */
   attempts: number;
+  /** What the payer's bank finds it by, with its kind ('ARN ...'); null until the provider knows it. */
+  bankReference: string | null;
+  /** When it was sent; null before. */
+  sentAt: Date | null;
 }

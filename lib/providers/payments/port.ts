@@ -115,6 +115,8 @@ export interface ProviderRefund {
   currency: string;
   status: 'pending' | 'processed' | 'failed';
   receipt: string | null;
+  /** What the payer's bank finds the refund by, with its kind: 'ARN 74332741234567890123456'. Often days later than the rest. */
+  bankReference: string | null;
   createdAt: Date;
 }
 

@@ -74,7 +74,7 @@ export function refundEntity(refund: RefundRow) {
     currency: refund.currency,
     payment_id: refund.payment_id,
     notes: notesOf(refund.notes),
-    acquirer_data: { arn: null },
+    acquirer_data: (refund.status === 'processed' && refund.bank_reference) || { arn: null },
     created_at: refund.created_at,
     batch_id: null,
     status: refund.status,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Sandbox } from '../context';
 import { ApiFault, badInput, unknownId } from '../http/api-fault';
@@ -45,6 +45,7 @@ export function createRefund(sandbox: Sandbox, payment: PaymentRow, body: unknow
     receipt: input.receipt ?? null,
     notes: input.notes ?? {},
     speed: input.speed,
+    bank_reference: newBankReference(payment),
     created_at: sandbox.clock.seconds(),
   };
   addRefund(sandbox, payment, refund, key === null ? null : { key, bodyHash });
@@ -80,10 +81,17 @@ export function returnUncaptured(sandbox: Sandbox, payment: PaymentRow): void {
       receipt: null,
       notes: {},
       speed: 'normal',
+      bank_reference: newBankReference(payment),
       created_at: sandbox.clock.seconds(),
     },
     null,
   );
+}
+
+/** 23 digits of an acquirer for cards, 12 of the payment system for all else. */
+function newBankReference({ method }: PaymentRow): NonNullable<RefundRow['bank_reference']> {
+  const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('');
+  return method === 'card' ? { arn: `7${digits(22)}` } : { rrn: digits(12) };
 }
 
 export function getRefund(sandbox: Sandbox, id: string): RefundRow {

@@ -39,6 +39,7 @@ function booking(bookingId: number, payments: Partial<AgentBooking['payments']> 
       openOrderId: null,
       ...payments,
     },
+    refunds: [],
   };
 }
 const PAID = booking(3, { isSecure: true, dueAmount: 0, amountToSecure: 0, paidAmount: 3000 });

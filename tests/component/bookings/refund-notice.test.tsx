@@ -23,7 +23,23 @@ test.each([
   ['settled', '₹900 went back by bank transfer.'],
   ['failed', '₹900 goes back to where it came from.'],
 ])('money that is %s is told so', (status, words) => {
-  const refunds = [{ amount: 900, status, reason: 'cancellation' }];
+  const refunds = [{ amount: 900, status, reason: 'cancellation', bank_reference: null, sent_on: null }];
   render(<RefundNotice booking={{ ...CANCELLED, settlement: 'prepaid', refunds }} />);
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test('a refund names its day and what the bank finds it by', () => {
+  const sent = { status: 'processed', reason: 'cancellation' };
+  const refunds = [
+    { ...sent, amount: 900, bank_reference: 'ARN 74332741234567890123456', sent_on: '2026-11-12' },
+    { ...sent, amount: 100, bank_reference: null, sent_on: '2026-11-13' },
+    { ...sent, status: 'pending', amount: 50, bank_reference: null, sent_on: null },
+  ];
+  render(<RefundNotice booking={{ ...CANCELLED, settlement: 'prepaid', refunds }} />);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '₹900 sent on 12 Nov 2026, bank reference ARN 74332741234567890123456',
+    '₹100 sent on 13 Nov 2026, the bank has not reported its reference yet',
+    '₹50 on its way',
+  ]);
 });

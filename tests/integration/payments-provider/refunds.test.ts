@@ -108,3 +108,12 @@ test('a pending refund may fail, and the money counts as not given back again', 
   expect(await provider.fetchRefund(refund.id)).toMatchObject({ status: 'failed' });
   expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'captured', amountRefunded: 0 });
 });
+
+test('a refund bears the reference of the bank once it is processed', async () => {
+  const paymentId = await paid();
+  await sandbox.control.faults({ refunds: 'pending' });
+  const refund = await provider.refund({ paymentId, amount: 100_000, idempotencyKey: newReceipt() });
+  expect(refund).toMatchObject({ status: 'pending', bankReference: null });
+  await sandbox.control.settleRefund(refund.id, 'processed');
+  expect((await provider.fetchRefund(refund.id)).bankReference).toMatch(/^ARN 7\d{22}$/);
+});

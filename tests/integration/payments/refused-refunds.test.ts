@@ -121,7 +121,7 @@ test('one that is refused because the provider has it already is found by its re
   );
   provider.refunds.set('rfnd_theirs', {
     ...{ id: 'rfnd_theirs', paymentId: providerPaymentId, amount: booking.payablePaise, currency: 'INR' },
-    ...{ status: 'processed', receipt: key, createdAt: now() },
+    ...{ status: 'processed', receipt: key, bankReference: null, createdAt: now() },
   });
   await executeRefund(id, provider);
   expect([await read(id, 'status'), await read(id, 'provider_refund_id')]).toEqual(['processed', 'rfnd_theirs']);

@@ -52,7 +52,21 @@ test('a refund', () => {
     paymentId: 'pay_29QQoUBi66xm2f',
     status: 'processed',
     receipt: null,
+    bankReference: null,
   });
+});
+
+test.each([
+  [{ arn: '74332741234567890123456' }, 'ARN 74332741234567890123456'],
+  [{ rrn: '426112345678' }, 'RRN 426112345678'],
+  [{ arn: null, utr: 'SBIN426112345678' }, 'UTR SBIN426112345678'],
+  [{ arn: '<script>' }, null],
+  [{}, null],
+  [[], null],
+  [null, null],
+  [undefined, null],
+])('the bank reference of a refund with acquirer data %j is %j', (acquirer_data, reference) => {
+  expect(refundEntity.parse({ ...REFUND, acquirer_data }).bankReference).toBe(reference);
 });
 
 test.each([

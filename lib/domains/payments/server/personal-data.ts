@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
       mentions: ['last_error'],
       isOwn: ({ userId }) =>
         sql`payment_id in (select id from payment where pay_order_id in (${ordersOf(userId, 'id')}))`,
-      none: ['idempotency_key', 'provider_refund_id', 'reason', 'status'],
+      none: ['idempotency_key', 'provider_refund_id', 'reason', 'status', 'bank_reference'],
     },
     webhook_event: {
       mentions: ['raw_body'],

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { listRefundsOfBookings } from '@/lib/domains/payments/server/service/refunds';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { AgentBooking } from '../../contract-agent';
@@ -43,9 +44,15 @@ export async function listAgentHistory(actor: Actor, request: AgentHistoryReques
     due: duePeriod(request),
   });
   const at = now();
-  const guests = await listFirstGuests(items.map(({ booking }) => booking.id));
+  const ids = items.map(({ booking }) => booking.id);
+  const guests = await listFirstGuests(ids);
+  const refunds = await listRefundsOfBookings(ids);
   return {
-    bookings: items.map((row) => toAgentBooking(row, { guest: guests.get(row.booking.id) ?? null, role, at })),
+    bookings: items.map((row) => {
+      const { id } = row.booking;
+      const refundsOf = refunds.filter(({ bookingId }) => bookingId === id);
+      return toAgentBooking(row, { guest: guests.get(id) ?? null, refunds: refundsOf, role, at });
+    }),
     totalCount: total,
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Role } from '@/lib/domains/corporates/actor';
 import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
+import type { Refund } from '@/lib/domains/payments/types';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import type { AgentBooking, AgentPayments } from '../../contract-agent';
@@ -9,6 +10,7 @@ import { agentDue } from '../../rules/agent-payment';
 import { withPlaceholders } from '../../rules/guests';
 import { isCancellable, statusLabel } from '../../rules/status';
 import type { AgentAccountRow } from '../repository/agent-bookings';
+import { toRefundView } from './refund-view';
 
 /** What an agent owes for a booking, as the API shows it. */
 export function toAgentPayments({ booking, paidPaise, openReceipt }: AgentAccountRow, at: Date): AgentPayments {
@@ -29,7 +31,7 @@ export function toAgentPayments({ booking, paidPaise, openReceipt }: AgentAccoun
 /** One line of a travel agent's list, for somebody of this role. */
 export function toAgentBooking(
   row: AgentAccountRow,
-  { guest, role, at }: { guest: string | null; role: Role; at: Date },
+  { guest, refunds, role, at }: { guest: string | null; refunds: readonly Refund[]; role: Role; at: Date },
 ): AgentBooking {
   const { booking } = row;
   const { hotelSnapshot: hotel, checkin, checkout } = booking;
@@ -50,5 +52,6 @@ export function toAgentBooking(
     canCancel: isCancellable(booking.status) && mayBook(role),
     bookedAt: booking.createdAt.toISOString(),
     payments: toAgentPayments(row, at),
+    refunds: refunds.map(toRefundView),
   };
 }

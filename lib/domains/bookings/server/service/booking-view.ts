@@ -20,6 +20,7 @@ import type { Booking, BookingGuest, Room } from '../../types';
 import { listAllocationsOfBooking, listReceipts } from '../repository/allocations';
 import { listGuests, listRooms } from '../repository/stay-details';
 import { getEntityBooking } from './get-entity-booking';
+import { toRefundView } from './refund-view';
 import { toReviewView } from './write-review';
 
 /**
@@ -61,7 +62,7 @@ export async function getBookingView(
     paid: toRupees(paidPaise),
     due: isOwed ? toRupees(Math.max(0, booking.payablePaise - paidPaise)) : 0,
     payments: payments.map(toPaymentView),
-    refunds: refunds.map(({ amountPaise, status, reason }) => ({ amount: toRupees(amountPaise), status, reason })),
+    refunds: refunds.map(toRefundView),
     billing: toBillingView(booking),
     message: booking.message,
     comments: booking.comments,

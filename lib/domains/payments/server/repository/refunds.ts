@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, gte, inArray, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Refund } from '../../types';
@@ -16,6 +16,8 @@ const columns = {
   reason: refunds.reason,
   status: refunds.status,
   attempts: refunds.attempts,
+  bankReference: refunds.bankReference,
+  sentAt: refunds.sentAt,
 };
 
 /** What a smallint holds. */
@@ -61,12 +63,16 @@ export async function findRefundByProviderId(id: string, on: Connection = connec
   return row ?? null;
 }
 
-export async function listRefundsOfBooking(bookingId: number, on: Connection = connection()): Promise<Refund[]> {
+export async function listRefundsOfBookings(
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<Refund[]> {
+  if (bookingIds.length === 0) return [];
   return on
     .select(columns)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.bookingId, bookingId))
+    .where(inArray(refunds.bookingId, [...bookingIds]))
     .orderBy(asc(refunds.id));
 }
 
@@ -103,10 +109,14 @@ export async function getRefundSource(paymentId: number, on: Connection = connec
 }
 
 /** Marks what the provider could not deliver as sent another way; false when it is in any other state. */
-export async function settleFailed(id: number, on: Connection): Promise<boolean> {
+export async function settleFailed(
+  id: number,
+  { bankReference, sentAt }: { bankReference: string; sentAt: Date },
+  on: Connection,
+): Promise<boolean> {
   const moved = await on
     .update(refunds)
-    .set({ status: 'settled', updatedAt: now() })
+    .set({ status: 'settled', bankReference, sentAt, updatedAt: now() })
     .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')))
     .returning({ id: refunds.id });
   return moved.length > 0;
@@ -115,12 +125,13 @@ export async function settleFailed(id: number, on: Connection): Promise<boolean>
 /** What the provider made of it; a refund that was processed, or settled by hand, stays so. */
 export async function storeRefundState(
   id: number,
-  state: { providerRefundId: string; status: 'pending' | 'processed' | 'failed' },
+  state: { providerRefundId: string; status: 'pending' | 'processed' | 'failed'; bankReference: string | null },
   on: Connection = connection(),
 ): Promise<void> {
+  const at = now();
   await on
     .update(refunds)
-    .set({ ...state, lastError: null, updatedAt: now() })
+    .set({ ...state, ...(state.status === 'processed' ? { sentAt: at } : {}), lastError: null, updatedAt: at })
     .where(and(eq(refunds.id, id), notInArray(refunds.status, ['processed', 'settled'])));
 }
 
@@ -155,6 +166,45 @@ export async function noteRefundRefusal(
     .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')))
     .returning({ status: refunds.status });
   return row?.status === 'failed';
+}
+
+/**
+ * Stores the reference that a bank gave to a refund which the provider had sent before. Without one it notes that the provider was
+ * asked. @returns whether this call stored it
+ */
+export async function noteBankReference(
+  id: number,
+  bankReference: string | null,
+  on: Connection = connection(),
+): Promise<boolean> {
+  const [row] = await on
+    .update(refunds)
+    .set({ bankReference, updatedAt: now() })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'processed'), isNull(refunds.bankReference)))
+    .returning({ bankReference: refunds.bankReference });
+  return row !== undefined && row.bankReference !== null;
+}
+
+/** Refunds that were sent since a moment, have no reference of a bank, and were not touched since another moment. */
+export async function listWithoutReference(
+  { sentSince, untouchedSince }: { sentSince: Date; untouchedSince: Date },
+  limit: number,
+  on: Connection = connection(),
+): Promise<number[]> {
+  const rows = await on
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, 'processed'),
+        isNull(refunds.bankReference),
+        gte(refunds.sentAt, sentSince),
+        lte(refunds.updatedAt, untouchedSince),
+      ),
+    )
+    .orderBy(asc(refunds.updatedAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
 }
 
 /** Refunds that are not finished and were not touched since; the sweeper hands them to the executor again. */

@@ -1,7 +1,9 @@
 import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { queueMail } from '@/lib/domains/outbox/server/service';
+import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paidBy } from '../../rules/pay-wording';
 import type { Refund } from '../../types';
@@ -17,16 +19,49 @@ const BECAUSE: Record<Refund['reason'], string> = {
 };
 
 /** Tells who had paid that the provider has sent the money back, with the reference a bank asks for; once per refund. */
-export async function queueRefundSent(tx: Tx, refund: Refund, providerRefundId: string): Promise<void> {
+export async function queueRefundSent(
+  tx: Tx,
+  refund: Refund,
+  { providerRefundId, bankReference }: { providerRefundId: string; bankReference: string | null },
+): Promise<void> {
   await queueRefundMail(tx, refund, (source) => ({
     how: 'Banks take up to seven working days to show it.',
     facts: [
       ['Goes back to', paidBy(source)],
       ['Order', source.receipt],
       ['Refund', providerRefundId],
+      ...(bankReference ? [['Bank reference', bankReference] as [string, string]] : []),
+      ['Sent on', formatLongDate(todayInIndia(now()))],
     ],
-    closing: 'If it does not arrive, your bank can find it by the number of the refund.',
+    closing: bankReference
+      ? 'If it does not arrive, your bank can find it by this reference.'
+      : 'If it does not arrive, your bank can find it by the number of the refund. We send its own reference as soon as it reports one.',
   }));
+}
+
+/** Sends the reference of the payer's bank for a refund whose mail went out without one. */
+export async function queueBankReference(tx: Tx, refund: Refund, bankReference: string): Promise<void> {
+  const { receipt, ...source } = await getRefundSource(refund.paymentId, tx);
+  const { email } = await getContact(source.userId, tx);
+  const amount = formatInr(refund.amountPaise, { decimals: 'always' });
+  await queueMail(tx, {
+    template: 'refund-sent',
+    to: email,
+    subject: `Bank reference of your refund: ${amount} (${receipt})`,
+    words: {
+      title: `The bank reference of your refund of ${amount}`,
+      paragraphs: [
+        'The bank has reported the reference of a refund that we sent before. If the money has not arrived, your bank can find it by this reference.',
+      ],
+      facts: [
+        ['Amount', amount],
+        ['Order', receipt],
+        ['Bank reference', bankReference],
+        ...(refund.sentAt ? [['Sent on', formatLongDate(todayInIndia(refund.sentAt))] as [string, string]] : []),
+      ],
+    },
+    dedupeKey: `refund-reference:${refund.id}`,
+  });
 }
 
 /** The same where the provider could not, and the house sent the money itself. @param reference the bank's, of the transfer */

@@ -13,7 +13,7 @@ import { paymentProvider } from '@/lib/providers/payments/provider';
 import type { Refund, RefundReason } from '../../types';
 import * as payments from '../repository/payments';
 import * as repository from '../repository/refunds';
-import { queueRefundSent } from './refund-mail';
+import { queueBankReference, queueRefundSent } from './refund-mail';
 
 export const REFUND_TASK = 'payments.refund';
 
@@ -49,7 +49,12 @@ export function refundedSoFar(tx: Tx, paymentId: number): Promise<Paise> {
 }
 
 export function listRefundsOfBooking(bookingId: number, tx?: Tx): Promise<Refund[]> {
-  return repository.listRefundsOfBooking(bookingId, tx);
+  return repository.listRefundsOfBookings([bookingId], tx);
+}
+
+/** Refunds of many bookings, the earliest first. */
+export function listRefundsOfBookings(bookingIds: readonly number[]): Promise<Refund[]> {
+  return repository.listRefundsOfBookings(bookingIds);
 }
 
 /** Money that is still owed because the provider could not deliver it; a person has to send it another way. */
@@ -64,6 +69,7 @@ export function listFailedRefunds(limit: number): Promise<Refund[]> {
  */
 export async function executeRefund(refundId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const refund = await repository.findRefund(refundId);
+  if (refund?.status === 'processed') return fetchBankReference(refund, provider);
   if (!refund || (refund.status !== 'requested' && refund.status !== 'pending')) return;
   let answer: ProviderRefund | null;
   try {
@@ -114,9 +120,10 @@ async function isGivenUp({ id }: Refund, error: ProviderError): Promise<boolean>
 /** Books the provider's answer once: money leaves our account with them when they have accepted the refund. */
 async function storeAnswer(refund: Refund, answer: ProviderRefund): Promise<void> {
   await inTransaction(async (tx) => {
-    await repository.storeRefundState(refund.id, { providerRefundId: answer.id, status: answer.status }, tx);
+    const { id: providerRefundId, status, bankReference } = answer;
+    await repository.storeRefundState(refund.id, { providerRefundId, status, bankReference }, tx);
     if (answer.status === 'failed') return takeBack(tx, refund);
-    if (answer.status === 'processed') await queueRefundSent(tx, refund, answer.id);
+    if (answer.status === 'processed') await queueRefundSent(tx, refund, { providerRefundId, bankReference });
     await postJournal(tx, {
       reason: 'refund_accepted',
       refType: 'refund',
@@ -152,6 +159,16 @@ async function takeBack(tx: Tx, refund: Refund): Promise<void> {
   if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunded', 'refunding', tx);
 }
 
+/** Banks report their reference days after the provider has sent the money: it is stored and mailed once. */
+async function fetchBankReference(refund: Refund, provider: PaymentProvider): Promise<void> {
+  if (refund.bankReference !== null || refund.providerRefundId === null) return;
+  const { bankReference } = await provider.fetchRefund(refund.providerRefundId);
+  await inTransaction(async (tx) => {
+    const isNew = await repository.noteBankReference(refund.id, bankReference, tx);
+    if (isNew && bankReference !== null) await queueBankReference(tx, refund, bankReference);
+  });
+}
+
 /** Asks again about a refund the provider has sent news of. */
 export async function refreshRefund(providerRefundId: string, provider?: PaymentProvider): Promise<void> {
   const refund = await repository.findRefundByProviderId(providerRefundId);
@@ -159,8 +176,17 @@ export async function refreshRefund(providerRefundId: string, provider?: Payment
 }
 
 const STALE_AFTER_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** A bank that has not reported a reference after two weeks does not report one. */
+const REFERENCE_WITHIN_MS = 14 * DAY_MS;
 
-/** Refunds that are not finished and that nobody touched for ten minutes. */
-export function listStaleRefunds(limit: number): Promise<number[]> {
-  return repository.listUnfinishedRefunds(new Date(now().getTime() - STALE_AFTER_MS), limit);
+/** Refunds that are not finished and were not touched for ten minutes, then those that wait for the reference of a bank, once a day. */
+export async function listStaleRefunds(limit: number): Promise<number[]> {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const unfinished = await repository.listUnfinishedRefunds(ago(STALE_AFTER_MS), limit);
+  const waiting = await repository.listWithoutReference(
+    { sentSince: ago(REFERENCE_WITHIN_MS), untouchedSince: ago(DAY_MS) },
+    limit,
+  );
+  return [...unfinished, ...waiting];
 }

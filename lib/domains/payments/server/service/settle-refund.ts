@@ -1,7 +1,7 @@
 import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service';
-import { todayInIndia, type IsoDate } from '@/lib/dates';
+import { indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -32,7 +32,7 @@ export async function settleRefundByHand(sent: HandRefund): Promise<boolean> {
   const { refundId, amountPaise, reference, sentOn } = sent;
   if (sentOn > todayInIndia(now())) throw refused('date', 'The day of the transfer is still to come');
   return inTransaction(async (tx) => {
-    const refund = await getSettled(tx, refundId, amountPaise);
+    const refund = await getSettled(tx, sent);
     if (refund === null) return false;
     await postJournal(tx, {
       reason: 'refund_sent_by_hand',
@@ -54,8 +54,9 @@ export async function settleRefundByHand(sent: HandRefund): Promise<boolean> {
 }
 
 /** The refund, moved by this transaction; null when somebody moved it before. */
-async function getSettled(tx: Tx, refundId: number, amountPaise: Paise): Promise<Refund | null> {
-  const isMoved = await repository.settleFailed(refundId, tx);
+async function getSettled(tx: Tx, { refundId, amountPaise, reference, sentOn }: HandRefund): Promise<Refund | null> {
+  const transfer = { bankReference: reference, sentAt: indiaInstant(sentOn) };
+  const isMoved = await repository.settleFailed(refundId, transfer, tx);
   const refund = await repository.findRefund(refundId, tx);
   if (!refund) throw new AppError('NOT_FOUND', { message: `There is no refund ${refundId}` });
   if (refund.amountPaise !== amountPaise)
