@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/platform/env/env';
+import { makeDirectory } from '@/lib/platform/env/make-directory';
 import { dataDirectory, projectRoot } from '../support/project';
 
 const NAMED_BY_TIME = /^folio-\d{8}T\d{6}Z\.tar\.gz$/;
@@ -24,7 +25,7 @@ export async function inWorkFolder<Result>(
   name: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  fs.mkdirSync(directory, { recursive: true });
+  makeDirectory(directory);
   const folder = fs.mkdtempSync(path.join(directory, `.${name}-`));
   try {
     return await work(folder);

@@ -1,4 +1,5 @@
 import { build } from './build';
+import { explain } from './explain';
 
 build().then(
   (said) => {
@@ -6,7 +7,7 @@ build().then(
     process.exit();
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explain(error));
     process.exit(1);
   },
 );

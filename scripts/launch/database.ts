@@ -1,8 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { ensureDatabase, startEmbeddedServer, type EmbeddedServer } from '../postgres/server';
+import { makeDirectory } from '@/lib/platform/env/make-directory';
+import { ensureDatabase, startEmbeddedServer, stopServerIn, type EmbeddedServer } from '../postgres/server';
 import { dataDirectory } from '../support/project';
+import { explainDatabase } from './explain';
+import { StopReason } from './stop-reason';
 
 const NAME = 'folio';
 const WATCH_EVERY_MS = 1_000;
@@ -11,18 +13,30 @@ export interface Database {
   url: string;
   /** What to tell the person at the terminal. */
   note: string;
-  stop(): Promise<void>;
+  /** @param graceMs milliseconds for an orderly end, after which the next start has to recover */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /** Where the embedded server of this checkout keeps its files. */
 export const embeddedDirectory = () => path.join(dataDirectory(), 'postgres');
 
-/** The database of DATABASE_URL, else the embedded one, which is started again should it ever die under us. */
+const OLDEST_VERSION = 15;
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * The database of DATABASE_URL, else the embedded one, which is started again should it ever die under us.
+ * @throws {StopReason} when that of DATABASE_URL cannot be used
+ */
 export async function openDatabase(): Promise<Database> {
   const given = process.env.DATABASE_URL;
-  if (given) return { url: given, note: `${new URL(given).host} (DATABASE_URL)`, stop: async () => undefined };
+  if (given) {
+    if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given))
+      throw new StopReason('DATABASE_URL must be an address such as postgresql://user:password@host:5432/database');
+    await assertUsable(given);
+    return { url: given, note: `${new URL(given).host} (DATABASE_URL)`, stop: async () => undefined };
+  }
   const directory = embeddedDirectory();
-  fs.mkdirSync(directory, { recursive: true });
+  makeDirectory(directory);
   const options = { directory, isDurable: true };
   let server = await startEmbeddedServer(options);
   await ensureDatabase(server, NAME);
@@ -39,16 +53,45 @@ export async function openDatabase(): Promise<Database> {
       .finally(() => (reviving = undefined)));
   return {
     url: server.url(NAME),
-    note: server.wasRunning ? 'took over the one that was left running' : `embedded PostgreSQL, ${describe(server)}`,
-    async stop() {
+    note: describe(server, directory),
+    async stop(graceMs) {
       clearInterval(watch);
       await reviving;
-      await server.stop();
+      await server.stop(graceMs);
     },
   };
 }
 
-const describe = (server: EmbeddedServer) => `port ${new URL(server.url(NAME)).port}`;
+function describe({ url, wasRunning, directory }: EmbeddedServer, asked: string): string {
+  const found = wasRunning ? 'took over the one that was left running' : 'embedded PostgreSQL';
+  const elsewhere = `; its data lies in ${directory}, because only root may enter ${asked}`;
+  return `${found}, port ${new URL(url(NAME)).port}${directory === asked ? '' : elsewhere}`;
+}
+
+/** Ends the embedded server of this checkout whoever started it, also while it is still starting. */
+export const stopEmbedded = (graceMs: number) => stopServerIn(embeddedDirectory(), graceMs);
+
+async function assertUsable(url: string): Promise<void> {
+  let version = 0;
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+    // What breaks after the answer is found by whoever works with the database.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+      version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  } catch (error) {
+    throw new StopReason(explainDatabase(error, url, 'DATABASE_URL'), { cause: error });
+  }
+  if (version < OLDEST_VERSION)
+    throw new StopReason(
+      `The database of DATABASE_URL is PostgreSQL ${version}; Folio needs ${OLDEST_VERSION} or later.`,
+    );
+}
 
 /** Whether a migrated database holds no hotel yet. */
 export async function holdsNoHotels(url: string): Promise<boolean> {

@@ -10,6 +10,8 @@ export async function assertPortFree(setting: string, port: number, hostname?: s
   for (;;) {
     const problem = await tryPort(port, hostname);
     if (!problem) return;
+    if (hostname && ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(problem.code ?? ''))
+      throw new StopReason(`HOSTNAME=${hostname} is no address of this machine (${problem.code}).`);
     if (problem.code !== 'EADDRINUSE') throw new StopReason(`${setting}=${port} cannot be used: ${problem.message}`);
     if (Date.now() > deadline) {
       throw new StopReason(

@@ -1,11 +1,13 @@
-import fs from 'node:fs';
 import { findRunningServer } from '../postgres/server';
 import { loadEnvFiles } from '../support/env-files';
 import { tryLock } from '../support/lock';
+import { prepareDataDirectory } from '../support/own-directory';
 import { dataDirectory } from '../support/project';
 import { exitOf, startChild, stopChild, typeScriptArgs } from './child';
 import { embeddedDirectory, openDatabase, type Database } from './database';
+import { explain } from './explain';
 import { prepareDatabase } from './prepare-database';
+import { StopReason } from './stop-reason';
 
 /** Runs a command of ours on the database: the one of DATABASE_URL, the embedded one of a running `npm start`, or one started for it. */
 async function runCommand(): Promise<void> {
@@ -13,8 +15,10 @@ async function runCommand(): Promise<void> {
   // A database that is to be copied or replaced must stay as it is.
   const isUnprepared = args[0] === '--unprepared';
   const [file, ...rest] = isUnprepared ? args.slice(1) : args;
-  if (!file) throw new Error('Which file?');
+  if (!file) throw new StopReason('Which file?');
   loadEnvFiles();
+  // In production nothing is generated, and the file system may be read-only.
+  if (process.env.STAGE !== 'production') prepareDataDirectory(dataDirectory());
   const database = await databaseForCommand();
   // Not on standard output, which is the command's own.
   console.error(`Database: ${database.note}`);
@@ -30,7 +34,6 @@ async function runCommand(): Promise<void> {
 
 async function databaseForCommand(): Promise<Database> {
   if (process.env.DATABASE_URL) return openDatabase();
-  fs.mkdirSync(dataDirectory(), { recursive: true });
   const attempt = await tryLock(dataDirectory());
   if ('lock' in attempt) {
     console.error(
@@ -45,18 +48,7 @@ async function databaseForCommand(): Promise<Database> {
       note: `embedded PostgreSQL of the running Folio, port ${new URL(url).port}`,
       stop: async () => undefined,
     };
-  throw new Error(`Process ${attempt.holder.pid} is just starting Folio; try again in a moment`);
-}
-
-const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']);
-
-/** One line for the person at the terminal; the driver's own message for a database that is away is empty. */
-function explain(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { code } = error as { code?: string };
-  const address = process.env.DATABASE_URL;
-  if (!code || !AWAY.has(code) || !address) return error.message;
-  return `No database answers at ${new URL(address).host} (${code}). Start it, or correct DATABASE_URL.`;
+  throw new StopReason(`Process ${attempt.holder.pid} is just starting Folio; try again in a moment.`);
 }
 
 runCommand().then(

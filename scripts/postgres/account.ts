@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { accountName } from '../support/account-name';
 
 /** Who runs the server: PostgreSQL refuses to run as root. */
 export interface Account {
@@ -12,11 +13,15 @@ export interface Account {
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * The account that must run the database server when we are root, or null when we may run it ourselves.
+ * The account that must run the database server when we are root, or null when we may run it ourselves: the owner of the data
+ * where there is some, as PostgreSQL takes no other, else an account without rights.
+ * @param cluster directory of PostgreSQL's own files; it may be missing
  * @throws {Error} when root finds no unprivileged account
  */
-export function serverAccount(): Account | null {
+export function serverAccount(cluster?: string): Account | null {
   if (process.getuid?.() !== 0) return null;
+  const owner = cluster ? fs.statSync(cluster, { throwIfNoEntry: false }) : undefined;
+  if (owner && owner.uid !== 0) return { name: accountName(owner.uid), uid: owner.uid, gid: owner.gid };
   const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const wanted of UNPRIVILEGED) {
     const [name, , uid, gid] = lines.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];

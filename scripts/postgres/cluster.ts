@@ -2,6 +2,7 @@ import { execFileSync, spawn, type SpawnOptionsWithoutStdio } from 'node:child_p
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { ownName } from '../support/account-name';
 import { program } from './binaries';
 import type { Home } from './home';
 import { DatabaseSetupError } from './setup-error';
@@ -30,14 +31,14 @@ const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 
  */
 export async function ensureCluster(home: Home, isDurable: boolean): Promise<Access> {
   const cluster = clusterOf(home);
-  if (fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
+  if (holdsCluster(cluster)) {
     refuseOtherMajor(home);
     if (!fs.existsSync(markerOf(home))) writeMarker(home);
     return readAccess(home);
   }
   if (fs.existsSync(markerOf(home))) {
     throw new DatabaseSetupError(
-      `${cluster} is missing or empty, although it held data. Restore it from a backup, or delete ${home.directory} to begin with an empty database.`,
+      `${cluster} is missing or empty, although it held data. Put it back or restore a backup (npm run db:restore); to begin with an empty database instead, move ${home.directory} away.`,
     );
   }
   for (const name of fs.readdirSync(home.directory)) {
@@ -53,6 +54,18 @@ export async function ensureCluster(home: Home, isDurable: boolean): Promise<Acc
   return access;
 }
 
+/** @throws {DatabaseSetupError} when that cannot be seen: a directory that another account owns is not an empty one */
+function holdsCluster(cluster: string): boolean {
+  try {
+    return fs.statSync(path.join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new DatabaseSetupError(
+      `${cluster} holds a database that ${ownName()} cannot read (${(error as NodeJS.ErrnoException).code}). Nothing is lost: start as the account that made it.`,
+      { cause: error },
+    );
+  }
+}
+
 function readAccess(home: Home): Access {
   try {
     return JSON.parse(fs.readFileSync(accessFileOf(home), 'utf8')) as Access;
@@ -66,6 +79,9 @@ function readAccess(home: Home): Access {
 export function writeAccess(home: Home, access: Access): void {
   const file = accessFileOf(home);
   fs.writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
+  // Root writes for the owner of the directory, who must still be able to read it afterwards.
+  const { uid, gid } = fs.statSync(home.directory);
+  if (process.getuid?.() === 0) fs.chownSync(`${file}.new`, uid, gid);
   fs.renameSync(`${file}.new`, file);
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { canReach, serverAccount, type Account } from './account';
 import { installedBinaries, program } from './binaries';
+import { movedTo, recordOf } from './moved-to';
 import { DatabaseSetupError } from './setup-error';
 
 /** Where one embedded server lives and who runs it. */
@@ -24,34 +25,30 @@ const SHARED_PLACES = ['/var/lib/folio', '/var/tmp/folio'];
  */
 export function prepareHome(directory: string): Home {
   const native = installedBinaries();
-  const account = accountOrExplain();
   fs.mkdirSync(directory, { recursive: true, mode: 0o755 });
-  if (!account) return { directory, native, account };
-  if (canReach(directory, account) && !fs.existsSync(recordOf(directory))) {
+  // Root may have moved the data before an ordinary account came: it is there, and not here.
+  const moved = movedTo(directory);
+  const account = accountOrExplain(path.join(moved ?? directory, 'cluster'));
+  if (!account) return { directory: moved ?? directory, native, account };
+  if (canReach(directory, account) && !moved) {
     const isReachable = canReach(program(native, 'postgres'), account) && canReach(path.join(native, 'share'), account);
     return { directory, native: isReachable ? native : copyBinaries(native, sharedPlace()), account };
   }
-  const home = recordedHome(directory);
+  const home = moved ?? recordNewHome(directory);
+  fs.mkdirSync(home, { recursive: true, mode: 0o755 });
   return { directory: home, native: copyBinaries(native, path.dirname(home)), account };
 }
 
-function accountOrExplain(): Account | null {
+function accountOrExplain(cluster: string): Account | null {
   try {
-    return serverAccount();
+    return serverAccount(cluster);
   } catch (error) {
     throw new DatabaseSetupError((error as Error).message, { cause: error });
   }
 }
 
-const recordOf = (directory: string) => path.join(directory, 'moved-to');
-
-function recordedHome(directory: string): string {
+function recordNewHome(directory: string): string {
   const record = recordOf(directory);
-  if (fs.existsSync(record)) {
-    const home = fs.readFileSync(record, 'utf8').trim();
-    fs.mkdirSync(home, { recursive: true, mode: 0o755 });
-    return home;
-  }
   const home = path.join(sharedPlace(), randomUUID());
   fs.mkdirSync(home, { recursive: true, mode: 0o755 });
   fs.writeFileSync(`${record}.new`, `${home}\n`);

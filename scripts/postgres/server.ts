@@ -7,6 +7,7 @@ import { program } from './binaries';
 import { clusterOf, ensureCluster, spawnOptions, SUPERUSER, writeAccess, type Access } from './cluster';
 import { prepareHome, type Home } from './home';
 import { endLeftovers } from './leftovers';
+import { movedTo } from './moved-to';
 import { DatabaseSetupError } from './setup-error';
 import { removeSockets, socketDirectoryOf } from './sockets';
 
@@ -20,6 +21,8 @@ const MOST_LOG = '128MB';
 const SYNC_AFTER_A_KILL: Record<string, string> =
   process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
 const STOP_TIMEOUT_MS = 15_000;
+/** SIGQUIT writes nothing. */
+const QUIT_TIMEOUT_MS = 2_000;
 
 export interface EmbeddedServer {
   /** Address of a database on this server. */
@@ -27,7 +30,10 @@ export interface EmbeddedServer {
   /** Whether a server that another process left behind was found and taken over. */
   wasRunning: boolean;
   isAlive(): boolean;
-  stop(): Promise<void>;
+  /** Where its files are: in the directory that was asked for, or where the account that runs it can reach them. */
+  directory: string;
+  /** @param graceMs milliseconds for an orderly end; then it is cut off, and the next start recovers */
+  stop(graceMs?: number): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -63,10 +69,9 @@ export async function startServerAt(home: Home, options: ServerOptions): Promise
 
 /** The address of a database on a server that is running in this directory, or null. Starts nothing. */
 export async function findRunningServer(directory: string, database: string): Promise<string | null> {
-  const moved = path.join(directory, 'moved-to');
-  const actual = fs.existsSync(moved) ? fs.readFileSync(moved, 'utf8').trim() : directory;
-  const home: Home = { directory: actual, native: '', account: null };
   try {
+    const actual = movedTo(directory) ?? directory;
+    const home: Home = { directory: actual, native: '', account: null };
     const access = JSON.parse(fs.readFileSync(path.join(actual, 'access.json'), 'utf8')) as Access;
     const door = await answeringServer(home, access);
     return door && addressOf(access, door, database);
@@ -104,7 +109,8 @@ function serverAt(home: Home, access: Access, door: Door, wasRunning: boolean): 
     url: (database) => addressOf(access, door, database),
     wasRunning,
     isAlive: () => isAlive(readPidFile(home)?.pid ?? 0),
-    stop: () => stopServer(home),
+    directory: home.directory,
+    stop: (graceMs) => stopServer(home, graceMs),
   };
 }
 
@@ -231,8 +237,13 @@ async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFil
   }
 }
 
+/** Ends the server that runs in this directory, if one does. */
+export async function stopServerIn(directory: string, graceMs: number): Promise<void> {
+  await stopServer({ directory: movedTo(directory) ?? directory, native: '', account: null }, graceMs);
+}
+
 /** Fast shutdown by PostgreSQL's own signals: SIGINT ends sessions and checkpoints, SIGQUIT leaves the rest to recovery. */
-async function stopServer(home: Home): Promise<void> {
+async function stopServer(home: Home, graceMs = STOP_TIMEOUT_MS): Promise<void> {
   const running = readPidFile(home);
   if (!running || !isAlive(running.pid)) return;
   if (!isServerOf(home, running.pid)) return;
@@ -242,7 +253,7 @@ async function stopServer(home: Home): Promise<void> {
     } catch {
       return;
     }
-    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    const deadline = Date.now() + (signal === 'SIGINT' ? graceMs : QUIT_TIMEOUT_MS);
     while (Date.now() < deadline) {
       if (!isAlive(running.pid)) return;
       await new Promise((resolve) => setTimeout(resolve, 20));

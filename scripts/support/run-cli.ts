@@ -1,5 +1,5 @@
 import { closePool } from '@/lib/platform/db/connection';
-import { StopReason } from '../launch/stop-reason';
+import { explain } from '../launch/explain';
 
 /** A command that was typed wrong: its message and the usage are the answer, not a stack. */
 export class CommandError extends Error {
@@ -20,8 +20,7 @@ export function runCli(main: () => Promise<string>, usage: string): void {
     })
     .catch((error: unknown) => {
       const isTyped = error instanceof CommandError || error instanceof TypeError;
-      if (error instanceof StopReason) console.error(error.message);
-      else console.error(isTyped ? `${error.message}\n${usage}` : error);
+      console.error(isTyped ? `${error.message}\n${usage}` : explain(error));
       return 1;
     })
     .then(async (code) => {

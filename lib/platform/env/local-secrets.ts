@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeDirectory } from './make-directory';
 
 /** What a checkout needs to run on its own; generated once and kept in the data directory. Never used in production. */
 export interface LocalSecrets {
@@ -35,7 +36,7 @@ function create(file: string): LocalSecrets {
     SANDBOX_KEY_SECRET: randomBytes(18).toString('base64url'),
     SANDBOX_WEBHOOK_SECRET: randomBytes(18).toString('base64url'),
   };
-  fs.mkdirSync(path.dirname(file), { recursive: true });
+  makeDirectory(path.dirname(file));
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
   try {

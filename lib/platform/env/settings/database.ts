@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { setting, whole } from '../setting';
 
+const postgresUrl = () =>
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .refine((text) => URL.canParse(text), 'must be an address such as postgresql://user:password@host:5432/database');
+
 /** The database, and what may stand beside it. */
 export const databaseSettings = {
   DATABASE_URL: setting(
     'Database',
     'PostgreSQL 15 or later; without it npm start runs the embedded server',
     '',
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-      .default('postgresql://folio@127.0.0.1:54320/folio'),
+    postgresUrl().default('postgresql://folio@127.0.0.1:54320/folio'),
     true,
   ),
   DATABASE_READ_URL: setting(
     'Database',
     'A streaming replica of DATABASE_URL for searches and landing pages; where it is away or behind, DATABASE_URL answers',
     '',
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-      .optional(),
+    postgresUrl().optional(),
   ),
   REDIS_URL: setting(
     'Database',
@@ -41,10 +41,7 @@ export const databaseSettings = {
     'Database',
     'Where npm run db:move copies the database to; here and not in the command, because everybody on a machine sees commands',
     '',
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-      .optional(),
+    postgresUrl().optional(),
   ),
   DATABASE_POOL_SIZE: setting('Database', 'Connections per process', '15', whole(2, 100, 15)),
   DATABASE_WAIT_SECONDS: setting(

@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDirectory } from '@/lib/platform/env/make-directory';
 import { PICTURES_AT_ONCE } from '../address';
 
 export type CacheLimits = {
@@ -73,7 +74,7 @@ export function createPictureCache(directory: string, limits: CacheLimits = DEFA
   const find = (name: string) => readFile(path.join(directory, name)).catch(() => null);
 
   async function store(name: string, picture: Buffer): Promise<void> {
-    await mkdir(directory, { recursive: true });
+    makeDirectory(directory);
     const temporary = path.join(directory, `.${name}.${randomUUID()}`);
     await writeFile(temporary, picture);
     await rename(temporary, path.join(directory, name));

@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+
+/** The name of an account; its number where /etc/passwd has none. */
+export function accountName(uid: number): string {
+  return namesOf(uid) ?? `account ${uid}`;
+}
+
+/** The account that runs this process. */
+export const ownName = () => accountName(process.getuid?.() ?? 0);
+
+function namesOf(uid: number): string | undefined {
+  try {
+    const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
+    return lines.map((line) => line.split(':')).find(([, , id]) => id === String(uid))?.[0];
+  } catch {
+    return undefined;
+  }
+}
