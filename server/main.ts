@@ -45,6 +45,8 @@ const BUILD_OUTPUT = path.resolve(projectRoot, process.env.NEXT_DIST_DIR ?? '.ne
 const PAGE_CACHE_BYTES = 48_000_000;
 /** Longer than a transaction takes that waits for a connection and a lock in each of its tries. */
 const SHUTDOWN_GRACE_MS = 30_000;
+/** After Ctrl-C: somebody waits at the terminal. */
+const HURRIED_GRACE_MS = 3_000;
 /** Connections that the system keeps until they are taken; with Node's 511 a crowd's others would try again after seconds. */
 const BACKLOG = 4_096;
 const FIRST_PAGES = ['/', '/cities/'];
@@ -89,14 +91,16 @@ async function main(): Promise<void> {
   });
   measureFront(front, cache);
 
-  stopOnSignals(async () => {
+  stopOnSignals(async (signal) => {
+    const isHurried = signal === 'SIGINT';
+    const graceMs = isHurried ? HURRIED_GRACE_MS : SHUTDOWN_GRACE_MS;
     beginStopping();
     front.drain();
     // No new job from now on: mails and their documents would take time and connections from those who wait for an answer.
-    const jobsEnded = jobs?.stop().catch((error: unknown) => log.error('stop.failed', { error }));
+    const jobsEnded = jobs?.stop(graceMs).catch((error: unknown) => log.error('stop.failed', { error }));
     // Balancers see that this instance is not ready and send no more, while what still comes is answered.
-    await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DRAIN_SECONDS * 1_000));
-    await front.close(SHUTDOWN_GRACE_MS);
+    if (!isHurried) await new Promise((resolve) => setTimeout(resolve, settings.SHUTDOWN_DRAIN_SECONDS * 1_000));
+    await front.close(graceMs);
     await jobsEnded;
     for (const stop of stoppers) await stop().catch((error: unknown) => log.error('stop.failed', { error }));
     await app.close();
@@ -152,13 +156,13 @@ function pageCache(handler: Handler, settings: Settings, security: SecurityHeade
   });
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+function stopOnSignals(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      stop().then(
+      stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {
           log.error('stop.failed', { error });

@@ -1,6 +1,7 @@
 // npm run worker: the jobs on their own, where the web servers have JOBS_IN_PROCESS=false.
 import { closePool } from '@/lib/platform/db/connection';
-import { env } from '@/lib/platform/env/env';
+import { env, SettingsError } from '@/lib/platform/env/env';
+import { beginStopping } from '@/lib/platform/health/lifecycle';
 import { startJobs, type JobRunner } from '@/lib/platform/jobs/runner';
 import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
@@ -8,11 +9,16 @@ import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { awaitSchema } from './await-schema';
 import { tasks } from './tasks';
 
+/** For jobs under way, after SIGTERM and after Ctrl-C: less than an orchestrator waits before it kills. */
+const GRACE_MS = 45_000;
+const HURRIED_MS = 5_000;
+
 async function main(): Promise<void> {
   let runner: JobRunner | null = null;
   const stop = async (signal: string): Promise<void> => {
     log.info('worker.stopping', { signal, message: 'Jobs under way are finished first' });
-    await runner?.stop();
+    beginStopping();
+    await runner?.stop(signal === 'SIGINT' ? HURRIED_MS : GRACE_MS);
     await closePool();
     await flushSpans();
     log.info('worker.stopped');
@@ -27,6 +33,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  log.error('worker.start_failed', { error });
+  if (error instanceof SettingsError) console.error(error.message);
+  else log.error('worker.start_failed', { error });
   process.exit(1);
 });

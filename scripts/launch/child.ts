@@ -55,12 +55,16 @@ export function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Asks a child to end and makes it after `graceMs` milliseconds. */
-export async function stopChild(child: ChildProcess, graceMs: number): Promise<void> {
+/** Asks a child to end by a signal and kills it after `graceMs` milliseconds. */
+export async function stopChild(
+  child: ChildProcess,
+  graceMs: number,
+  signal: 'SIGINT' | 'SIGTERM' = 'SIGTERM',
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const { pid } = child;
   const ended = exitOf(child).catch(() => 1);
-  child.kill('SIGTERM');
+  child.kill(signal);
   const force = setTimeout(() => killGroup(pid), graceMs);
   await ended;
   clearTimeout(force);

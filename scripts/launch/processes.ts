@@ -11,8 +11,11 @@ import { exitOf, startChild, typeScriptArgs } from './child';
 import { heapLimit, youngLimit } from './heap-limit';
 import { assertPortFree, findFreePort } from './ports';
 import { StopReason } from './stop-reason';
+import type { Starting } from './supervise';
 
 const READY_TIMEOUT_MS = 60_000;
+/** Of the sandbox's output, for a message that says why it ended. */
+const KEPT_LINES = 50;
 /**
  * How glibc gives memory back (decision 051). It keeps what was freed for each of its arenas, and makes up to eight per processor for the
  * threads that compress; and once a large block was freed, it keeps blocks up to that size, unless its thresholds are set.
@@ -25,8 +28,10 @@ export function usesSandbox(): boolean {
 }
 
 /** Settles the sandbox's port before anything else reads it. @throws {StopReason} when SANDBOX_PORT is taken */
-export async function chooseSandboxPort(): Promise<number> {
+export async function chooseSandboxPort(webPort: number): Promise<number> {
   const wanted = sandboxPort(process.env);
+  if (wanted === webPort)
+    throw new StopReason(`SANDBOX_PORT and PORT are both ${webPort}: give each a port of its own.`);
   if (process.env.SANDBOX_PORT) await assertPortFree('SANDBOX_PORT', wanted, '127.0.0.1');
   return process.env.SANDBOX_PORT ? wanted : findFreePort(wanted);
 }
@@ -45,8 +50,8 @@ function programArgs(process: BundledProcess, isDevelopment: boolean): string[] 
   return isDevelopment ? typeScriptArgs(processSources[process]) : [builtProcess(process)];
 }
 
-/** Starts the payment sandbox and waits until it answers. */
-export async function startSandbox(port: number, web: WebAddress, isDevelopment: boolean): Promise<ChildProcess> {
+/** Starts the payment sandbox; it is ready when it answers. */
+export function startSandbox(port: number, web: WebAddress, isDevelopment: boolean): Starting {
   const secrets = localSecrets(dataDirectory());
   const lines: string[] = [];
   let isListening: () => void;
@@ -63,11 +68,11 @@ export async function startSandbox(port: number, web: WebAddress, isDevelopment:
     },
     onLine: (line) => {
       lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
       if (line.includes('listening')) isListening();
     },
   });
-  await ready(child, listening, () => lines.join('\n'), 'payment sandbox');
-  return child;
+  return { child, ready: ready(child, listening, () => lines.join('\n'), 'payment sandbox') };
 }
 
 /** How Node.js runs the front server: arguments and environment that hold its memory (decision 051), and its program. */

@@ -1,66 +1,70 @@
 import type { ChildProcess } from 'node:child_process';
-import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withDerived } from '@/lib/platform/env/derived';
-import { parseSettings, SettingsError } from '@/lib/platform/env/env';
-import { DatabaseSetupError } from '../postgres/setup-error';
+import { parseSettings } from '@/lib/platform/env/env';
+import type { Settings } from '@/lib/platform/env/settings';
 import { seedSavedCards } from '../seed/saved-cards';
 import { loadEnvFiles } from '../support/env-files';
 import { tryLock } from '../support/lock';
+import { prepareDataDirectory } from '../support/own-directory';
 import { dataDirectory } from '../support/project';
 import { announce } from './announce';
 import { build } from './build';
 import { exitOf, startChild, stopChild, typeScriptArgs } from './child';
-import { holdsNoHotels, openDatabase, type Database } from './database';
+import { holdsNoHotels, openDatabase, stopEmbedded, type Database } from './database';
+import { explain } from './explain';
 import { assertPortFree } from './ports';
 import { chooseSandboxPort, loadWeb, startSandbox, usesSandbox } from './processes';
 import { prepareDatabase } from './prepare-database';
 import { step } from './progress';
+import { HURRIED, orderly, Parts, type Part, type StopTimes } from './stopping';
 import { StopReason } from './stop-reason';
+import { supervise, type Starting, type Supervised } from './supervise';
 
-/** Longer than the front server takes for requests in flight, after it has drained. */
-const WEB_GRACE_MS = 35_000;
-const SANDBOX_GRACE_MS = 5_000;
-
-/** What must be stopped, newest first. */
-const running: (() => Promise<void>)[] = [];
+const parts = new Parts();
 let stopping: Promise<void> | undefined;
+let drainSeconds = 0;
 const isDevelopment = process.argv.includes('--dev');
 
 async function start(): Promise<void> {
   loadEnvFiles();
+  prepareDataDirectory(dataDirectory());
   const settings = parseSettings(withDerived(process.env));
   const { PORT, HOSTNAME, STAGE } = settings;
-  const graceMs = WEB_GRACE_MS + settings.SHUTDOWN_DRAIN_SECONDS * 1_000;
+  drainSeconds = settings.SHUTDOWN_DRAIN_SECONDS;
   const lock = await takeDataDirectory(`starting, for port ${PORT}`);
   await assertPortFree('PORT', PORT, HOSTNAME);
-  const sandbox = usesSandbox() ? await chooseSandboxPort() : null;
-  if (sandbox) process.env.SANDBOX_PORT = String(sandbox);
+  const sandboxPort = usesSandbox() ? await chooseSandboxPort(PORT) : null;
+  if (sandboxPort) process.env.SANDBOX_PORT = String(sandboxPort);
 
-  // What waits for nothing but the build is loaded while the database starts, which takes its time after a crash.
+  // What waits for nothing but the build is loaded while the embedded database starts, which takes its time after a crash. One of
+  // DATABASE_URL answers at once, or all that work would be for nothing.
+  const opening = startDatabase();
+  if (process.env.DATABASE_URL) await opening;
   const [database, web] = await Promise.all([
-    startDatabase(),
+    opening,
     (isDevelopment ? Promise.resolve('') : step('Pages', build)).then(async () => {
       const loaded = loadWeb(isDevelopment);
-      watch('web server', loaded.child, graceMs);
-      if (sandbox)
-        await step('Payment sandbox', async () =>
-          watch('payment sandbox', await startSandbox(sandbox, settings, isDevelopment), SANDBOX_GRACE_MS),
-        );
+      parts.add('web', ({ web: graceMs, signal }) => stopChild(loaded.child, graceMs, signal));
+      if (sandboxPort) await step('Payment sandbox', () => keepSandbox(sandboxPort, settings));
       return loaded;
     }),
   ]);
   await step('Schema', () => prepareDatabase(database.url));
   if (STAGE !== 'production' && (await holdsNoHotels(database.url))) await step('Demo data', () => seed(database.url));
-  if (sandbox) await seedSavedCards(`http://127.0.0.1:${sandbox}`);
+  if (sandboxPort) await seedSavedCards(`http://127.0.0.1:${sandboxPort}`);
   await step('Web server', () => web.serve(database.url));
+  keep('web', 'web server', web.child, () => {
+    const again = loadWeb(isDevelopment);
+    return { child: again.child, ready: again.serve(database.url) };
+  });
   lock.describe(`serves ${parseSettings(withDerived(process.env)).SITE_URL}`);
-  announce(parseSettings(withDerived(process.env)), sandbox !== null);
+  announce(parseSettings(withDerived(process.env)), sandboxPort !== null);
 }
 
 async function startDatabase(): Promise<Database> {
   const opening = openDatabase();
-  // The last to stop, because the processes that use it may be there already; also when one of them ends while it is still starting.
-  running.push(async () => (await opening.catch(() => null))?.stop());
+  if (!process.env.DATABASE_URL) parts.add('database', (times) => endDatabase(opening, times));
   return step(
     'Database',
     () => opening,
@@ -68,9 +72,23 @@ async function startDatabase(): Promise<Database> {
   );
 }
 
-/** One house per data directory. @throws {StopReason} naming the process that has it */
+/** Ends the embedded database: one that is still starting by its files, so that nobody waits for a start that is not wanted. */
+async function endDatabase(opening: Promise<Database>, { database: graceMs }: StopTimes): Promise<void> {
+  const opened = await Promise.race([opening.catch(() => null), pause(500, 'starting' as const)]);
+  if (opened === 'starting') await stopEmbedded(graceMs);
+  else await opened?.stop(graceMs);
+}
+
+async function keepSandbox(port: number, settings: Settings): Promise<void> {
+  const again = (): Starting => startSandbox(port, settings, isDevelopment);
+  const first = again();
+  parts.add('sandbox', ({ sandbox: graceMs }) => stopChild(first.child, graceMs));
+  await first.ready;
+  keep('sandbox', 'payment sandbox', first.child, again);
+}
+
+/** One application per data directory. @throws {StopReason} naming the process that has it */
 async function takeDataDirectory(note: string) {
-  fs.mkdirSync(dataDirectory(), { recursive: true });
   const attempt = await tryLock(dataDirectory());
   if ('holder' in attempt) {
     throw new StopReason(
@@ -88,41 +106,44 @@ async function seed(databaseUrl: string): Promise<string> {
     env: { DATABASE_URL: databaseUrl },
     onLine: (line) => void lines.push(line),
   });
-  const remove = stopWith(() => stopChild(child, 0));
+  parts.add('seed', () => stopChild(child, 0));
   const code = await exitOf(child);
-  remove();
+  parts.remove('seed');
   if (code !== 0) throw new StopReason(`The demo data could not be loaded:\n${lines.slice(-20).join('\n')}`);
   return lines.at(-1)?.replace(/^Demo catalogue: /, '') ?? 'loaded';
 }
 
-function stopWith(stop: () => Promise<void>): () => void {
-  running.unshift(stop);
-  return () => void running.splice(running.indexOf(stop), 1);
-}
-
-/** Keeps a child among what must be stopped; should it end by itself, everything ends. */
-function watch(name: string, child: ChildProcess, graceMs: number): void {
-  stopWith(() => stopChild(child, graceMs));
-  child.once('exit', (code, signal) => {
-    if (stopping) return;
-    console.error(`The ${name} ended unexpectedly (${signal ?? `code ${code}`}); stopping the rest`);
-    void stop(1);
+/** Starts a process again whenever it ends by itself; when that happens too often, everything ends. */
+function keep(part: Part & ('web' | 'sandbox'), name: string, child: ChildProcess, again: () => Starting): void {
+  const supervised: Supervised = supervise(child, {
+    name,
+    start: again,
+    giveUp(reason) {
+      console.error(`${reason} Its output is above. Everything is stopped.`);
+      void stop(1, orderly(drainSeconds));
+    },
+  });
+  parts.add(part, (times) => {
+    supervised.release();
+    return stopChild(supervised.child(), times[part], part === 'web' ? times.signal : 'SIGTERM');
   });
 }
 
-function stop(exitCode: number): Promise<void> {
+function stop(exitCode: number, times: StopTimes): Promise<void> {
   return (stopping ??= (async () => {
-    if (running.length > 0) console.log('\nStopping ...');
-    for (const end of running) await end().catch((error: unknown) => console.error(String(error)));
+    if (parts.areRunning) console.log('\nStopping ...');
+    await parts.stop(times);
     process.exit(exitCode);
   })());
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+process.on('SIGTERM', () => void stop(0, orderly(drainSeconds)));
+// From the terminal: Ctrl-C, or its window was closed.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0, HURRIED));
 
 start().catch((error: unknown) => {
   if (stopping) return;
-  const isExplained = [StopReason, SettingsError, DatabaseSetupError].some((kind) => error instanceof kind);
-  console.error(isExplained ? `\n${(error as Error).message}` : error);
-  void stop(1);
+  console.error('');
+  console.error(explain(error));
+  void stop(1, HURRIED);
 });

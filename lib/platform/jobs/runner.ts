@@ -1,5 +1,6 @@
 import 'server-only';
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 import { pool } from '@/lib/platform/db/connection';
 import { env } from '@/lib/platform/env/env';
@@ -18,8 +19,15 @@ const AGAIN_MS = 1_000;
 /** Between looks for workers that are gone, ms: longer than a living process takes to connect again. */
 const LOOK_EVERY_MS = 20_000;
 
+/** For jobs under way when a stop names no other time. */
+const STOP_WITHIN_MS = 30_000;
+
 export interface JobRunner {
-  stop(): Promise<void>;
+  /**
+   * Takes no more jobs and waits for those under way. Those that last longer are cut off by the end of the process and free for others.
+   * @param graceMs milliseconds that they have
+   */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -36,8 +44,15 @@ export async function startJobs(
   const life = await beginLife(env().DATABASE_URL, lookEveryMs);
   await enqueueForStart(jobs);
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => life.add(worker.workerId));
-  events.on('worker:stop', ({ worker }) => life.remove(worker.workerId));
+  const workers = new Set<string>();
+  events.on('worker:create', ({ worker }) => {
+    workers.add(worker.workerId);
+    life.add(worker.workerId);
+  });
+  events.on('worker:stop', ({ worker }) => {
+    workers.delete(worker.workerId);
+    life.remove(worker.workerId);
+  });
   const options = { ...optionsFor(jobs), events };
   let isStopping = false;
   let runner = await start(options);
@@ -69,11 +84,16 @@ export async function startJobs(
   };
   const kept = keepRunning();
   return {
-    async stop() {
+    async stop(graceMs = STOP_WITHIN_MS) {
       isStopping = true;
-      await runner.stop().catch(() => undefined);
-      await kept;
-      await freeLost(lost).catch(() => undefined);
+      const ended = runner
+        .stop()
+        .catch(() => undefined)
+        .then(() => kept);
+      const isLate = await Promise.race([ended.then(() => false), pause(graceMs, true, { ref: false })]);
+      if (isLate)
+        log.warn('jobs.cut_off', { workers: workers.size, message: 'Their jobs run again at the next start' });
+      await freeLost(isLate ? workers : lost).catch(() => undefined);
       life.end();
     },
   };

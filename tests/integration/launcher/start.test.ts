@@ -11,11 +11,21 @@ let directory: string;
 beforeEach(() => void (directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-start-'))));
 afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
 
+interface Ended {
+  code: number | null;
+  output: string;
+  seconds: number;
+}
+
+/** An account without rights: this one, or for root another. */
+const ORDINARY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
 /** Runs the launcher until it ends by itself. */
-function start(env: Record<string, string>): Promise<{ code: number | null; output: string; seconds: number }> {
+function start(env: Record<string, string>, account: { uid?: number; gid?: number } = {}): Promise<Ended> {
   const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
+    ...account,
     env: { ...process.env, NODE_ENV: 'production', STAGE: 'local', DATABASE_URL: '', DATA_DIR: directory, ...env },
   });
   let output = '';
@@ -62,5 +72,74 @@ describe('npm start that cannot start', () => {
     expect(code).toBe(1);
     expect(output).toContain(`process ${process.pid}, serves http://localhost:4999`);
     expect(output).toContain('DATA_DIR');
+  });
+
+  /** One line that says what is wrong, and no stack. */
+  function expectOneLine({ code, output }: Ended, wanted: RegExp): void {
+    const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('✗ ') && !line.startsWith('→ '));
+    expect(lines).toEqual([expect.stringMatching(wanted)]);
+    expect(code).toBe(1);
+  }
+
+  it('names a data directory that is a file, lies below one, or lies where nothing can be made', async () => {
+    const file = path.join(directory, 'file');
+    fs.writeFileSync(file, '');
+    expectOneLine(
+      await start({ DATA_DIR: file }),
+      /^DATA_DIR=\S+file cannot be used: \S+file is a file\. Name another/,
+    );
+    expectOneLine(await start({ DATA_DIR: path.join(file, 'below') }), /cannot be used: \S+file is a file\./);
+    expectOneLine(await start({ DATA_DIR: '/proc/nope' }), /^DATA_DIR=\/proc\/nope cannot be used: .*ENOENT/);
+    expect(fs.readFileSync(file, 'utf8')).toBe('');
+  });
+
+  it('names a data directory of another account and whose it is, and never advises to delete what it cannot read', async () => {
+    fs.chmodSync(directory, 0o755);
+    const [locked, used] = [path.join(directory, 'locked'), path.join(directory, 'used')];
+    fs.mkdirSync(locked, { mode: 0o500 });
+    fs.mkdirSync(path.join(used, 'postgres/cluster'), { recursive: true });
+    fs.writeFileSync(path.join(used, 'postgres/cluster/PG_VERSION'), '18\n');
+    fs.writeFileSync(path.join(used, 'postgres/holds-data'), '');
+    for (const name of ['', 'postgres', 'postgres/holds-data']) {
+      if (ORDINARY.uid) fs.chownSync(path.join(used, name), ORDINARY.uid, ORDINARY.gid);
+    }
+    fs.chmodSync(path.join(used, 'postgres/cluster'), 0o000);
+    const cannot =
+      /^DATA_DIR=\S+ cannot be used: \S+ belongs to \w+, and \w+ may not read and write it\. Nothing is lost\. .*chown -R/;
+    for (const DATA_DIR of [locked, used]) expectOneLine(await start({ DATA_DIR }, ORDINARY), cannot);
+    expectOneLine(await start({ DATA_DIR: path.join(locked, 'new') }, ORDINARY), /may not make \S+new \(EACCES\)/);
+    fs.chmodSync(path.join(used, 'postgres/cluster'), 0o700);
+  });
+
+  it('names a database that does not answer, refuses the password, or is not there', async () => {
+    const closed = net.createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const away = `postgresql://folio:secret-word@127.0.0.1:${port}/folio`;
+    const [wrong, missing] = [new URL(process.env.DATABASE_URL ?? ''), new URL(process.env.DATABASE_URL ?? '')];
+    wrong.password = 'secret-word';
+    missing.pathname = '/no_such_database';
+    const begin = (DATABASE_URL: string) => start({ DATABASE_URL, PORT: '4998' });
+    expectOneLine(
+      await begin(away),
+      /^No database answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Start it, or correct DATABASE_URL\.$/,
+    );
+    expectOneLine(await begin(wrong.href), /refuses user \w+ or its password \(28P01\)\. Correct DATABASE_URL\.$/);
+    expectOneLine(
+      await begin(missing.href),
+      /^There is no database no_such_database at \S+\. Create it, or correct DATABASE_URL\.$/,
+    );
+    const { code, output } = await begin('postgresql://[nonsense');
+    expect(code).toBe(1);
+    expect(output).toMatch(/DATABASE_URL: must be an address such as/);
+  });
+
+  it('names an address that is not of this machine, and two servers on one port', async () => {
+    expectOneLine(
+      await start({ PORT: '4998', HOSTNAME: '192.0.2.1' }),
+      /^HOSTNAME=192\.0\.2\.1 is no address of this machine/,
+    );
+    expectOneLine(await start({ PORT: '4998', SANDBOX_PORT: '4998' }), /^SANDBOX_PORT and PORT are both 4998/);
   });
 });

@@ -7,6 +7,7 @@ import { createPayOrder, getPayOrder, listDueOrders, planNextPoll } from '@/lib/
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { beginStopping, cancelStopping } from '@/lib/platform/health/lifecycle';
 import { log } from '@/lib/platform/log/log';
 import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
@@ -53,6 +54,24 @@ it('asks about every order that is due, however many were opened before', async 
   await pollOrders(provider);
   expect(await due()).toBe(0);
   expect((await findBooking(held.booking.id))?.status).toBe('confirmed');
+});
+
+it('stops asking when the process stops, and leaves the rest due for the next process', async () => {
+  await openOrders(60);
+  await moveClock(2 * MINUTE);
+  const before = await due();
+  // Of an order that the provider has not seen it is asked by receipt.
+  const found = provider.findOrderByReceipt.bind(provider);
+  jest.spyOn(provider, 'findOrderByReceipt').mockImplementation((receipt) => {
+    beginStopping();
+    return found(receipt);
+  });
+  await pollOrders(provider);
+  jest.restoreAllMocks();
+  expect(await due()).toBe(before - 1);
+  cancelStopping();
+  await takeUpOrders(provider);
+  expect(await due()).toBe(0);
 });
 
 it('asks every minute, although a question takes its time', async () => {

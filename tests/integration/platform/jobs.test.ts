@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
+import { log } from '@/lib/platform/log/log';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { startJobs } from '@/lib/platform/jobs/runner';
@@ -53,6 +54,31 @@ describe('the job queue', () => {
       await runner.stop();
       expect(runs).toBe(start);
     }
+  });
+
+  it('waits no longer for a job under way than stop allows, and frees it for the next process', async () => {
+    jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    let runs = 0;
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const job = defineJob({
+      name: 'test.long',
+      payload: z.unknown(),
+      run: async () => {
+        runs += 1;
+        if (runs === 1) await held;
+      },
+    });
+    await inTransaction((tx) => enqueue(tx, 'test.long', {}));
+    const runner = await startJobs([job]);
+    await until(() => runs === 1);
+    await runner.stop(50);
+    expect(log.warn).toHaveBeenCalledWith('jobs.cut_off', expect.anything());
+    const next = await startJobs([job]);
+    await until(() => runs === 2);
+    await next.stop();
+    expect(runs).toBe(2);
+    finish();
   });
 
   it('tries what the clock began once, and again where the job says so', async () => {

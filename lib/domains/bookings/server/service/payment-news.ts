@@ -17,6 +17,7 @@ import {
 import type { PayOrder } from '@/lib/domains/payments/types';
 import { now } from '@/lib/platform/clock/clock';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
+import { isStopping } from '@/lib/platform/health/lifecycle';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { settleOrder } from './settle-order';
@@ -63,6 +64,8 @@ async function askAboutOrders(at: Date, provider: PaymentProvider | undefined): 
     const orders = (await listDueOrders(BATCH, at)).filter(({ id }) => !asked.has(id));
     if (orders.length === 0) return;
     for (const order of orders) {
+      // Still due for the next process, which asks about it at its start.
+      if (isStopping()) return;
       asked.add(order.id);
       await askAboutOrder(order, provider);
     }
@@ -83,11 +86,13 @@ async function askAboutOrder(order: PayOrder, provider: PaymentProvider | undefi
 /** Takes up refunds and webhooks that a process left behind when it died. */
 export async function sweepPaymentWork(provider?: PaymentProvider): Promise<void> {
   for (const refundId of await listStaleRefunds(BATCH)) {
+    if (isStopping()) return;
     await executeRefund(refundId, provider).catch((error: unknown) => {
       log.error('payments.refund_failed', { refundId, error });
     });
   }
   for (const eventId of await listStaleWebhooks(BATCH)) {
+    if (isStopping()) return;
     await markWebhookTried(eventId);
     await processWebhook(eventId, provider).catch((error: unknown) => {
       log.error('payments.webhook_failed', { eventId, error });

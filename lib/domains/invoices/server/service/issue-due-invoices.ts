@@ -1,5 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { isStopping } from '@/lib/platform/health/lifecycle';
 import { log } from '@/lib/platform/log/log';
 import { listMisbilled } from '../repository/due';
 import { issueInvoice } from './issue-invoice';
@@ -12,6 +13,7 @@ export async function issueDueInvoices(): Promise<number> {
   for (let afterId = 0, due: number[] = [-1]; due.length > 0;) {
     due = await listMisbilled({ afterId, limit: AT_A_TIME });
     for (const bookingId of due) {
+      if (isStopping()) return issued;
       try {
         if (await inTransaction((tx) => issueInvoice(tx, bookingId))) issued += 1;
       } catch (error) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { isStopping } from '@/lib/platform/health/lifecycle';
 import { log } from '@/lib/platform/log/log';
 import { giftCardSupplier } from '@/lib/providers/gift-cards/gift-cards';
 import type { GiftCardSupplier } from '@/lib/providers/gift-cards/port';
@@ -30,6 +31,7 @@ export async function sweepOrders(supplier: GiftCardSupplier = giftCardSupplier(
 
 /** Marked before it is tried: an order that can never be ended keeps none of the others waiting. */
 async function sweep({ id }: LoyaltyOrder, work: () => Promise<void>): Promise<void> {
+  if (isStopping()) return;
   await markSwept(id, now());
   try {
     await work();
@@ -53,6 +55,7 @@ async function lapse({ id, legalEntityId, paisePerPoint, points, userId }: Loyal
 async function finish(order: LoyaltyOrder, supplier: GiftCardSupplier): Promise<void> {
   for (const item of await listItems(order.id)) {
     for (let unitIndex = 0; unitIndex < item.quantity; unitIndex += 1) {
+      if (isStopping()) return;
       try {
         await issueUnit(order, item, unitIndex, supplier);
       } catch (error) {

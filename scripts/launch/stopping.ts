@@ -1,0 +1,48 @@
+/** How long each part may take to end, in milliseconds, and the signal that asks the processes. */
+export interface StopTimes {
+  signal: 'SIGINT' | 'SIGTERM';
+  web: number;
+  sandbox: number;
+  database: number;
+}
+
+/** Ctrl-C: whoever sits at the terminal waits ten seconds at most. What the processes leave undone, the next start takes up. */
+export const HURRIED: StopTimes = { signal: 'SIGINT', web: 6_000, sandbox: 500, database: 2_000 };
+
+/** SIGTERM: requests in flight are finished. @param drainSeconds for which the web server waits for its balancer first */
+export const orderly = (drainSeconds: number): StopTimes => ({
+  signal: 'SIGTERM',
+  // Longer than the front server takes for requests in flight, after it has drained.
+  web: 35_000 + drainSeconds * 1_000,
+  sandbox: 5_000,
+  database: 15_000,
+});
+
+/** What is stopped, in this order: who uses another one ends before it. */
+const PARTS = ['seed', 'web', 'sandbox', 'database'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The parts that run, and how each is ended. */
+export class Parts {
+  private readonly ends = new Map<Part, (times: StopTimes) => Promise<void>>();
+
+  add(part: Part, end: (times: StopTimes) => Promise<void>): void {
+    this.ends.set(part, end);
+  }
+
+  remove(part: Part): void {
+    this.ends.delete(part);
+  }
+
+  get areRunning(): boolean {
+    return this.ends.size > 0;
+  }
+
+  /** A part that does not end in order keeps no other from its end. */
+  async stop(times: StopTimes): Promise<void> {
+    for (const part of PARTS)
+      await this.ends
+        .get(part)?.(times)
+        .catch((error: unknown) => console.error(String(error)));
+  }
+}

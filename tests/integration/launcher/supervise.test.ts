@@ -1,0 +1,79 @@
+import type { ChildProcess } from 'node:child_process';
+import { exitOf, startChild, stopChild } from '@/scripts/launch/child';
+import { supervise, type Starting, type Supervised } from '@/scripts/launch/supervise';
+
+jest.setTimeout(60_000);
+
+/** Tells its launcher once it runs, and stays until it is ended. */
+const STAYS = `process.send('ready'); setInterval(() => undefined, 1_000);`;
+const started: ChildProcess[] = [];
+let lines: string[] = [];
+let supervised: Supervised | undefined;
+let gaveUp: Promise<string>;
+
+function run(code: string): Starting {
+  const child = startChild({ args: ['-e', code] });
+  started.push(child);
+  const failed = exitOf(child).then((exit) => Promise.reject(new Error(`It ended with code ${exit}`)));
+  failed.catch(() => undefined);
+  return { child, ready: Promise.race([new Promise((resolve) => child.once('message', resolve)), failed]) };
+}
+
+async function keep(next: () => Starting): Promise<void> {
+  const first = run(STAYS);
+  await first.ready;
+  gaveUp = new Promise((resolve) => {
+    supervised = supervise(first.child, {
+      name: 'web server',
+      start: next,
+      giveUp: resolve,
+      tell: (line) => lines.push(line),
+      firstPauseMs: 1,
+    });
+  });
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+beforeEach(() => {
+  lines = [];
+  started.length = 0;
+});
+afterEach(async () => {
+  supervised?.release();
+  await Promise.all(started.map((child) => stopChild(child, 0)));
+});
+
+test('supervise starts a killed process again, says so, and touches no other one', async () => {
+  const other = run(STAYS);
+  await other.ready;
+  await keep(() => run(STAYS));
+  supervised?.child().kill('SIGKILL');
+  await until(() => lines.includes('The web server runs again'));
+  expect(lines[0]).toBe(
+    'The web server ended unexpectedly (SIGKILL). It is started again (1 of 5); everything else goes on.',
+  );
+  expect(supervised?.child()).toBe(started.at(-1));
+  expect(supervised?.child().exitCode).toBeNull();
+  expect([other.child.exitCode, other.child.signalCode]).toEqual([null, null]);
+});
+
+test('supervise gives up a process that ends again and again, one that fails at its start included', async () => {
+  await keep(() => run('process.exit(3)'));
+  supervised?.child().kill('SIGKILL');
+  expect(await gaveUp).toBe('The web server has ended 6 times within ten minutes (code 3) and is not started again.');
+  // The first one and five more.
+  expect(started).toHaveLength(6);
+  expect(lines).toContain('It ended with code 3');
+});
+
+test('supervise starts nothing once it is released', async () => {
+  await keep(() => run(STAYS));
+  supervised?.release();
+  await stopChild(started[0] as ChildProcess, 0);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(started).toHaveLength(1);
+  expect(lines).toEqual([]);
+});
