@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../support/lock';
 import { projectRoot } from '../support/project';
-import { bundleOf, bundleProcesses, type BundledProcess } from './bundle';
+import { findDamage, sealOf, type Seal } from './build-seal';
+import { BUNDLES, bundleOf, bundleProcesses, type BundledProcess } from './bundle';
 import { exitOf, startChild } from './child';
 import { compressStatic } from './compress-static';
 import { addToHash } from './hash-inputs';
@@ -32,8 +33,15 @@ export interface BuildOptions {
   withTypes?: boolean;
 }
 
+/** Of the last build: what it was made of, and what it made. */
+interface Stamp {
+  hash: string;
+  seal: Seal;
+}
+
 /**
- * Builds the pages unless that is done. The stamp is the last thing written, so a build that was killed is made again.
+ * Builds the pages unless that is done. The stamp is the last thing written, so a build that was killed is made again, and so is one of
+ * which a file is missing or was changed since.
  * @throws {StopReason} with the end of the build's output
  */
 export async function build({ withTypes = true }: BuildOptions = {}): Promise<string> {
@@ -41,14 +49,19 @@ export async function build({ withTypes = true }: BuildOptions = {}): Promise<st
   const lock = await waitForLock(STAMP, BUILD_TIMEOUT_MS);
   try {
     const hash = inputsHash();
-    const isDone = readStamp() === hash;
+    const last = readStamp();
+    const damaged = last?.hash === hash ? findDamage(OUTPUT, last.seal) : null;
+    const isDone = last?.hash === hash && damaged === null;
     if (!isDone) {
       fs.rmSync(STAMP, { force: true });
+      // Next would take what lies there for its own work of before.
+      if (damaged !== null) fs.rmSync(OUTPUT, { recursive: true, force: true });
       await runBuild(withTypes);
       await compressStatic(OUTPUT);
-      fs.writeFileSync(STAMP, JSON.stringify({ hash }));
+      fs.writeFileSync(STAMP, JSON.stringify({ hash, seal: sealOf(OUTPUT, [path.basename(STAMP), BUNDLES]) }));
     }
     await bundleProcesses(OUTPUT);
+    if (damaged !== null) return `built again, because ${path.basename(OUTPUT)}/${damaged} was damaged or missing`;
     return isDone ? 'nothing has changed' : 'done';
   } finally {
     await lock.release();
@@ -72,9 +85,10 @@ async function runBuild(withTypes: boolean): Promise<void> {
   if (code !== 0) throw new StopReason(`The build failed:\n${lines.slice(-60).join('\n')}`);
 }
 
-function readStamp(): string | null {
+function readStamp(): Stamp | null {
   try {
-    return (JSON.parse(fs.readFileSync(STAMP, 'utf8')) as { hash: string }).hash;
+    const { hash, seal } = JSON.parse(fs.readFileSync(STAMP, 'utf8')) as Partial<Stamp>;
+    return hash && seal ? { hash, seal } : null;
   } catch {
     return null;
   }

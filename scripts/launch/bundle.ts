@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../support/project';
+import { findDamage, sealOf, type Seal } from './build-seal';
 import { addToHash } from './hash-inputs';
 
 /** The processes of a house that are made one file each. */
@@ -25,10 +26,12 @@ const INPUTS = [
   'tsconfig.node.json',
 ];
 const STAMP = 'inputs.json';
+/** The folder of the bundles in that of the build. */
+export const BUNDLES = 'folio';
 
 /** Where a process of a build lies. @param output the folder of the build */
 export function bundleOf(output: string, process: BundledProcess): string {
-  return path.join(output, 'folio', `${process}.js`);
+  return path.join(output, BUNDLES, `${process}.js`);
 }
 
 /**
@@ -41,8 +44,8 @@ export async function bundleProcesses(output: string): Promise<void> {
   const folder = path.dirname(bundleOf(output, 'main'));
   const stamp = path.join(folder, STAMP);
   const inputs = hash.digest('hex');
-  const isWhole = Object.keys(processSources).every((name) => fs.existsSync(bundleOf(output, name as BundledProcess)));
-  if (isWhole && readStamp(stamp) === inputs) return;
+  const last = readStamp(stamp);
+  if (last?.inputs === inputs && findDamage(folder, last.seal) === null) return;
   fs.rmSync(stamp, { force: true });
   await build({
     entryPoints: Object.fromEntries(
@@ -58,12 +61,13 @@ export async function bundleProcesses(output: string): Promise<void> {
     sourcesContent: false,
     logLevel: 'error',
   });
-  fs.writeFileSync(stamp, JSON.stringify({ inputs }));
+  fs.writeFileSync(stamp, JSON.stringify({ inputs, seal: sealOf(folder, [STAMP]) }));
 }
 
-function readStamp(file: string): string | null {
+function readStamp(file: string): { inputs: string; seal: Seal } | null {
   try {
-    return (JSON.parse(fs.readFileSync(file, 'utf8')) as { inputs: string }).inputs;
+    const { inputs, seal } = JSON.parse(fs.readFileSync(file, 'utf8')) as { inputs?: string; seal?: Seal };
+    return inputs && seal ? { inputs, seal } : null;
   } catch {
     return null;
   }

@@ -47,3 +47,12 @@ it('makes them again when one was lost', async () => {
   await bundleProcesses(output);
   expect(fs.existsSync(bundleOf(output, 'sandbox'))).toBe(true);
 });
+
+it('makes them again when one was cut off', async () => {
+  await bundleProcesses(output);
+  const file = bundleOf(output, 'main');
+  const { size } = fs.statSync(file);
+  fs.truncateSync(file, 1_000);
+  await bundleProcesses(output);
+  expect(fs.statSync(file).size).toBe(size);
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** SHA-256 of each file of a build, by its path below the output folder. */
+export type Seal = Record<string, string>;
+
+/** What is no part of what runs: caches, reports, types and maps. */
+const PASSING = /^(cache|dev|diagnostics|types|trace|trace-build|lock)(\/|$)|\.map$|\.tsbuildinfo$/;
+/** Pages that Next draws anew while it runs. A missing one is drawn when it is asked for. */
+const REDRAWN = /^server\/app\/.*\.(html|rsc|meta|body)$/;
+
+/** @param except paths below the folder that are sealed elsewhere, or hold the seal itself */
+export function sealOf(folder: string, except: readonly string[] = []): Seal {
+  const seal: Seal = {};
+  for (const file of filesOf(folder)) {
+    const isExcepted = except.some((place) => file === place || file.startsWith(`${place}/`));
+    if (!isExcepted && !PASSING.test(file) && !REDRAWN.test(file)) seal[file] = hashOf(path.join(folder, file));
+  }
+  return seal;
+}
+
+/** The first file that is missing or not as it was built, null when all are. */
+export function findDamage(folder: string, seal: Seal): string | null {
+  for (const [file, hash] of Object.entries(seal)) {
+    try {
+      if (hashOf(path.join(folder, file)) !== hash) return file;
+    } catch {
+      return file;
+    }
+  }
+  return null;
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(fs.readFileSync(file)).digest('base64url');
+}
+
+function filesOf(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
