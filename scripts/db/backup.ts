@@ -21,13 +21,15 @@ async function main(): Promise<string> {
     throw new CommandError('--keep takes a number from 1, and no FILE beside it');
   const directory = backupDirectory();
   const file = named ? path.resolve(process.env.INIT_CWD ?? '.', named) : path.join(directory, nameByTime(new Date()));
-  const { tables, migration } = await makeBackup(env().DATABASE_URL, file, (line) => console.error(line));
+  const { tables, migration, madeAt } = await makeBackup(env().DATABASE_URL, file, (line) => console.error(line));
   if (values.keep) for (const name of keepNewest(directory, Number(values.keep))) console.error(`Removed ${name}`);
   // The file is good without it: a database that takes no writes, such as a follower, is copied all the same.
-  await noteFinding(BACKUP, true).catch(() => console.error('When this was made could not be noted for the alert'));
+  await noteFinding(BACKUP, true, new Date(madeAt)).catch(() =>
+    console.error('When this was made could not be noted for the alert'),
+  );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (fs.statSync(file).size / 1_000_000).toFixed(1);
-  return `${file}: ${rows.toLocaleString('en-IN')} rows of ${tables.length} tables, migration ${migration}, ${megabytes} MB`;
+  return `${file}: ${rows.toLocaleString('en-IN')} rows of ${tables.length} tables, migration ${migration}, as of ${madeAt}, ${megabytes} MB`;
 }
 
 runCli(main, USAGE);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { makeDirectory } from '@/lib/platform/env/make-directory';
 import { StopReason } from '../launch/stop-reason';
 import { copyOut } from './copy-rows';
 import { fileOf, MANIFEST_FILE, type CopiedTable, type Manifest } from './manifest';
@@ -20,7 +21,7 @@ export type Tell = (line: string) => void;
 export async function makeBackup(url: string, file: string, tell: Tell): Promise<Manifest> {
   if (fs.existsSync(file)) throw new StopReason(`${file} exists already; name another file`);
   const directory = path.dirname(path.resolve(file));
-  fs.mkdirSync(directory, { recursive: true });
+  makeDirectory(directory);
   const work = fs.mkdtempSync(path.join(directory, '.backup-'));
   try {
     const manifest = await onSession(url, (client) =>
@@ -40,6 +41,8 @@ export async function makeBackup(url: string, file: string, tell: Tell): Promise
 }
 
 async function copyAll(client: pg.Client, url: string, work: string, tell: Tell): Promise<Manifest> {
+  // The first statement takes the snapshot; the transaction began right before it, so the data is as new as this or newer.
+  const { rows: times } = await client.query<{ at: Date }>('select transaction_timestamp() as at');
   const migration = await newestMigration(client);
   if (migration === null) throw new StopReason(`${placeOf(url)} holds no database of Folio`);
   const tables = await listTables(client);
@@ -54,7 +57,7 @@ async function copyAll(client: pg.Client, url: string, work: string, tell: Tell)
   return {
     format: 'folio-backup',
     version: 1,
-    madeAt: new Date().toISOString(),
+    madeAt: (times[0]?.at ?? new Date(0)).toISOString(),
     postgres: rows[0]?.version ?? '',
     migration,
     tables: copied,

@@ -17,6 +17,7 @@ export type CopiedTable = z.output<typeof copiedTable>;
 export const manifestSchema = z.object({
   format: z.literal('folio-backup'),
   version: z.literal(1),
+  /** The moment of the data by the database's clock: everything that was committed by then is in the backup. */
   madeAt: z.iso.datetime(),
   /** Version of the server it was made on; any newer one can take it, and any older one that Folio runs on. */
   postgres: z.string(),

@@ -13,7 +13,14 @@ const SECRET = 'secret-of-the-fake';
 
 /** Calls that can be made to fail. */
 export type FaultyCall =
-  'createOrder' | 'findOrderByReceipt' | 'listOrderPayments' | 'capture' | 'refund' | 'fetchRefund' | 'listRefunds';
+  | 'createOrder'
+  | 'findOrderByReceipt'
+  | 'listOrderPayments'
+  | 'listPayments'
+  | 'capture'
+  | 'refund'
+  | 'fetchRefund'
+  | 'listRefunds';
 
 type FaultKind = 'unknown' | 'unavailable' | 'rejected';
 
@@ -121,6 +128,12 @@ export function fakeProvider(): FakeProvider {
     fetchOrder: (orderId) => faulty('fetchOrder', () => get(orders, orderId)),
     listOrderPayments: (orderId) =>
       faulty('listOrderPayments', () => [...payments.values()].filter((payment) => payment.orderId === orderId)),
+    listPayments: (since) =>
+      faulty('listPayments', () =>
+        [...payments.values()]
+          .filter(({ createdAt }) => createdAt >= since)
+          .sort((a, b) => +b.createdAt - +a.createdAt),
+      ),
     fetchPayment: (paymentId) => faulty('fetchPayment', () => get(payments, paymentId)),
     capture: (paymentId) =>
       faulty('capture', () => {

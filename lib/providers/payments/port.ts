@@ -15,6 +15,8 @@ export interface PaymentProvider {
   /** Every attempt on the order, newest first: an order may have many, at most one of them captured. */
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
+  /** Payments of all orders that were begun at or after an instant, whatever became of them, newest first. */
+  listPayments(since: Date): Promise<ProviderPayment[]>;
   /** Takes authorised money. Capturing what is already captured returns the payment as it is. */
   capture(paymentId: string, amount: number): Promise<ProviderPayment>;
   /** Gives money back; repeating it with the same key and the same amount never refunds twice. */

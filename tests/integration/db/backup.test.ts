@@ -144,6 +144,24 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   await ask(url, `delete from app_state where key like 'busy-%'`, 'delete from webhook_event');
 });
 
+test('a backup claims the moment of its data, not the time at which it was complete', async () => {
+  let isWritten = false;
+  const late = 'a payment that comes while tables are copied';
+  // Another process: `tell` cannot wait.
+  const tell = () => {
+    if (isWritten) return;
+    isWritten = true;
+    execFileSync(process.execPath, ['-e', WRITE.replace("'late', '1'", `'${late}', to_jsonb(clock_timestamp())`), url]);
+  };
+  const { madeAt } = await makeBackup(url, file('moment.tar.gz'), tell);
+  const [written] = await ask<{ at: string }>(url, `select value #>> '{}' as at from app_state where key = '${late}'`);
+  expect(Date.parse(madeAt)).toBeLessThan(Date.parse(written?.at ?? ''));
+  const target = await createDatabase('empty');
+  await restoreBackup(target, file('moment.tar.gz'), intoEmpty);
+  expect(await ask(target, `select 1 from app_state where key = '${late}'`)).toEqual([]);
+  await ask(url, `delete from app_state where key = '${late}'`);
+});
+
 describe('a restore refuses', () => {
   beforeAll(() => makeBackup(url, file('good.tar.gz'), () => undefined));
 

@@ -40,6 +40,26 @@ test('a successful payment is captured, pays the order and carries a proof that 
   expect(await provider.fetchOrder(order.id)).toMatchObject({ status: 'paid', amountPaid: 885_001, amountDue: 0 });
 });
 
+test('listPayments returns every payment since an instant, also when there are more than one answer holds', async () => {
+  const other = await startSandbox();
+  const own = providerFor(other);
+  const order = await own.createOrder({ amount: 100, receipt: newReceipt() });
+  const ids = new Set<string>();
+  for (let attempt = 0; attempt < 104; attempt += 1) {
+    const { payment_id } = await other.control.play({
+      order_id: order.id,
+      outcome: 'failure',
+      card_number: '4100280000080001',
+    });
+    ids.add(payment_id);
+  }
+  const found = await own.listPayments(new Date(Date.now() - day));
+  expect(new Set(found.map(({ id }) => id))).toEqual(ids);
+  expect(found).toHaveLength(104);
+  expect(await own.listPayments(new Date(Date.now() + day))).toEqual([]);
+  await other.stop();
+});
+
 test('BP-08: a failed attempt is followed by a good one; both are listed, newest first', async () => {
   const order = await newOrder();
   const failed = await sandbox.control.play({

@@ -14,6 +14,7 @@ type Operation = NonNullable<NonNullable<SandboxFaults['api']>['operation']>;
 const OPERATIONS: Record<FaultyCall, Operation> = {
   createOrder: 'create_order',
   findOrderByReceipt: 'list_orders',
+  listPayments: 'fetch_payment',
   listOrderPayments: 'fetch_order',
   capture: 'capture',
   refund: 'refund',

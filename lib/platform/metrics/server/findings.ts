@@ -11,9 +11,12 @@ interface Finding {
 const keyOf = (subject: string) => `finding.${subject}`;
 const find = async (subject: string) => (await findState(keyOf(subject))) as Finding | null;
 
-/** Keeps what a job has found in the database: those who tell the figures are other processes. */
-export async function noteFinding(subject: string, isWell: boolean): Promise<void> {
-  const at = now().toISOString();
+/**
+ * Keeps what a job has found in the database: those who tell the figures are other processes.
+ * @param moment of which it was found, now without it
+ */
+export async function noteFinding(subject: string, isWell: boolean, moment: Date = now()): Promise<void> {
+  const at = moment.toISOString();
   await changeState(keyOf(subject), (before): Finding => {
     const wellAt = isWell ? at : ((before as Finding | null)?.wellAt ?? null);
     return { isWell, wellAt };

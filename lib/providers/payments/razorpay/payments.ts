@@ -1,10 +1,13 @@
-import type { PaymentProvider } from '../port';
+import type { PaymentProvider, ProviderPayment } from '../port';
 import { ProviderError } from '../provider-error';
 import { paymentEntity } from './payment-entity';
-import { pathId } from './scalars';
+import { collectionOf, pathId } from './scalars';
 import { callProvider, type TransportSettings } from './transport';
 
-type PaymentCalls = Pick<PaymentProvider, 'fetchPayment' | 'capture'>;
+type PaymentCalls = Pick<PaymentProvider, 'fetchPayment' | 'listPayments' | 'capture'>;
+
+/** The most that one answer may hold. */
+const PAGE = 100;
 
 /** Reading a payment and taking authorised money. */
 export function paymentCalls(settings: TransportSettings): PaymentCalls {
@@ -17,6 +20,22 @@ export function paymentCalls(settings: TransportSettings): PaymentCalls {
         query: { 'expand[]': 'card' },
         schema: paymentEntity,
       });
+    },
+
+    async listPayments(since) {
+      const found = new Map<string, ProviderPayment>();
+      const from = String(Math.floor(since.getTime() / 1_000));
+      // Payments that are begun meanwhile move the rest down: one may come twice, none is left out.
+      for (let skip = 0; ; skip += PAGE) {
+        const { items } = await callProvider(settings, {
+          method: 'GET',
+          path: '/payments',
+          query: { from, count: String(PAGE), skip: String(skip) },
+          schema: collectionOf(paymentEntity),
+        });
+        for (const payment of items) found.set(payment.id, payment);
+        if (items.length < PAGE) return [...found.values()];
+      }
     },
 
     async capture(paymentId, amount) {

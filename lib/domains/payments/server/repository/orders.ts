@@ -49,6 +49,17 @@ export async function findOrderByProviderId(id: string, on: Connection = connect
   return row ?? null;
 }
 
+/** Our orders among these of the provider. */
+export async function listOrdersByProviderId(
+  providerOrderIds: readonly string[],
+  on: Connection = connection(),
+): Promise<PayOrder[]> {
+  return on
+    .select(columns)
+    .from(payOrders)
+    .where(inArray(payOrders.providerOrderId, [...providerOrderIds]));
+}
+
 /** The order with its row locked until the transaction ends: everything that changes money of an order takes it first. */
 export async function lockOrder(id: number, on: Connection): Promise<PayOrder | null> {
   const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.id, id)).for('update');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { PaymentNews, PaymentOutcome, RecordedPayment } from '../../types';
@@ -52,6 +52,17 @@ export async function recordPayment(
   const [row] = await on.select(columns).from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
   if (!row) throw new Error('The payment could not be written');
   return row;
+}
+
+/** Recorded payments among these of the provider. */
+export async function listPaymentsByProviderId(
+  providerPaymentIds: readonly string[],
+  on: Connection = connection(),
+): Promise<{ providerPaymentId: string; status: PaymentNews['status'] }[]> {
+  return on
+    .select({ providerPaymentId: payments.providerPaymentId, status: payments.status })
+    .from(payments)
+    .where(inArray(payments.providerPaymentId, [...providerPaymentIds]));
 }
 
 export async function setOutcome(id: number, outcome: PaymentOutcome, on: Connection = connection()): Promise<void> {

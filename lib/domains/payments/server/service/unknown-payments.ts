@@ -1,0 +1,43 @@
+import 'server-only';
+import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payments/port';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import { listOrdersByProviderId } from '../repository/orders';
+import { listPaymentsByProviderId } from '../repository/payments';
+
+/** A payment may be begun before a moment and taken after it: the provider lets three days pass. */
+const LATEST_CAPTURE_MS = 72 * 3_600_000;
+
+export interface UnknownPayment {
+  payment: ProviderPayment;
+  /** Our order id where the order is known here: the poller settles such a payment by itself for three days. */
+  receipt: string | null;
+}
+
+/** Money was reserved or moved. */
+const hasMoved = ({ status }: Pick<ProviderPayment, 'status'>) =>
+  status === 'authorized' || status === 'captured' || status === 'refunded';
+
+/**
+ * Payments that the provider has taken and this database does not know, oldest first: after a restore of an older backup.
+ * @param since the moment of the data that was restored
+ * @throws {ProviderError} when the provider gives no answer
+ */
+export async function listUnknownPayments(
+  since: Date,
+  provider: PaymentProvider = paymentProvider(),
+): Promise<UnknownPayment[]> {
+  const seen = await provider.listPayments(new Date(since.getTime() - LATEST_CAPTURE_MS));
+  const moved = seen.filter(hasMoved);
+  const known = new Map(
+    (await listPaymentsByProviderId(moved.map(({ id }) => id))).map((row) => [row.providerPaymentId, row.status]),
+  );
+  const unknown = moved.filter(({ id, status }) => {
+    const here = known.get(id);
+    return here === undefined || !hasMoved({ status: here }) || (here === 'authorized' && status !== 'authorized');
+  });
+  const orders = await listOrdersByProviderId(unknown.flatMap(({ orderId }) => orderId ?? []));
+  const receipts = new Map(orders.map(({ providerOrderId, receipt }) => [providerOrderId, receipt]));
+  return unknown
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+    .map((payment) => ({ payment, receipt: receipts.get(payment.orderId) ?? null }));
+}

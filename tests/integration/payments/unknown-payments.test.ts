@@ -1,0 +1,71 @@
+import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { comparePayments } from '@/scripts/db/compare-payments';
+import { requestFor } from '@/tests/support/booking-steps';
+import { fakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+jest.setTimeout(60_000);
+const HOUR = 3_600_000;
+
+let provider: FakeProvider;
+let world: StayWorld;
+let booker: Actor;
+const since = new Date();
+
+beforeEach(async () => {
+  provider = fakeProvider();
+  world = await createStayWorld();
+  booker = await createActor(world);
+});
+
+const hold = async () => holdBooking(booker, await requestFor(booker, world), provider);
+const compare = () => comparePayments(since, provider);
+
+/** A payment on an order that came into being after the backup. */
+async function payElsewhere(change: Parameters<FakeProvider['pay']>[1] = {}): Promise<string> {
+  const order = await provider.createOrder({ amount: 885_001, receipt: `FO-later-${Math.random()}` });
+  return provider.pay(order.id, change).providerPaymentId;
+}
+
+test('comparePayments finds nothing where every payment is known', async () => {
+  const held = await hold();
+  provider.pay(held.order.providerOrderId);
+  await settleOrder(held.order.id, provider);
+  expect(await compare()).toEqual(['The payment provider has taken no payment that this database does not know']);
+});
+
+test('comparePayments lists order, payment, amount and time of what was taken after the backup', async () => {
+  const held = await hold();
+  const known = provider.pay(held.order.providerOrderId, { createdAt: new Date(since.getTime() + 1_000) });
+  const unknown = await payElsewhere({ createdAt: new Date(since.getTime() + 2_000) });
+  const { orderId = '' } = provider.payments.get(unknown) ?? {};
+  const lines = await compare();
+  expect(lines[0]).toMatch(
+    /^The payment provider has taken 2 payments \(₹ ?[\d,.]+\) that this database does not know:$/,
+  );
+  expect(lines[1]).toContain(
+    `${new Date(since.getTime() + 1_000).toISOString()}  order ${held.order.receipt} (known here)  payment ${known.providerPaymentId}`,
+  );
+  expect(lines[2]).toMatch(
+    new RegExp(`  order ${orderId} \\(not known here\\)  payment ${unknown}  ₹ ?8,850\\.01  captured$`),
+  );
+  expect(lines.at(-1)).toContain(`npm run db:payments -- --since ${since.toISOString()}`);
+});
+
+test('comparePayments leaves out failed payments, and finds one that was begun before the backup and taken after it', async () => {
+  await payElsewhere({ status: 'failed', captured: false });
+  const late = await payElsewhere({ createdAt: new Date(since.getTime() - 50 * HOUR) });
+  await payElsewhere({ createdAt: new Date(since.getTime() - 80 * HOUR) });
+  const lines = await compare();
+  expect(lines.filter((line) => line.includes('payment pay_'))).toEqual([expect.stringContaining(late)]);
+});
+
+test('comparePayments says plainly when the provider cannot be reached, and how to ask again', async () => {
+  provider.failNext('listPayments', 'unavailable');
+  expect(await compare()).toEqual([
+    expect.stringMatching(/^Payments were NOT compared: the payment provider at \S+ cannot be reached/),
+    `Once the provider answers: npm run db:payments -- --since ${since.toISOString()}`,
+  ]);
+});
