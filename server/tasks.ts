@@ -10,10 +10,11 @@ import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
 import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';
 import { jobs as privacyJobs } from '@/lib/domains/privacy/server/jobs';
 import { jobs as searchJobs } from '@/lib/domains/search/server/jobs';
+import { housekeeping } from '@/lib/platform/jobs/housekeeping';
 import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
 
-/** Every task of the queue: the lists that the domains declare. A test finds a list that is missing here. */
-export const tasks: readonly JobDefinition[] = [
+/** The lists that the domains declare. A test finds a list that is missing here. */
+const domainTasks: readonly JobDefinition[] = [
   ...analyticsJobs,
   ...authJobs,
   ...bookingJobs,
@@ -27,3 +28,6 @@ export const tasks: readonly JobDefinition[] = [
   ...privacyJobs,
   ...searchJobs,
 ];
+
+/** Every task of the queue. */
+export const tasks: readonly JobDefinition[] = [...domainTasks, ...housekeeping(domainTasks)];

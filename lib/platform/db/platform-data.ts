@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { removeExhausted } from '@/lib/platform/jobs/remove-exhausted';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 import { pruneIdempotencyKeys } from '@/lib/platform/idempotency/server/run-once';
 import { pruneRateLimits } from '@/lib/platform/rate-limit/server/rate-limit';
@@ -27,13 +28,8 @@ export const platformData: PersonalData = {
     { what: 'Attempts that limits count', days: 1, sweep: () => pruneRateLimits() },
     {
       what: 'Jobs that failed as often as they may',
-      days: 30,
-      sweep: async (before, on) => {
-        await on.execute(
-          sql`select ${sql.identifier(JOBS_SCHEMA)}.complete_jobs(array(select id from ${sql.identifier(JOBS_SCHEMA)}._private_jobs
-            where attempts >= max_attempts and updated_at < ${before}))`,
-        );
-      },
+      days: 7,
+      sweep: async (before) => void (await removeExhausted({ before })),
     },
   ],
 

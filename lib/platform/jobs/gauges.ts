@@ -1,6 +1,8 @@
 import 'server-only';
 import { pool } from '@/lib/platform/db/connection';
+import { counterSql } from '@/lib/platform/db/counters';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
+import { REMOVED_JOBS } from './remove-exhausted';
 import { JOBS_SCHEMA } from './schema';
 
 /** Nobody may take them: not due, given up, or under way. */
@@ -28,7 +30,15 @@ export const gauges: readonly GaugeDefinition[] = [
   },
   {
     name: 'folio_jobs_given_up',
-    help: 'Jobs that failed as often as they may',
+    help: 'Jobs that nobody tries again; removed after seven days, turns of the clock that were cut off after an hour',
     read: () => readNumber(`select count(*) as value from ${JOBS_SCHEMA}.jobs where ${GIVEN_UP}`),
+  },
+  {
+    name: 'folio_jobs_given_up_ever',
+    help: 'The same with those that were removed',
+    read: () =>
+      readNumber(
+        `select (select count(*) from ${JOBS_SCHEMA}.jobs where ${GIVEN_UP}) + ${counterSql(REMOVED_JOBS)} as value`,
+      ),
   },
 ];

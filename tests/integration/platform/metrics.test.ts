@@ -122,6 +122,7 @@ test('what waits too long is counted', async () => {
   expect(Math.round(figure(text, 'folio_outbox_oldest_seconds') / 60)).toBe(10);
   expect(figure(text, 'folio_jobs_due')).toBe(1);
   expect(figure(text, 'folio_jobs_given_up')).toBe(1);
+  expect(figure(text, 'folio_jobs_given_up_ever')).toBe(1);
   expect(Math.round(figure(text, 'folio_jobs_oldest_due_seconds') / 60)).toBe(3);
   expect(text).not.toContain('asha');
 });

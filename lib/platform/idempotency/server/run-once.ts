@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 
 /** A first run that has not answered after this many seconds died with its process; the key may be taken over. */
-const TAKEOVER_AFTER_SECONDS = 65;
+export const TAKEOVER_AFTER_SECONDS = 65;
 const MAX_KEY_LENGTH = 255;
 
 interface OnceOptions {
