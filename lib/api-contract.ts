@@ -4,6 +4,7 @@ import * as authSessions from '@/lib/domains/auth/contract-sessions';
 import * as bookings from '@/lib/domains/bookings/contract';
 import * as bookingDuplicates from '@/lib/domains/bookings/contract-duplicates';
 import * as bookingHome from '@/lib/domains/bookings/contract-home';
+import * as bookingLimits from '@/lib/domains/bookings/contract-limits';
 import * as bookingReports from '@/lib/domains/bookings/contract-reports';
 import * as calendar from '@/lib/domains/calendar/contract';
 import * as content from '@/lib/domains/content/contract';
@@ -45,7 +46,7 @@ const contracts = {
   hotels,
   content,
   itinerary,
-  bookings: { ...bookings, ...bookingReports, ...bookingDuplicates, ...bookingHome },
+  bookings: { ...bookings, ...bookingReports, ...bookingDuplicates, ...bookingHome, ...bookingLimits },
   payments,
   loyalty: { ...loyalty, ...giftCards, ...roomNights },
   analytics,

@@ -13,6 +13,8 @@ export const channelPrice = z.object({
   per_night: rupees,
 });
 
+const unavailability = z.enum(['sold_out', 'closed', 'min_stay', 'occupancy', 'blackout', 'no_rate']);
+
 /** Prices of a hotel for a stay. Guests get website prices only. */
 export const hotelPrice = z.object({
   /** Of the asked source, else of the other one; total with tax. */
@@ -27,10 +29,20 @@ export const hotelPrice = z.object({
       rooms_left: z.number().int(),
       corp: channelPrice.optional(),
       website: channelPrice.optional(),
+      /** Of the offer that `sell` is the price of. */
+      meal_plan: z.string(),
+      /** Until when that offer is cancelled without a charge, ISO instant; null when it never is, or not any more. */
+      free_cancellation_until: z.string().nullable(),
     })
     .nullable(),
   corp: channelPrice.optional(),
   website: channelPrice.optional(),
+  /** Why no room can be booked; null when one can. */
+  unavailability: unavailability.nullable(),
+  /** Nights on which every room type is sold out or blacked out; empty where no single night is the reason. */
+  unavailable_nights: z.array(z.string()),
+  /** For members: the company does not allow the hotel (1223); the message to show. */
+  restriction: z.string().nullable(),
 });
 
 export type HotelPrice = z.infer<typeof hotelPrice>;
@@ -45,7 +57,9 @@ export const roomPrice = z.object({
   availability: z.boolean(),
   rooms_left: z.number().int(),
   /** Why it cannot be booked; null when it can. */
-  unavailability: z.enum(['sold_out', 'closed', 'min_stay', 'occupancy', 'blackout', 'no_rate']).nullable(),
+  unavailability: unavailability.nullable(),
+  /** Its sold-out or blacked-out nights. */
+  unavailable_nights: z.array(z.string()),
   /** Total of the asked source with tax; null when it is not sold. */
   price: rupees.nullable(),
   sell: rupees.nullable(),

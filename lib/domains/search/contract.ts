@@ -4,9 +4,17 @@ import { isoDate, objectId, roomTypeCode } from '@/lib/domains/pricing/contract'
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { hotelPrice, roomPrice } from './contract-prices';
 import { hotelIds, travel } from './contract-travel';
-import { B2B_META_KEY, DEFAULT_COUNTRY, RECOMMENDATION_CALL, ROOM_PRICES_CALL, SEARCH_CALL } from './literals';
+import {
+  B2B_META_KEY,
+  DEFAULT_COUNTRY,
+  RECOMMENDATION_CALL,
+  ROOM_PRICES_CALL,
+  SEARCH_CALL,
+  SEARCH_LIMITS,
+} from './literals';
 
 export type { HotelPrice, RoomPrice } from './contract-prices';
+export { otherDatesEndpoint } from './contract-other-dates';
 export { getSeoEndpoint } from './contract-seo';
 
 const placeName = z.string().trim().max(80);
@@ -44,6 +52,10 @@ export type SearchHotel = z.infer<typeof searchHotel>;
 
 const searchAnswer = z.object({
   result: z.array(searchHotel),
+  /** Hotels of the whole search, this page and all others. */
+  total_count: z.number().int(),
+  /** `offset` of the next page; null on the last one. */
+  next_offset: z.number().int().nullable(),
   city_seo_data: z
     .object({
       city: z.string(),
@@ -78,6 +90,9 @@ export const searchHotelsEndpoint = defineEndpoint({
     ...travel,
     checkin: isoDate.optional(),
     checkout: isoDate.optional(),
+    /** Hotels before the asked page. */
+    offset: z.coerce.number().int().min(0).max(SEARCH_LIMITS.maxOffset).default(0),
+    limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.maxHotelIds).optional(),
   }),
   response: searchAnswer,
   errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
@@ -171,7 +186,9 @@ export const roomPricesEndpoint = defineEndpoint({
   query: z.object({ ...travel, hotel_ids: hotelIds }),
   response: z.object({
     total_price: totalPrice,
-    hotels: z.record(z.string(), z.object({ total_price: totalPrice })),
+    /** Of the first hotel: the company does not allow it (1223); the message to show. */
+    restriction: z.string().nullable(),
+    hotels: z.record(z.string(), z.object({ total_price: totalPrice, restriction: z.string().nullable() })),
   }),
   errors: ['STAY_TOO_LONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

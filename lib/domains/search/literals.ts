@@ -31,6 +31,8 @@ export const SEARCH_LIMITS = {
   priceBuckets: 3,
   /** Hotels in one comma list. */
   maxHotelIds: MAX_HOTELS_PER_CALL,
+  /** Far more hotels than any place has. */
+  maxOffset: 20_000,
 } as const;
 
 export const DEFAULT_COUNTRY = 'India';
@@ -45,3 +47,4 @@ export const RECOMMENDATION_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2
 /** The same for the prices of a hotel's rooms and of a search, which hotel pages ask for after paint. */
 export const ROOM_PRICES_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/hotels/room-prices/' } as const;
 export const SEARCH_CALL = { method: 'GET', path: '/api/v2/search/' } as const;
+export const OTHER_DATES_CALL = { method: 'GET', path: '/api/b2b/dashboard/hotels/{id}/other-dates/' } as const;

@@ -78,7 +78,7 @@ async function measure(points: readonly Point[]): Promise<{ wall: number; cpu: n
       priceSource: 'website',
     };
     const started = performance.now();
-    const { result } = await searchHotels(null, { coordinates: at, nearby: true }, travel);
+    const { result } = await searchHotels(null, { coordinates: at, nearby: true }, { travel });
     if (call >= 0) walls.push(performance.now() - started);
     if (result.length !== FULL) throw new Error(`${result.length} hotels were found instead of ${FULL}`);
   }

@@ -24,6 +24,7 @@ const OAK: RoomPrice = {
   availability: true,
   rooms_left: 9,
   unavailability: null,
+  unavailable_nights: [],
   price: 8400,
   sell: 8400,
   corp: channel(8400),

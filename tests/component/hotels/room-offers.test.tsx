@@ -16,6 +16,7 @@ const oak: RoomPrice = {
   availability: true,
   rooms_left: 9,
   unavailability: null,
+  unavailable_nights: [],
   price: 3176.25,
   sell: 3176.25,
   corp: channel(3025.4, 3176.67),

@@ -1,5 +1,6 @@
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { HELD_ROOMS_CAP } from '@/lib/domains/bookings/server/service/assert-may-book';
+import { getBookingLimits } from '@/lib/domains/bookings/server/service/booking-limits';
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
@@ -176,6 +177,8 @@ describe('limits under pressure', () => {
     );
     expect(codes.filter((code) => code === 0)).toHaveLength(2);
     expect(codes.filter((code) => code === 1222)).toHaveLength(7);
+    const limits = await getBookingLimits(await createActor(world));
+    expect(limits).toMatchObject({ daily_limit: (2 * PAYABLE) / 100, daily_left: 0 });
   });
 
   it('caps the unpaid rooms of an entity', async () => {

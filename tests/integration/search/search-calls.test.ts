@@ -13,6 +13,7 @@ import { createCity, createLocality, createPlan, createSellableHotel, today } fr
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 
+const NOTHING = { result: [], total_count: 0, next_offset: null, city_seo_data: null };
 const CENTRE = { lat: 12.9716, lng: 77.5946 };
 const INDIRANAGAR = { lat: 12.9784, lng: 77.6408 };
 const SECRET_PAISE = 1_357_00;
@@ -91,7 +92,32 @@ describe('where', () => {
     const { lat, lng } = { lat: String(CENTRE.lat), lng: String(CENTRE.lng) };
     const places: Record<string, string>[] = [{ city: 'Bengaluru' }, { state: 'Karnataka' }, { lat, lng }];
     for (const where of [...places, { hotel_id: String(central) }]) {
-      expect((await find({ ...where, country: 'France' })).body).toEqual({ result: [], city_seo_data: null });
+      expect((await find({ ...where, country: 'France' })).body).toEqual(NOTHING);
+    }
+  });
+
+  test('a long list is read in pages, each hotel once and in the same order', async () => {
+    const all = names(await find({ city: 'Bengaluru' }));
+    const first = await find({ city: 'Bengaluru', limit: '3' });
+    expect(names(first)).toEqual(all.slice(0, 3));
+    expect(first.body).toMatchObject({ total_count: 4, next_offset: 3 });
+    const second = await find({ city: 'Bengaluru', limit: '3', offset: '3' });
+    expect(names(second)).toEqual(all.slice(3));
+    expect(second.body).toMatchObject({ total_count: 4, next_offset: null });
+    expect(names(await find({ city: 'Bengaluru', offset: '4' }))).toEqual([]);
+  });
+
+  test.each([{ limit: '101' }, { limit: '0' }, { offset: '-1' }, { offset: '20001' }])(
+    '%p is refused',
+    async (page) => {
+      expect((await find({ city: 'Bengaluru', ...page })).status).toBe(400);
+    },
+  );
+
+  test('a page of a locality or a state goes on where the one before ended', async () => {
+    for (const where of [{ city: 'Bengaluru', locality: 'Indiranagar' }, { state: 'Karnataka' }]) {
+      const all = names(await find(where));
+      expect(names(await find({ ...where, limit: '2', offset: '1' }))).toEqual(all.slice(1, 3));
     }
   });
 
@@ -125,7 +151,7 @@ describe('where', () => {
   });
 
   test('an unknown city finds nothing; nothing at all is refused', async () => {
-    expect((await find({ city: 'Atlantis' })).body).toEqual({ result: [], city_seo_data: null });
+    expect((await find({ city: 'Atlantis' })).body).toEqual(NOTHING);
     expect(await find({})).toMatchObject({ status: 400, body: { errors: [{ code: 2000 }] } });
   });
 });

@@ -25,6 +25,7 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'credit-statement': READS,
   'export-bookings': READS,
   'find-duplicate-stays': READS,
+  'booking-limits': READS,
   'get-bulk-payment': READS,
   'payment-status': 'settles what the provider says was paid, as webhook and poller do; the request names no amount',
   'get-loyalty-points': READS,

@@ -124,9 +124,11 @@ const pick = ({ label, hotel_id, place_id, area, coordinates }: Suggestion) => (
   coordinates,
 });
 
+const NOTHING: SearchAnswer = { result: [], total_count: 0, next_offset: null, city_seo_data: null };
+
 async function find(actor: Actor, { location }: SearchState, nearby: boolean): Promise<SearchAnswer> {
   const { area, coordinates, hotel_id, place_id, label } = location;
-  if (!label && hotel_id === null && !place_id) return { result: [], city_seo_data: null };
+  if (!label && hotel_id === null && !place_id) return NOTHING;
   try {
     return await searchHotels(actor, {
       hotelId: hotel_id ?? undefined,
@@ -139,7 +141,7 @@ async function find(actor: Actor, { location }: SearchState, nearby: boolean): P
     });
   } catch (error) {
     if (AppError.is(error, 'NOT_FOUND') || AppError.is(error, 'INVALID_INPUT'))
-      return { result: [], city_seo_data: null };
+      return NOTHING;
     throw error;
   }
 }

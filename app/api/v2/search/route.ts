@@ -21,5 +21,6 @@ export const GET = route(searchHotelsEndpoint, async ({ query, actor, request })
     coordinates: lat === undefined || lng === undefined ? undefined : { lat, lng },
   };
   const travel = checkin && checkout ? toTravel({ ...query, checkin, checkout }) : undefined;
-  return readFor(request, () => searchHotels(actor, where, travel));
+  const { offset, limit } = query;
+  return readFor(request, () => searchHotels(actor, where, { travel, page: { offset, limit } }));
 });

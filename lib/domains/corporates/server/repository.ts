@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { Role } from '../actor';
@@ -111,4 +111,17 @@ export async function findRestriction(
 ): Promise<string | null> {
   const [row] = await restrictionOf({ corporateId, hotelId }, on);
   return row?.reason ?? null;
+}
+
+/** The hotels among these that a corporate does not allow. */
+export async function listRestrictedHotels(
+  corporateId: number,
+  hotelIds: readonly number[],
+  on: Connection = connection(),
+): Promise<number[]> {
+  const rows = await on
+    .select({ hotelId: restrictedHotels.hotelId })
+    .from(restrictedHotels)
+    .where(and(eq(restrictedHotels.corporateId, corporateId), inArray(restrictedHotels.hotelId, [...hotelIds])));
+  return rows.map(({ hotelId }) => hotelId);
 }

@@ -28,6 +28,9 @@ const MAX_CITIES = 5_000;
 /** The longest list a page or call shows. */
 export const MAX_LISTED_HOTELS = 100;
 
+/** Far more than any city or state has; a bound so that no search is unbounded work. */
+const MOST_SPOTS = 20_000;
+
 /** A hotel with its distance from where somebody looks, in km with one decimal. */
 export type NearbyHotel = HotelSummary & { distanceKm: number };
 
@@ -76,14 +79,55 @@ export async function listHotels(filter: summaries.SummaryFilter, limit = MAX_LI
   return (await summaries.listSummaries(filter, limit)).map(toSummary);
 }
 
+/** A hotel of a long list with its kilometres from where somebody looks, one decimal; null where there is no such place. */
+export interface Spot {
+  id: number;
+  km: number | null;
+}
+
 /** The nearest hotels, nearest first; `exceptId` leaves one out. Exact by great-circle distance. */
+export async function listNearbySpots(
+  origin: Coordinates,
+  count: number,
+  filter: { audience: Audience; exceptId?: number | undefined },
+): Promise<{ id: number; km: number }[]> {
+  const nearest = await listNearest(origin, count, filter);
+  return nearest.map(({ id, km }) => ({ id, km: roundKm(km) }));
+}
+
+/** The same hotels as lists show them. */
 export async function listNearbyHotels(
   origin: Coordinates,
   count: number,
-  filter: { audience: Audience; cityId?: number | undefined; exceptId?: number | undefined },
+  filter: { audience: Audience; exceptId?: number | undefined },
 ): Promise<NearbyHotel[]> {
-  const nearest = await listNearest(origin, count, filter);
-  return nearest.map(({ row, km }) => ({ ...toSummary(row), distanceKm: roundKm(km) }));
+  const spots = await listNearbySpots(origin, count, filter);
+  const found = await listSpotHotels(spots, filter.audience);
+  return found.map((hotel) => ({ ...hotel, distanceKm: hotel.distanceKm ?? 0 }));
+}
+
+/** Hotels that match: nearest first, or by name where there is no origin. At most `MOST_SPOTS`. */
+export async function listSpots(filter: summaries.SummaryFilter, origin: Coordinates | null): Promise<Spot[]> {
+  const spots = await summaries.listSpots(filter, MOST_SPOTS);
+  if (!origin) return spots.map(({ id }) => ({ id, km: null }));
+  return spots
+    .map(({ id, location }) => ({ id, exact: distanceKm(origin, { lat: location.y, lng: location.x }) }))
+    .sort((a, b) => a.exact - b.exact || a.id - b.id)
+    .map(({ id, exact }) => ({ id, km: roundKm(exact) }));
+}
+
+/** What lists show of these hotels, in the given order. */
+export async function listSpotHotels(
+  spots: readonly Spot[],
+  audience: Audience,
+): Promise<(HotelSummary & { distanceKm: number | null })[]> {
+  if (spots.length === 0) return [];
+  const found = await listHotels({ ids: spots.map(({ id }) => id), audience }, spots.length);
+  const byId = new Map(found.map((hotel) => [hotel.id, hotel]));
+  return spots.flatMap(({ id, km }) => {
+    const hotel = byId.get(id);
+    return hotel ? [{ ...hotel, distanceKm: km }] : [];
+  });
 }
 
 /** The same hotels with their distance from a place. */

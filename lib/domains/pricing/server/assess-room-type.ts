@@ -33,6 +33,8 @@ export interface RoomTypeStay {
   roomsLeft: number;
   isAvailable: boolean;
   unavailability: Unavailability | null;
+  /** Nights of the stay that are sold out or blacked out, in order; empty where the reason is not a night's. */
+  refusedNights: IsoDate[];
   prices: Partial<Record<PriceChannel, StayPrice>>;
 }
 
@@ -68,8 +70,15 @@ export function assessRoomType(facts: RoomTypeFacts, stay: StayContext): RoomTyp
     roomsLeft: unavailability ? 0 : facts.roomsLeft,
     isAvailable: unavailability === null,
     unavailability,
+    refusedNights: refusedNights(facts, stay, unavailability),
     prices,
   };
+}
+
+function refusedNights(facts: RoomTypeFacts, stay: StayContext, reason: Unavailability | null): IsoDate[] {
+  if (reason === 'sold_out') return facts.fullNights;
+  if (reason !== 'blackout') return [];
+  return stay.nights.filter((night) => facts.blackouts?.some(([from, to]) => from <= night && night <= to));
 }
 
 function findUnavailability(
@@ -80,7 +89,7 @@ function findUnavailability(
 ): Unavailability | null {
   const nights = stay.nights.length;
   if (!fits) return 'occupancy';
-  if (facts.isBlackout) return 'blackout';
+  if (facts.blackouts) return 'blackout';
   if (facts.isStopSell || facts.isClosedToArrival || facts.isClosedToDeparture) return 'closed';
   if (facts.stockedNights < nights || facts.roomsLeft < stay.rooms.length) return 'sold_out';
   if (nights < facts.minStayNights) return 'min_stay';

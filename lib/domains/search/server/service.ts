@@ -1,5 +1,6 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { findRestrictedHotels } from '@/lib/domains/corporates/server/service/contract-settings';
 import type { Audience } from '@/lib/domains/hotels/types';
 import { assertStay, priceStays, type HotelStay, type PriceChannel } from '@/lib/domains/pricing/server/service';
 import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
@@ -7,11 +8,12 @@ import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { paths } from '@/lib/paths';
 import type { HotelPrice, RoomPrice, SearchAnswer, SearchHotel } from '../contract';
 import { DEFAULT_COUNTRY } from '../literals';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
-import { findHotels, type FoundHotel, type Whereabouts } from './find-hotels';
+import { findHotels, type FoundHotel, type PageOfHotels, type Whereabouts } from './find-hotels';
 import * as places from './repository/places';
 import { lockPlaces, refreshPopularity, storeBookingCounts } from './repository/popularity';
 import { rebuild } from './repository/rebuild';
@@ -48,6 +50,32 @@ async function priceFor(actor: Actor | null, hotelIds: readonly number[], travel
   });
 }
 
+/**
+ * The hotels among these that the company of the acting entity does not allow, with the message to show.
+ * @throws {AppError} NOT_FOUND for an entity that is not the actor's
+ */
+export async function findRestrictions(
+  actor: Actor | null,
+  hotelIds: readonly number[],
+  legalEntityId?: number,
+): Promise<Map<number, string>> {
+  if (!actor) return new Map();
+  const { corporateId } = actingEntity(actor, legalEntityId);
+  const restricted = await findRestrictedHotels(corporateId, hotelIds);
+  return new Map([...restricted].map((id) => [id, errorCodes.HOTEL_RESTRICTED.message]));
+}
+
+/** Prices as the caller may see them, and the hotels that the caller's company does not allow. */
+async function offersFor(actor: Actor | null, hotelIds: readonly number[], travel: TravelQuery) {
+  const [stays, restrictions] = await Promise.all([
+    priceFor(actor, hotelIds, travel),
+    findRestrictions(actor, hotelIds, travel.legalEntityId),
+  ]);
+  const source = sourceFor(actor, travel);
+  const priceOf = (id: number) => toHotelPrice(stays.get(id), source, restrictions.get(id) ?? null);
+  return { priceOf, pricedIds: [...stays.keys()] };
+}
+
 /** A hotel as lists show it; `price` undefined when nobody asked for one. */
 export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | undefined): SearchHotel {
   return {
@@ -78,30 +106,25 @@ export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | unde
 
 /**
  * Hotels of a city or locality, near a point, or similar to a hotel; with prices when the dates are known. A searched hotel
- * stands first, the others by distance.
+ * stands first, the others by distance. One page of at most 100.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG
  */
 export async function searchHotels(
   actor: Actor | null,
   where: Whereabouts,
-  travel?: TravelQuery,
+  { travel, page }: { travel?: TravelQuery | undefined; page?: PageOfHotels } = {},
 ): Promise<SearchAnswer> {
   if (travel) assertStay(travel);
-  const found = await findHotels(where, audienceOf(actor));
-  const [stays, city] = await Promise.all([
-    travel
-      ? priceFor(
-          actor,
-          found.hotels.map(({ id }) => id),
-          travel,
-        )
-      : null,
+  const found = await findHotels(where, audienceOf(actor), page);
+  const ids = found.hotels.map(({ id }) => id);
+  const [offers, city] = await Promise.all([
+    travel ? offersFor(actor, ids, travel) : null,
     found.city === null ? null : places.findCityByName(found.city),
   ]);
   return {
-    result: found.hotels.map((hotel) =>
-      toSearchHotel(hotel, stays && travel ? toHotelPrice(stays.get(hotel.id), sourceFor(actor, travel)) : undefined),
-    ),
+    result: found.hotels.map((hotel) => toSearchHotel(hotel, offers ? offers.priceOf(hotel.id) : undefined)),
+    total_count: found.total,
+    next_offset: found.nextOffset,
     city_seo_data: city && {
       city: city.name,
       slug: city.slug,
@@ -124,10 +147,10 @@ export async function getCheapestAvailability(
   hotelIds: readonly number[],
   travel: TravelQuery,
 ): Promise<Record<string, HotelPrice & { availability: boolean }>> {
-  const stays = await priceFor(actor, hotelIds, travel);
+  const { priceOf, pricedIds } = await offersFor(actor, hotelIds, travel);
   const answer: Record<string, HotelPrice & { availability: boolean }> = {};
-  for (const [hotelId, stay] of stays) {
-    const price = toHotelPrice(stay, travel.priceSource);
+  for (const hotelId of pricedIds) {
+    const price = priceOf(hotelId);
     if (price) answer[hotelId] = { ...price, availability: price.cheapest_room?.availability ?? false };
   }
   return answer;
@@ -184,13 +207,14 @@ export async function recommendHotels(
   const city = home ?? top?.city;
   if (!city) return [];
   const found = (await findHotels({ city }, audience)).hotels;
-  const stays = await priceFor(
+  const { priceOf } = await offersFor(
     actor,
     found.map(({ id }) => id),
     travel,
   );
   return found
-    .map((hotel) => ({ ...hotel, price: toHotelPrice(stays.get(hotel.id), 'corp') }))
+    .map((hotel) => ({ ...hotel, price: priceOf(hotel.id) }))
+    .filter(({ price }) => !price?.restriction)
     .sort(
       (a, b) =>
         Number(b.price?.cheapest_room?.availability ?? false) - Number(a.price?.cheapest_room?.availability ?? false) ||

@@ -9,6 +9,7 @@ import {
 import { toCancellationSteps } from '@/lib/domains/pricing/rules/cancellation-steps';
 import { describePolicy } from '@/lib/domains/pricing/rules/cancellation-text';
 import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import type { HotelPrice, RoomPrice } from '../contract';
 
 type ChannelPrice = NonNullable<HotelPrice['corp']>;
@@ -32,12 +33,20 @@ function channelsOf(prices: RoomTypeStay['prices']): { corp?: ChannelPrice; webs
   };
 }
 
-/** A hotel's prices for a stay, in rupees; null when no room type has a price. */
-export function toHotelPrice(stay: HotelStay | undefined, source: PriceChannel): HotelPrice | null {
+/**
+ * A hotel's prices for a stay, in rupees; null when no room type has a price.
+ * @param restriction why the caller's company does not allow the hotel
+ */
+export function toHotelPrice(
+  stay: HotelStay | undefined,
+  source: PriceChannel,
+  restriction: string | null = null,
+): HotelPrice | null {
   const cheapest = stay && findCheapest(stay.roomTypes, source);
   if (!cheapest) return null;
   const channels = channelsOf(cheapest.prices);
   const { corp, website } = channels;
+  const shown = cheapest.prices[source] ?? cheapest.prices.corp ?? cheapest.prices.website;
   return {
     sell: (channels[source] ?? corp ?? website)?.sell ?? null,
     corp_rate: corp?.price ?? null,
@@ -48,9 +57,26 @@ export function toHotelPrice(stay: HotelStay | undefined, source: PriceChannel):
       availability: cheapest.isAvailable,
       rooms_left: cheapest.roomsLeft,
       ...channels,
+      meal_plan: shown?.mealPlan ?? 'EP',
+      free_cancellation_until: shown ? freeUntil(shown, cheapest) : null,
     },
     ...channels,
+    unavailability: cheapest.isAvailable ? null : cheapest.unavailability,
+    unavailable_nights: cheapest.isAvailable ? [] : nightsOfAll(stay.roomTypes),
+    restriction,
   };
+}
+
+/** The last moment at which cancelling costs nothing, while there still is one. */
+function freeUntil(price: StayPrice, stay: RoomTypeStay): string | null {
+  const [first] = toCancellationSteps(price, { ...stay, from: now() });
+  return first && first.charge === 0 ? first.until : null;
+}
+
+/** Nights that every room type refuses. */
+function nightsOfAll(roomTypes: readonly RoomTypeStay[]): string[] {
+  const [first, ...others] = roomTypes;
+  return (first?.refusedNights ?? []).filter((night) => others.every((type) => type.refusedNights.includes(night)));
 }
 
 /**
@@ -70,6 +96,7 @@ export function toRoomPrice(roomType: RoomTypeStay, source: PriceChannel, from: 
     availability: roomType.isAvailable,
     rooms_left: roomType.roomsLeft,
     unavailability: roomType.unavailability,
+    unavailable_nights: roomType.refusedNights,
     price: channels[source]?.price ?? null,
     sell: channels[source]?.sell ?? null,
     ...channels,

@@ -141,6 +141,7 @@ export const bookingExamples: Examples = {
     owned: 'entity',
     input: ({ entityId }) => ({ query: { legal_entity_id: entityId } }),
   },
+  'booking-limits': { owned: 'entity', input: ({ entityId }) => ({ query: { legal_entity_id: entityId } }) },
   'booking-history': {
     owned: 'entity',
     input: ({ entityId }) => ({

@@ -33,6 +33,13 @@ export const searchExamples: Examples = {
       query: { ...travelOf(scene), legal_entity_id: scene.entityId },
     }),
   },
+  'other-dates': {
+    owned: 'entity',
+    input: (scene) => ({
+      params: { id: scene.world.hotelId },
+      query: { ...travelOf(scene), legal_entity_id: scene.entityId },
+    }),
+  },
   recommendation: {
     owned: 'entity',
     input: (scene) => {

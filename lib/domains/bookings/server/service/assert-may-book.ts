@@ -80,9 +80,7 @@ export async function assertWithinContract(
   }
   // A voucher was paid for in points: the company spends nothing today.
   if (settings.dailyLimitPaise !== null && stay.settlement !== 'voucher') {
-    const today = todayInIndia(now());
-    const day = [indiaInstant(today), indiaInstant(addDays(today, 1))] as const;
-    const booked = await sumBookedBetween(entity.corporateId, day, tx);
+    const booked = await sumBookedToday(entity.corporateId, tx);
     if (booked + stay.payablePaise > settings.dailyLimitPaise) throw new AppError('DAILY_LIMIT');
   }
   if (stay.settlement === 'pay_at_hotel') {
@@ -95,4 +93,11 @@ export async function assertWithinContract(
     if (rooms + stay.roomCount > cap) throw new AppError('UNPAID_ROOMS_CAP', { message: HELD_TOO_MANY });
   }
   return settings;
+}
+
+/** What the corporate has booked on this day of India. */
+export async function sumBookedToday(corporateId: number, tx?: Tx): Promise<Paise> {
+  const today = todayInIndia(now());
+  const day = [indiaInstant(today), indiaInstant(addDays(today, 1))] as const;
+  return tx ? sumBookedBetween(corporateId, day, tx) : sumBookedBetween(corporateId, day);
 }

@@ -27,3 +27,9 @@ export async function lockCorporate(tx: Tx, corporateId: number): Promise<Contra
 export async function findHotelRestriction(corporateId: number, hotelId: number, tx?: Tx): Promise<string | null> {
   return tx ? repository.findRestriction(corporateId, hotelId, tx) : repository.findRestriction(corporateId, hotelId);
 }
+
+/** The hotels among these that the corporate does not allow (1223). */
+export async function findRestrictedHotels(corporateId: number, hotelIds: readonly number[]): Promise<Set<number>> {
+  if (hotelIds.length === 0) return new Set();
+  return new Set(await repository.listRestrictedHotels(corporateId, hotelIds));
+}

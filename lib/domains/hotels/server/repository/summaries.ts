@@ -78,44 +78,61 @@ export interface SummaryFilter {
   audience: Audience;
 }
 
+/** Where a hotel is; enough to order a long list before a page of it is read. */
+export interface Spot {
+  id: number;
+  location: { x: number; y: number };
+}
+
 /** Hotels by name, then id. */
 export async function listSummaries(
   filter: SummaryFilter,
   limit: number,
   on: Connection = connection(),
 ): Promise<SummaryRow[]> {
-  const { ids, cityId, localityId, categoryId, stateCode } = filter;
   return on
     .select(summaryColumns)
     .from(hotels)
     .innerJoin(cities, eq(cities.id, hotels.cityId))
     .innerJoin(localities, eq(localities.id, hotels.localityId))
     .innerJoin(states, eq(states.code, hotels.stateCode))
-    .where(
-      and(
-        visibleTo(filter.audience),
-        ids && inArray(hotels.id, [...ids]),
-        cityId === undefined ? undefined : eq(hotels.cityId, cityId),
-        localityId === undefined ? undefined : eq(hotels.localityId, localityId),
-        stateCode === undefined ? undefined : eq(hotels.stateCode, stateCode),
-        categoryId === undefined
-          ? undefined
-          : inArray(
-              hotels.id,
-              on
-                .select({ id: hotelCategories.hotelId })
-                .from(hotelCategories)
-                .where(eq(hotelCategories.categoryId, categoryId)),
-            ),
-      ),
-    )
+    .where(matching(filter, on))
     .orderBy(asc(hotels.name), asc(hotels.id))
     .limit(limit);
 }
 
+/** The same hotels in the same order, without what lists show of them. */
+export async function listSpots(filter: SummaryFilter, limit: number, on: Connection = connection()): Promise<Spot[]> {
+  return on
+    .select({ id: hotels.id, location: hotels.location })
+    .from(hotels)
+    .where(matching(filter, on))
+    .orderBy(asc(hotels.name), asc(hotels.id))
+    .limit(limit);
+}
+
+function matching(filter: SummaryFilter, on: Connection): SQL | undefined {
+  const { ids, cityId, localityId, categoryId, stateCode } = filter;
+  return and(
+    visibleTo(filter.audience),
+    ids && inArray(hotels.id, [...ids]),
+    cityId === undefined ? undefined : eq(hotels.cityId, cityId),
+    localityId === undefined ? undefined : eq(hotels.localityId, localityId),
+    stateCode === undefined ? undefined : eq(hotels.stateCode, stateCode),
+    categoryId === undefined
+      ? undefined
+      : inArray(
+          hotels.id,
+          on
+            .select({ id: hotelCategories.hotelId })
+            .from(hotelCategories)
+            .where(eq(hotelCategories.categoryId, categoryId)),
+        ),
+  );
+}
+
 export interface NearestFilter {
   audience: Audience;
-  cityId?: number | undefined;
   exceptId?: number | undefined;
 }
 
@@ -123,29 +140,14 @@ export interface NearestFilter {
 export async function listNearestInDegrees(
   origin: Coordinates,
   limit: number,
-  { audience, cityId, exceptId }: NearestFilter,
+  { audience, exceptId }: NearestFilter,
   on: Connection = connection(),
-): Promise<SummaryRow[]> {
+): Promise<Spot[]> {
   const origo = sql`point(${origin.lng}::float8, ${origin.lat}::float8)`;
-  const nearest = on
-    .select({ id: hotels.id, degrees: sql<number>`${hotels.location} <-> ${origo}`.as('degrees') })
-    .from(hotels)
-    .where(
-      and(
-        visibleTo(audience),
-        cityId === undefined ? undefined : eq(hotels.cityId, cityId),
-        exceptId === undefined ? undefined : sql`${hotels.id} <> ${exceptId}`,
-      ),
-    )
-    .orderBy(sql`${hotels.location} <-> ${origo}`)
-    .limit(limit)
-    .as('nearest');
   return on
-    .select(summaryColumns)
-    .from(nearest)
-    .innerJoin(hotels, eq(hotels.id, nearest.id))
-    .innerJoin(cities, eq(cities.id, hotels.cityId))
-    .innerJoin(localities, eq(localities.id, hotels.localityId))
-    .innerJoin(states, eq(states.code, hotels.stateCode))
-    .orderBy(asc(nearest.degrees));
+    .select({ id: hotels.id, location: hotels.location })
+    .from(hotels)
+    .where(and(visibleTo(audience), exceptId === undefined ? undefined : sql`${hotels.id} <> ${exceptId}`))
+    .orderBy(sql`${hotels.location} <-> ${origo}`)
+    .limit(limit);
 }

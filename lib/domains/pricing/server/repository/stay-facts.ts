@@ -12,6 +12,8 @@ export interface StayFilter {
   /** Half-open stay [checkin, checkout). */
   checkin: IsoDate;
   checkout: IsoDate;
+  /** One for each room. */
+  rooms: readonly unknown[];
   /** Whose corporate rates may be read; null reads website rates only. */
   corporateId: number | null;
   roomTypeCode?: RoomTypeCode | undefined;
@@ -49,7 +51,10 @@ export interface RoomTypeFacts {
   isClosedToArrival: boolean;
   isClosedToDeparture: boolean;
   minStayNights: number;
-  isBlackout: boolean;
+  /** Nights with stock but with fewer free rooms than asked for, in order. */
+  fullNights: IsoDate[];
+  /** First and last nights of the stay on which the hotel takes no guests. */
+  blackouts: [from: IsoDate, to: IsoDate][] | null;
   corp: PlanFacts | null;
   website: PlanFacts | null;
 }
@@ -105,6 +110,7 @@ function planOf(row: PlanRow): PlanFacts {
 export async function listRoomTypeFacts(filter: StayFilter, on: Connection = connection()): Promise<RoomTypeFacts[]> {
   const hotelIds = sql.param([...filter.hotelIds]);
   const { checkin, checkout, corporateId } = filter;
+  const roomCount = filter.rooms.length;
   const lastNight = addDays(checkout, -1);
   const roomTypeCode = filter.roomTypeCode ?? null;
   const result = await on.execute<Row>(sql`
@@ -122,11 +128,13 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
       coalesce(s.is_closed_to_arrival, false) as "isClosedToArrival",
       coalesce(s.is_closed_to_departure, false) as "isClosedToDeparture",
       coalesce(s.min_stay_nights, 1)::int as "minStayNights",
-      exists (
-        select 1 from blackout b where b.hotel_id = rt.hotel_id
+      coalesce(s.full_nights, '{}') as "fullNights",
+      (
+        select json_agg(json_build_array(greatest(b.from_date, ${checkin}::date), least(b.to_date, ${lastNight}::date)))
+        from blackout b where b.hotel_id = rt.hotel_id
           and b.from_date <= ${lastNight}::date and b.to_date >= ${checkin}::date
           and (b.corporate_id is null or b.corporate_id = ${corporateId}::int)
-      ) as "isBlackout",
+      ) as "blackouts",
       a.plans
     from room_type rt
     join hotel h on h.id = rt.hotel_id and h.status = 'published'
@@ -137,7 +145,9 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
         bool_or(n.stop_sell) filter (where n.night < ${checkout}::date) as is_stop_sell,
         bool_or(n.is_closed_to_arrival) filter (where n.night = ${checkin}::date) as is_closed_to_arrival,
         bool_or(n.is_closed_to_departure) filter (where n.night = ${checkout}::date) as is_closed_to_departure,
-        max(n.min_stay_nights) filter (where n.night = ${checkin}::date) as min_stay_nights
+        max(n.min_stay_nights) filter (where n.night = ${checkin}::date) as min_stay_nights,
+        array_agg(n.night::text order by n.night) filter (
+          where n.night < ${checkout}::date and n.total - n.sold - n.held < ${roomCount}::int) as full_nights
       from inventory_night n
       where n.hotel_id = rt.hotel_id and n.night between ${checkin}::date and ${checkout}::date
         and n.room_type_id = rt.id

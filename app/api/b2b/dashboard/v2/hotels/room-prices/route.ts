@@ -1,6 +1,6 @@
 import { roomPricesEndpoint } from '@/lib/domains/search/contract';
 import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
-import { getRoomPrices } from '@/lib/domains/search/server/service';
+import { findRestrictions, getRoomPrices } from '@/lib/domains/search/server/service';
 import { toTravel } from '@/lib/domains/search/server/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
@@ -9,10 +9,17 @@ import { route } from '@/lib/route';
 // GET /api/b2b/dashboard/v2/hotels/room-prices/ - prices of every room type for a stay.
 export const GET = route(roomPricesEndpoint, async ({ query, actor, request }) => {
   await assertSearchLimit(actor, callerAddress(request));
-  const prices = await readFor(request, () => getRoomPrices(actor, query.hotel_ids, toTravel(query)));
-  const [first] = query.hotel_ids;
-  return {
-    total_price: (first !== undefined && prices.get(first)) || {},
-    hotels: Object.fromEntries([...prices].map(([id, total]) => [id, { total_price: total }])),
-  };
+  const travel = toTravel(query);
+  const [prices, restrictions] = await readFor(request, () =>
+    Promise.all([
+      getRoomPrices(actor, query.hotel_ids, travel),
+      findRestrictions(actor, query.hotel_ids, travel.legalEntityId),
+    ]),
+  );
+  const answerOf = (id: number) => ({
+    total_price: prices.get(id) ?? {},
+    restriction: restrictions.get(id) ?? null,
+  });
+  const [first = 0] = query.hotel_ids;
+  return { ...answerOf(first), hotels: Object.fromEntries([...prices.keys()].map((id) => [id, answerOf(id)])) };
 });

@@ -1,0 +1,13 @@
+import { otherDatesEndpoint } from '@/lib/domains/search/contract';
+import { findOtherDates } from '@/lib/domains/search/server/other-dates';
+import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
+import { toTravel } from '@/lib/domains/search/server/to-travel';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { readFor } from '@/lib/platform/http/server/just-written';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/hotels/{id}/other-dates/ - other dates for a stay that the hotel refuses.
+export const GET = route(otherDatesEndpoint, async ({ params, query, actor, request }) => {
+  await assertSearchLimit(actor, callerAddress(request));
+  return { stays: await readFor(request, () => findOtherDates(actor, params.id, toTravel(query))) };
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { objectId } from '@/lib/domains/pricing/contract';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+
+const rupees = z.number();
+
+export const bookingLimits = z.object({
+  /** A booking asks for a code that was not entered in this session within the past half hour (1220). */
+  otp_required: z.boolean(),
+  /** What the company may book on one day; null without a limit. */
+  daily_limit: rupees.nullable(),
+  /** What is left of it today: a dearer booking is refused (1222). */
+  daily_left: rupees.nullable(),
+});
+
+export type BookingLimits = z.infer<typeof bookingLimits>;
+
+export const getBookingLimits = defineEndpoint({
+  id: 'booking-limits',
+  method: 'GET',
+  path: '/api/b2b/dashboard/booking-limits/',
+  access: 'member',
+  summary: 'What the contract asks of a booking today: a code, and what is left of the daily limit',
+  query: z.object({ legal_entity_id: objectId.optional() }),
+  response: bookingLimits,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,25 @@
+import 'server-only';
+import { hasVerifiedPhone } from '@/lib/domains/auth/server/service/checkout-code';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { toRupees } from '@/lib/money';
+import type { BookingLimits } from '../../contract-limits';
+import { sumBookedToday } from './assert-may-book';
+
+/**
+ * What a booking of the entity would be refused for today, whatever the hotel. The booking itself checks again, under its locks.
+ * @throws {AppError} NOT_FOUND for an entity that is not the actor's
+ */
+export async function getBookingLimits(actor: Actor, legalEntityId?: number): Promise<BookingLimits> {
+  const { corporateId } = actingEntity(actor, legalEntityId);
+  const { isOtpEnabled, dailyLimitPaise } = await getContractSettings(corporateId);
+  const [isVerified, bookedPaise] = await Promise.all([
+    isOtpEnabled ? hasVerifiedPhone(actor) : true,
+    dailyLimitPaise === null ? 0 : sumBookedToday(corporateId),
+  ]);
+  return {
+    otp_required: !isVerified,
+    daily_limit: dailyLimitPaise === null ? null : toRupees(dailyLimitPaise),
+    daily_left: dailyLimitPaise === null ? null : toRupees(Math.max(0, dailyLimitPaise - bookedPaise)),
+  };
+}

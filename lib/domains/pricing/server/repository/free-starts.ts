@@ -1,0 +1,44 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import type { RoomTypeCode } from '@/lib/domains/hotels/types';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+
+export interface FreeStartFilter {
+  hotelId: number;
+  /** Days on which the stay may begin, both inclusive. */
+  from: IsoDate;
+  to: IsoDate;
+  /** The day that the wanted stay begins on: the nearest days come first, later ones before earlier ones. */
+  wanted: IsoDate;
+  nights: number;
+  roomCount: number;
+  corporateId: number | null;
+  roomTypeCode: RoomTypeCode | null;
+}
+
+/** Days on which a stay may begin because one room type has stock for all its nights and there is no blackout. */
+export async function listFreeStarts(
+  filter: FreeStartFilter,
+  limit: number,
+  on: Connection = connection(),
+): Promise<IsoDate[]> {
+  const { hotelId, from, to, wanted, nights, roomCount, corporateId, roomTypeCode } = filter;
+  const { rows } = await on.execute<{ start: IsoDate }>(sql`
+    select d::date::text as start
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d
+    where d::date <> ${wanted}::date and exists (
+      select 1 from inventory_night n join room_type rt on rt.id = n.room_type_id
+      where n.hotel_id = ${hotelId} and n.night >= d::date and n.night < d::date + ${nights}::int
+        and (${roomTypeCode}::text is null or rt.code = ${roomTypeCode}::text)
+        and not n.stop_sell and n.total - n.sold - n.held >= ${roomCount}::int
+      group by n.room_type_id having count(*) = ${nights}::int
+    ) and not exists (
+      select 1 from blackout b
+      where b.hotel_id = ${hotelId} and b.from_date < d::date + ${nights}::int and b.to_date >= d::date
+        and (b.corporate_id is null or b.corporate_id = ${corporateId}::int)
+    )
+    order by abs(d::date - ${wanted}::date), d desc
+    limit ${limit}`);
+  return rows.map(({ start }) => start);
+}
