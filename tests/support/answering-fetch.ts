@@ -2,6 +2,7 @@
 export interface SentCall {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: Record<string, unknown>;
 }
 
@@ -17,9 +18,10 @@ export type Answers = Record<string, GivenAnswer | ((attempt: number) => GivenAn
 export function answerFetch(answers: Answers): SentCall[] {
   const sent: SentCall[] = [];
   global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
-    const path = String(address).split('?')[0] ?? '';
+    const [path = '', search] = String(address).split('?');
+    const query = new URLSearchParams(search);
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
-    sent.push({ method: init?.method ?? 'GET', path, body });
+    sent.push({ method: init?.method ?? 'GET', path, query, body });
     const given = answers[path] ?? refused('not part of this test', 2009, 404);
     const answer = typeof given === 'function' ? given(sent.filter((one) => one.path === path).length) : given;
     const status = answer.status ?? 200;

@@ -1,10 +1,10 @@
 import type { SearchHotel, searchHotelsEndpoint } from '@/lib/domains/search/contract';
 import { SEARCH_CALL } from '@/lib/domains/search/literals';
 import { similarHotels } from '@/lib/domains/search/rules/results';
+import { toResult } from '@/lib/domains/search/rules/to-result';
 import { callApi } from '@/lib/platform/http/client';
 import type { Stay } from '../rates/rates-context';
 import { stayQuery } from '../rates/stay-query';
-import { toSimilarRow } from './similar-row';
 
 const SHOWN = 6;
 
@@ -14,7 +14,8 @@ export async function fetchSimilar(hotelId: number, stay: Stay, signal: AbortSig
     query: { hotel_id: hotelId, ...stayQuery(stay) },
     signal,
   });
-  return similarHotels(result.map(toSimilarRow), hotelId)
+  const rows = result.map((hotel) => ({ ...toResult(hotel, hotel.price), hotel }));
+  return similarHotels(rows, hotelId)
     .slice(0, SHOWN)
     .map(({ hotel }) => hotel);
 }

@@ -1,6 +1,7 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { RoomPrice } from '@/lib/domains/search/contract';
 import { discountPercent } from '@/lib/domains/search/rules/discount';
+import type { UnavailableReason } from '@/lib/domains/search/rules/unavailable-text';
 
 /** One way to book a room type, in rupees. */
 export interface RoomOffer {
@@ -15,18 +16,6 @@ export interface RoomOffer {
   /** All rooms and nights with tax. */
   total: number;
 }
-
-type Reason = NonNullable<RoomPrice['unavailability']>;
-
-/** Why a room type cannot be booked for these dates, said plainly. */
-const REASONS: Readonly<Record<Reason, string>> = {
-  sold_out: 'Sold out for these dates',
-  closed: 'Not sold on these dates',
-  min_stay: 'A longer stay is needed on these dates',
-  occupancy: 'Too small for these guests',
-  blackout: 'The hotel takes no guests on these dates',
-  no_rate: 'No rate for these dates',
-};
 
 /** Where the price of a stay is not known: it can be chosen all the same, and is priced by the checkout. */
 export const NEXT_STEP = 'Price at the next step';
@@ -58,7 +47,7 @@ export function offersOf({ corp, website }: RoomPrice): RoomOffer[] {
 }
 
 /** What may help, by what is wrong: other dates do not make a room larger. */
-const WAYS_ON: Readonly<Record<Reason, string>> = {
+const WAYS_ON: Readonly<Record<UnavailableReason, string>> = {
   sold_out: 'Other dates may be free.',
   closed: 'Other dates may be free.',
   min_stay: 'Add nights, or choose other dates.',
@@ -66,12 +55,6 @@ const WAYS_ON: Readonly<Record<Reason, string>> = {
   blackout: 'Other dates may be free.',
   no_rate: 'Other dates may have one.',
 };
-
-/** The reason in words, or null when the room type can be booked. */
-export function unavailableText(price: RoomPrice): string | null {
-  if (price.availability) return null;
-  return REASONS[price.unavailability ?? 'sold_out'];
-}
 
 /** What to try instead of a room type that cannot be booked. */
 export function wayOnText(price: RoomPrice | null): string {

@@ -6,6 +6,7 @@ import { PlainButtonLink } from '@/components/ui/plain-button-link';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { RoomPrice } from '@/lib/domains/search/contract';
+import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { paths } from '@/lib/paths';
 import { IfYouCancel } from './if-you-cancel';
 import {
@@ -13,7 +14,6 @@ import {
   offersOf,
   roomsLeftText,
   totalText,
-  unavailableText,
   wayOnText,
   type RoomOffer,
 } from './room-offers';
@@ -30,10 +30,18 @@ interface RoomRatesProps {
 /** The price of a room type as far as it is known: for a member all of it, for a guest the website's. */
 function priceOf({ rates }: RatesState, { roomType, tonight }: RoomRatesProps): RoomPrice | null {
   if (rates.status === 'member') return rates.rooms[roomType] ?? null;
-  const cheapest = rates.status === 'guest' ? rates.cheapest?.cheapest_room : null;
-  if (!tonight || cheapest?.room_type !== roomType) return tonight;
+  const found = rates.status === 'guest' ? rates.cheapest : null;
+  const cheapest = found?.cheapest_room;
+  if (!tonight || !found || cheapest?.room_type !== roomType) return tonight;
   const { availability, rooms_left, website } = cheapest;
-  return { ...tonight, availability, rooms_left, unavailability: availability ? null : 'sold_out', website };
+  const { unavailability, unavailable_nights } = found;
+  return { ...tonight, availability, rooms_left, unavailability, unavailable_nights, website };
+}
+
+/** Why the room type cannot be booked for the stay; null when it can. */
+function reasonOf(price: RoomPrice | null, nights: number): string | null {
+  if (!price) return unavailableText('no_rate');
+  return price.availability ? null : unavailableText(price.unavailability, price.unavailable_nights, nights);
 }
 
 /**
@@ -50,7 +58,7 @@ export function RoomRates(props: RoomRatesProps) {
   const isOfStay = rates.status === 'member' || (rates.status === 'guest' && price !== props.tonight);
   // Tonight's figures say nothing of other dates: whether the room is free then, and for how much, comes with the choice.
   const isOpen = !isOfStay && (rates.status === 'failed' || rates.status === 'guest');
-  const reason = isOpen ? null : price ? unavailableText(price) : 'No rate for these dates';
+  const reason = isOpen ? null : reasonOf(price, nights);
   const left = isOpen ? null : price && roomsLeftText(price);
   if (!isLoading && reason) {
     return (

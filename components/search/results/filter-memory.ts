@@ -1,26 +1,30 @@
 import { z } from 'zod';
 import { keepInTab, readJsonFromTab } from '@/components/ui/tab-memory';
 import { DEFAULT_SORT, SORT_OPTIONS } from '@/lib/domains/search/literals';
-import type { FilterChoices } from '@/lib/domains/search/rules/results';
+import type { FilterChoices } from '@/lib/domains/search/rules/filters';
 
-const keptChoices = z.object({
+const storedChoices = z.object({
   sort: z.enum(SORT_OPTIONS),
   showAvailableOnly: z.boolean(),
   priceRanges: z.array(z.string()),
   localities: z.array(z.string()),
   amenities: z.array(z.number().int()),
+  stars: z.array(z.number().int()),
+  guestScores: z.array(z.number()),
+  mealPlans: z.array(z.string()),
+  isFreeCancellationOnly: z.boolean(),
 });
 
 const nameOf = (address: string) => `filters ${address}`;
 
-/** Kept in this tab for who opens a hotel and comes back, each search by itself. */
+/** Stored in this tab for a member who opens a hotel and comes back, each search by itself. */
 export function keepChoices(address: string, choices: FilterChoices): void {
-  const { sort, showAvailableOnly, priceRanges, localities, amenities } = choices;
-  const isChosen = showAvailableOnly || [priceRanges, localities, amenities].some(({ length }) => length > 0);
+  const { sort, ...others } = choices;
+  const isChosen = Object.values(others).some((choice) => (Array.isArray(choice) ? choice.length > 0 : choice));
   keepInTab(nameOf(address), isChosen || sort !== DEFAULT_SORT ? JSON.stringify(choices) : null);
 }
 
 /** What was chosen in this search before, or null. */
 export function findChoices(address: string): FilterChoices | null {
-  return readJsonFromTab(nameOf(address), keptChoices.parse);
+  return readJsonFromTab(nameOf(address), storedChoices.parse);
 }

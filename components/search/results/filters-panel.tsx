@@ -1,23 +1,33 @@
 'use client';
 
-import { memo, type Dispatch } from 'react';
+import { memo, useState, type Dispatch, type ReactNode } from 'react';
+import { mealPlanText } from '@/components/checkout/meal-plan';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Switch } from '@/components/ui/switch';
-import type { FilterAction, Filters, PriceRange } from '@/lib/domains/search/rules/results';
 import { formatRupees } from '@/components/ui/format-rupees';
-import styles from './results.module.css';
+import { Switch } from '@/components/ui/switch';
+import type { FilterCounts } from '@/lib/domains/search/rules/filter-results';
+import type { FilterAction, Filters, PriceRange } from '@/lib/domains/search/rules/filters';
+import styles from './filters.module.css';
 
-interface FiltersPanelProps {
+export interface FiltersPanelProps {
   filters: Filters;
+  counts: FilterCounts;
   facilityNames: ReadonlyMap<number, string>;
   dispatch: Dispatch<FilterAction>;
-  /** The drawer says it already. */
+  /** The drawer has the same title. */
   titleHidden?: boolean;
 }
 
-/** Filters of the results: each press changes one, nothing is fetched again. */
-export function FiltersPanel({ filters, facilityNames, dispatch, titleHidden = false }: FiltersPanelProps) {
+/** Facilities are numbered by how often they are asked for: the others are folded away. */
+const OFTEN_ASKED = 8;
+
+/** Filters of the results, each with the number of hotels it leaves; each press changes one, nothing is fetched again. */
+export function FiltersPanel({ filters, counts, facilityNames, dispatch, titleHidden = false }: FiltersPanelProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { priceRanges, localities, stars, guestScores, mealPlans, amenities } = filters;
+  const often = amenities.filter(({ checked }, index) => checked || index < OFTEN_ASKED);
+  const shownAmenities = isUnfolded ? amenities : often;
   return (
     <div className={styles.filters}>
       <div className={styles.filtersHead}>
@@ -27,72 +37,138 @@ export function FiltersPanel({ filters, facilityNames, dispatch, titleHidden = f
         </Button>
       </div>
       <Switch
-        label="Available only"
+        label={<Counted label="Available only" count={counts('available')} />}
         checked={filters.showAvailableOnly}
         onChange={() => dispatch({ type: 'availableOnlyToggled' })}
       />
-      {filters.priceRanges.length > 0 && (
-        <FilterGroup title="Price of the stay">
-          <p className={styles.groupNote}>All nights and rooms, with tax</p>
-          {filters.priceRanges.map((range, index) => (
-            <FilterBox
-              key={range.name}
-              label={rangeText(range, index === filters.priceRanges.length - 1)}
-              checked={range.checked}
-              dispatch={dispatch}
-              type="priceRangeToggled"
-              name={range.name}
-            />
-          ))}
-        </FilterGroup>
-      )}
-      {filters.localities.length > 1 && (
-        <FilterGroup title="Locality">
-          {filters.localities.map(({ name, checked }) => (
-            <FilterBox
-              key={name}
-              label={name}
-              checked={checked}
-              dispatch={dispatch}
-              type="localityToggled"
-              name={name}
-            />
-          ))}
-        </FilterGroup>
-      )}
-      <FilterGroup title="Amenities">
-        {filters.amenities.map(({ id, checked }) => (
+      <Switch
+        label={<Counted label="Free cancellation" count={counts('free')} />}
+        checked={filters.isFreeCancellationOnly}
+        onChange={() => dispatch({ type: 'freeCancellationToggled' })}
+      />
+      <FilterGroup title="Price of the stay" note="All nights and rooms, with tax" isShown={priceRanges.length > 0}>
+        {priceRanges.map((range, index) => (
+          <FilterBox
+            key={range.name}
+            label={rangeText(range, index === priceRanges.length - 1)}
+            checked={range.checked}
+            count={counts('price', range.name)}
+            dispatch={dispatch}
+            type="priceRangeToggled"
+            name={range.name}
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title="Stars" isShown={stars.length > 0}>
+        {stars.map(({ stars: id, checked }) => (
+          <FilterBox
+            key={id}
+            label={id === 1 ? '1 star' : `${id} stars`}
+            {...{ checked, dispatch, id }}
+            count={counts('stars', id)}
+            type="starsToggled"
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title="Guest score" isShown={guestScores.length > 0}>
+        {guestScores.map(({ min: id, checked }) => (
+          <FilterBox
+            key={id}
+            label={`${id.toFixed(1)} or more`}
+            {...{ checked, dispatch, id }}
+            count={counts('score', id)}
+            type="guestScoreToggled"
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title="Meals" isShown={mealPlans.length > 0}>
+        {mealPlans.map(({ code, checked }) => (
+          <FilterBox
+            key={code}
+            label={mealPlanText(code)}
+            {...{ checked, dispatch }}
+            count={counts('meal', code)}
+            type="mealPlanToggled"
+            name={code}
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title="Locality" isShown={localities.length > 1}>
+        {localities.map(({ name, checked }) => (
+          <FilterBox
+            key={name}
+            label={name}
+            {...{ checked, dispatch, name }}
+            count={counts('locality', name)}
+            type="localityToggled"
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title="Amenities" isShown={amenities.length > 0}>
+        {shownAmenities.map(({ id, checked }) => (
           <FilterBox
             key={id}
             label={facilityNames.get(id) ?? 'Other'}
-            checked={checked}
-            dispatch={dispatch}
+            {...{ checked, dispatch, id }}
+            count={counts('amenity', id)}
             type="amenityToggled"
-            id={id}
           />
         ))}
+        {often.length < amenities.length && (
+          <Button
+            variant="link"
+            size="sm"
+            className={styles.unfold}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {isUnfolded ? 'Fewer amenities' : `${amenities.length - often.length} more amenities`}
+          </Button>
+        )}
       </FilterGroup>
     </div>
   );
 }
 
 type BoxAction = Extract<FilterAction, { name: string } | { id: number }>;
-type FilterBoxProps = BoxAction & { label: string; checked: boolean; dispatch: Dispatch<FilterAction> };
+type FilterBoxProps = BoxAction & {
+  label: string;
+  checked: boolean;
+  count: number;
+  dispatch: Dispatch<FilterAction>;
+};
 
-/** One of some sixty: only the box that was pressed is drawn anew. */
-const FilterBox = memo(function FilterBox({ label, checked, dispatch, ...action }: FilterBoxProps) {
-  return <Checkbox label={label} checked={checked} onChange={() => dispatch(action)} />;
+/** One of some sixty: only the boxes whose mark or count changed are drawn anew. */
+const FilterBox = memo(function FilterBox({ label, checked, count, dispatch, ...action }: FilterBoxProps) {
+  return <Checkbox label={label} end={count} checked={checked} onChange={() => dispatch(action)} />;
 });
+
+function Counted({ label, count }: { label: string; count: number }) {
+  return (
+    <span className={styles.counted}>
+      {label} <span className={styles.count}>{count}</span>
+    </span>
+  );
+}
 
 /** A price on the edge belongs to the upper range; the last one has both its edges. */
 function rangeText({ start, end }: PriceRange, isLast: boolean): string {
   return `${formatRupees(start)} to ${isLast ? '' : 'under '}${formatRupees(end)}`;
 }
 
-function FilterGroup({ title, children }: { title: string; children: React.ReactNode }) {
+interface FilterGroupProps {
+  title: string;
+  note?: string;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+function FilterGroup({ title, note, isShown, children }: FilterGroupProps) {
+  if (!isShown) return null;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.groupTitle}>{title}</legend>
+      {note && <p className={styles.groupNote}>{note}</p>}
       {children}
     </fieldset>
   );

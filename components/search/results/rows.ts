@@ -1,29 +1,28 @@
 import type { HotelPrice, SearchHotel } from '@/lib/domains/search/contract';
 import type { SearchResult } from '@/lib/domains/search/rules/results';
+import { toResult } from '@/lib/domains/search/rules/to-result';
 
 /** A hotel of the results with what it costs: undefined while prices load, null when it has none. */
 export interface ResultRow extends SearchResult {
   hotel: SearchHotel;
   offer: HotelPrice | null | undefined;
+  /** Its prices could not be loaded: nothing is said about what is free. */
+  isPriceMissing: boolean;
 }
 
-/** Joins content and prices by hotel id; a hotel without a price has no availability. */
-export function toRows(hotels: readonly SearchHotel[], prices: Record<string, HotelPrice> | undefined): ResultRow[] {
+export type Prices = Readonly<Record<string, HotelPrice | null>>;
+
+/**
+ * Joins content and prices by hotel id; a hotel without a price has no availability.
+ * @param pricesOf the prices of the page that a hotel is on; undefined while they load, null when they failed
+ */
+export function toRows(
+  hotels: readonly SearchHotel[],
+  pricesOf: (hotelId: number) => Prices | null | undefined,
+): ResultRow[] {
   return hotels.map((hotel) => {
-    const offer = prices && (prices[String(hotel.id)] ?? null);
-    return {
-      id: hotel.id,
-      area: hotel.area,
-      amenities: hotel.amenities,
-      distanceKm: hotel.distance,
-      hotel,
-      offer,
-      ...(offer === undefined ? {} : { price: priceOf(offer) }),
-    };
+    const prices = pricesOf(hotel.id);
+    const offer = prices === null ? null : prices && (prices[String(hotel.id)] ?? null);
+    return { ...toResult(hotel, offer), hotel, offer, isPriceMissing: prices === null };
   });
-}
-
-function priceOf(offer: HotelPrice | null): SearchResult['price'] {
-  if (!offer || offer.sell === null) return null;
-  return { sell: offer.sell, isAvailable: offer.cheapest_room?.availability ?? false };
 }

@@ -1,30 +1,37 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useSession } from '@/components/account/session-store';
 import { useTrackOnce } from '@/components/analytics/use-track-once';
+import { BookingLimitsNotice } from '@/components/bookings/booking-limits-notice';
+import { useBookingLimits } from '@/components/bookings/use-booking-limits';
 import { Button } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/drawer';
+import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SelectField } from '@/components/ui/select-field';
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import { nightsBetween } from '@/lib/dates';
+import type { SearchAnswer } from '@/lib/domains/search/contract';
 import { SORT_OPTIONS } from '@/lib/domains/search/literals';
-import { availabilityQuery } from '@/lib/domains/search/queries';
-import { filterResults, sortResults, type SortKey } from '@/lib/domains/search/rules/results';
-import { resultsHeading, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
-import { useIsWide } from '../use-is-wide';
-import { FiltersPanel } from './filters-panel';
+import type { PlaceQuery } from '@/lib/domains/search/queries';
+import { countOptions, filterResults } from '@/lib/domains/search/rules/filter-results';
+import { countChoices } from '@/lib/domains/search/rules/filters';
+import { sortResults, type SortKey } from '@/lib/domains/search/rules/results';
+import { isInLocality, resultsHeading, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
+import { FiltersColumn, FiltersOpener } from './filters-place';
+import { MoreHotels } from './more-hotels';
 import { ResultCard } from './result-card';
+import { LIST_ANCHOR } from './results-skip-links';
 import { ResultsMap } from './results-map';
-import { toRows } from './rows';
 import { useFilters } from './use-filters';
+import { useResults } from './use-results';
 import styles from './results.module.css';
 
 interface SearchResultsProps {
-  /** Which search it is: its filters are kept for who comes back to it. */
+  /** Which search it is: its filters are stored for a member who comes back to it. */
   address: string;
-  hotels: readonly SearchHotel[];
+  /** What the call for more hotels asks. */
+  find: PlaceQuery;
+  /** The first page of hotels. */
+  first: SearchAnswer;
   facilities: readonly { id: number; name: string }[];
   stay: { checkin: string; checkout: string; roomconfig: string };
   /** Query string of the whole search, carried to hotel pages. */
@@ -33,39 +40,27 @@ interface SearchResultsProps {
   place: SearchedPlace;
 }
 
-/** After a failure: nobody has to press anything. */
-const ASK_AGAIN_MS = 20_000;
-
 const SORT_LABELS: Record<SortKey, string> = { price: 'Price', distance: 'Distance' };
 
-/** The results: content is there at once, prices follow in one call and are merged by hotel; filters and order never fetch. */
+/** The results: content is there at once, prices follow in one call for each page of hotels; filters and order never fetch. */
 export function SearchResults(props: SearchResultsProps) {
-  const { address, hotels, facilities, stay, stayQuery, searchedHotelId, place } = props;
-  const { selectedEntityId } = useSession();
-  const ids = hotels.map(({ id }) => id).join(',');
-  const prices = useQuery({
-    ...availabilityQuery({
-      hotel_id: ids,
-      ...stay,
-      ...(selectedEntityId === null ? {} : { legal_entity_id: selectedEntityId }),
-    }),
-    refetchInterval: ({ state }) => (state.error ? ASK_AGAIN_MS : false),
-  });
-  // A failure is silent (specification, section 8). It stays one while they are asked for again, so that nothing flickers.
-  const arePricesMissing = prices.data === undefined && prices.errorUpdateCount > 0;
-  const rows = useMemo(
-    () => toRows(hotels, arePricesMissing ? {} : prices.data),
-    [hotels, prices.data, arePricesMissing],
-  );
+  const { address, find, first, facilities, stay, stayQuery, searchedHotelId, place } = props;
+  const results = useResults({ place: find, first, stay });
+  const { rows, total, loadMore } = results;
+  const limits = useBookingLimits();
   const facilityNames = useMemo(() => new Map(facilities.map(({ id, name }) => [id, name])), [facilities]);
-  useTrackOnce(prices.isSuccess ? ids : null, 'view_item_list', { item_list_name: 'search', results: hotels.length });
+  useTrackOnce(results.hasPrices ? address : null, 'view_item_list', {
+    item_list_name: 'search',
+    results: rows.length,
+  });
   const [filters, dispatch] = useFilters(rows, address);
-  // A press shows at once on its control; the list and the map, which are drawn anew, follow.
+  // A press shows at once on its control; the list, the counts and the map, which are drawn anew, follow.
   const followed = useDeferredValue(filters);
   const shown = useMemo(
     () => sortResults(filterResults(rows, followed), followed.sort, searchedHotelId),
     [rows, followed, searchedHotelId],
   );
+  const counts = useMemo(() => countOptions(rows, followed), [rows, followed]);
 
   const title = useRef<HTMLHeadingElement>(null);
   const clearAll = () => {
@@ -74,22 +69,30 @@ export function SearchResults(props: SearchResultsProps) {
     title.current?.focus();
   };
   const [activeId, setActiveId] = useState<number | null>(null);
+  const panel = { filters, counts, facilityNames, dispatch };
+  const isNarrowed = countChoices(followed) > 0;
 
   return (
     <div className={styles.layout}>
-      <FiltersPlace filters={filters} facilityNames={facilityNames} dispatch={dispatch} />
-      <div>
+      <FiltersColumn {...panel} />
+      <div className={styles.main}>
         <div className={styles.head}>
-          <h1 className={styles.title} aria-live="polite" ref={title} tabIndex={-1}>
-            {resultsHeading(shown, place)}
+          <h1 className={styles.title} aria-live="polite" ref={title} tabIndex={-1} id={LIST_ANCHOR}>
+            {resultsHeading(shown, place, isNarrowed ? undefined : total)}
           </h1>
-          <SelectField
-            label="Sort by"
-            value={filters.sort}
-            options={SORT_OPTIONS.map((value) => ({ value, label: SORT_LABELS[value] }))}
-            onChange={(event) => dispatch({ type: 'sorted', sort: event.target.value as SortKey })}
-          />
+          <div className={styles.tools}>
+            <FiltersOpener {...panel} shownCount={shown.length} />
+            <SelectField
+              label="Sort by"
+              className={styles.sort}
+              value={filters.sort}
+              options={SORT_OPTIONS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+              onChange={(event) => dispatch({ type: 'sorted', sort: event.target.value as SortKey })}
+            />
+          </div>
+          <OnlyLocality rows={rows} place={place} {...panel} />
         </div>
+        <BookingLimitsNotice limits={limits} />
         {shown.length === 0 ? (
           <EmptyState
             title="No hotel fits these filters"
@@ -102,17 +105,29 @@ export function SearchResults(props: SearchResultsProps) {
               <ResultCard
                 key={row.id}
                 row={row}
+                nights={nightsBetween(stay.checkin, stay.checkout)}
+                dailyLeft={limits?.daily_left ?? null}
                 stayQuery={stayQuery}
                 facilityNames={facilityNames}
                 isFirst={index === 0}
                 isSearched={row.id === searchedHotelId}
-                isPriceMissing={arePricesMissing}
                 number={index + 1}
                 isActive={row.id === activeId}
                 onActive={setActiveId}
+                onRetry={row.isPriceMissing ? results.retryPrices : undefined}
+                isRetrying={results.isRetryingPrices}
               />
             ))}
           </ul>
+        )}
+        {loadMore && (
+          <MoreHotels
+            loaded={rows.length}
+            total={total}
+            isNarrowed={isNarrowed}
+            isLoading={results.isLoadingMore}
+            onLoad={loadMore}
+          />
         )}
       </div>
       <ResultsMap rows={shown} activeId={activeId} onActive={setActiveId} />
@@ -120,42 +135,21 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** Beside the list on wide screens, in a drawer on phones. */
-function FiltersPlace(props: React.ComponentProps<typeof FiltersPanel>) {
-  const isWide = useIsWide();
-  const [isOpen, setOpen] = useState(false);
-  if (isWide) {
-    return (
-      <aside className={styles.aside} aria-label="Filters">
-        <FiltersPanel {...props} />
-      </aside>
-    );
-  }
+type OnlyLocalityProps = Pick<React.ComponentProps<typeof FiltersColumn>, 'filters' | 'dispatch'> & {
+  rows: readonly { area: { locality: string } }[];
+  place: SearchedPlace;
+};
+
+/** A search for a locality lists its neighbours too; one press leaves them out. */
+function OnlyLocality({ rows, place, filters, dispatch }: OnlyLocalityProps) {
+  if (place.kind !== 'locality') return null;
+  const own = rows.filter((row) => isInLocality(row, place.name));
+  const name = own[0]?.area.locality;
+  if (name === undefined || own.length === rows.length) return null;
+  const isOn = filters.localities.some((locality) => locality.name === name && locality.checked);
   return (
-    <div className={styles.aside}>
-      <Button
-        variant="secondary"
-        icon="filter"
-        block
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        Filters
-      </Button>
-      <Drawer
-        title="Filters"
-        open={isOpen}
-        onOpenChange={setOpen}
-        side="bottom"
-        footer={
-          <Button block onClick={() => setOpen(false)}>
-            Show hotels
-          </Button>
-        }
-      >
-        <FiltersPanel {...props} titleHidden />
-      </Drawer>
-    </div>
+    <Chip selected={isOn} onClick={() => dispatch({ type: 'localityToggled', name })}>
+      Only {name} ({own.length})
+    </Chip>
   );
 }

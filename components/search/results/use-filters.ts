@@ -11,70 +11,95 @@ import {
   type FilterAction,
   type FilterChoices,
   type Filters,
-} from '@/lib/domains/search/rules/results';
+} from '@/lib/domains/search/rules/filters';
 import { findChoices, keepChoices } from './filter-memory';
 import type { ResultRow } from './rows';
 
+type PricedChoices = Pick<FilterChoices, 'priceRanges' | 'mealPlans'>;
+
 interface FilterState {
   filters: Filters;
-  pricedRows: number;
-  /** Chosen before, and not there again until the prices are. */
-  awaitedRanges: string[];
+  /** What the options were made from. */
+  rowCount: number;
+  pricedCount: number;
+  /** Chosen before the page was left, and not on offer until the prices are there. */
+  awaited: PricedChoices;
   isRestored: boolean;
 }
 
 type StateAction =
   | FilterAction
-  | { type: 'pricesArrived'; filters: Filters; pricedRows: number }
+  | { type: 'rowsChanged'; filters: Filters; rowCount: number; pricedCount: number }
   /** What was chosen before the page was left; null for nothing. */
   | { type: 'restored'; choices: FilterChoices | null };
 
+const NOTHING_AWAITED: PricedChoices = { priceRanges: [], mealPlans: [] };
+
 function reduce(state: FilterState, action: StateAction): FilterState {
-  const { filters, awaitedRanges } = state;
   switch (action.type) {
-    case 'pricesArrived': {
-      const { pricedRows } = action;
-      const { priceRanges } = withChoices(action.filters, chosen(state));
-      return {
-        ...state,
-        filters: { ...filters, priceRanges },
-        pricedRows,
-        awaitedRanges: priceRanges.length > 0 ? [] : awaitedRanges,
-      };
+    case 'rowsChanged': {
+      const { rowCount, pricedCount } = action;
+      const choices = chosen(state);
+      const next = withChoices(action.filters, { ...choices, priceRanges: rangesAfter(state, action.filters) });
+      return { ...state, filters: next, rowCount, pricedCount, awaited: stillAwaited(choices, next) };
     }
     case 'restored': {
       const { choices } = action;
       if (!choices) return { ...state, isRestored: true };
-      const awaited = filters.priceRanges.length > 0 ? [] : choices.priceRanges;
-      return { ...state, filters: withChoices(filters, choices), awaitedRanges: awaited, isRestored: true };
+      const filters = withChoices(state.filters, choices);
+      return { ...state, filters, awaited: stillAwaited(choices, filters), isRestored: true };
     }
     case 'cleared':
-      return { ...state, filters: filterReducer(filters, action), awaitedRanges: [] };
+      return { ...state, filters: filterReducer(state.filters, action), awaited: NOTHING_AWAITED };
     default:
-      return { ...state, filters: filterReducer(filters, action) };
+      return { ...state, filters: filterReducer(state.filters, action) };
   }
 }
 
-function chosen({ filters, awaitedRanges }: FilterState): FilterChoices {
+/** More hotels move the edges of the ranges: the cheapest third stays the cheapest third. */
+function rangesAfter({ filters, awaited }: FilterState, next: Filters): string[] {
+  const byPlace = filters.priceRanges.flatMap(({ checked }, index) =>
+    checked ? (next.priceRanges[index]?.name ?? []) : [],
+  );
+  return [...byPlace, ...awaited.priceRanges];
+}
+
+/** Options that come with the prices are remembered until there are any. */
+function stillAwaited({ priceRanges, mealPlans }: FilterChoices, filters: Filters): PricedChoices {
+  return {
+    priceRanges: filters.priceRanges.length > 0 ? [] : priceRanges,
+    mealPlans: filters.mealPlans.length > 0 ? [] : mealPlans,
+  };
+}
+
+function chosen({ filters, awaited }: FilterState): FilterChoices {
   const choices = choicesOf(filters);
-  return { ...choices, priceRanges: [...choices.priceRanges, ...awaitedRanges] };
+  return {
+    ...choices,
+    priceRanges: [...choices.priceRanges, ...awaited.priceRanges],
+    mealPlans: [...choices.mealPlans, ...awaited.mealPlans],
+  };
 }
 
 /**
  * The filters of a search: as they were chosen in this tab before, once the browser has taken over, for the server knows nothing of
- * that. They grow once with the prices: price ranges exist only when prices do.
+ * that. Options are added when prices or more hotels arrive; what is chosen stays chosen.
  */
 export function useFilters(rows: readonly ResultRow[], address: string): [Filters, Dispatch<FilterAction>] {
-  const pricedRows = rows.filter(({ price }) => price).length;
+  const rowCount = rows.length;
+  const pricedCount = rows.filter(({ price }) => price).length;
   const [state, dispatch] = useReducer(reduce, {
     filters: rows.length > 0 ? filtersFor(rows) : EMPTY_FILTERS,
-    pricedRows,
-    awaitedRanges: [],
+    rowCount,
+    pricedCount,
+    awaited: NOTHING_AWAITED,
     isRestored: false,
   });
   const isHydrated = useIsHydrated();
   if (isHydrated && !state.isRestored) dispatch({ type: 'restored', choices: findChoices(address) });
-  if (state.pricedRows !== pricedRows) dispatch({ type: 'pricesArrived', filters: filtersFor(rows), pricedRows });
+  if (state.rowCount !== rowCount || state.pricedCount !== pricedCount) {
+    dispatch({ type: 'rowsChanged', filters: filtersFor(rows), rowCount, pricedCount });
+  }
   useEffect(() => {
     if (state.isRestored) keepChoices(address, chosen(state));
   }, [address, state]);

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { QueryInput } from '@/lib/platform/http/endpoint';
-import { cheapestAvailabilityEndpoint } from './contract';
+import { cheapestAvailabilityEndpoint, searchHotelsEndpoint, type SearchAnswer } from './contract';
 
 /** Prices and availability age quickly. Milliseconds. */
 const PRICE_STALE_MS = 30_000;
@@ -19,4 +19,19 @@ export const availabilityQuery = (query: QueryInput<typeof cheapestAvailabilityE
     queryFn: ({ signal }) => callApi(cheapestAvailabilityEndpoint, { query, signal }),
     staleTime: PRICE_STALE_MS,
     enabled: query.hotel_id !== '',
+  });
+
+/** Where a search looks: what the call asks apart from the page. */
+export type PlaceQuery = Omit<QueryInput<typeof searchHotelsEndpoint>, 'offset' | 'limit'>;
+
+/** The hotels of a search, a page at a time. They change seldom: a page that is there is not asked for again. */
+export const hotelPagesQuery = (place: PlaceQuery, legalEntityId: number | null, first: SearchAnswer) =>
+  infiniteQueryOptions({
+    queryKey: [...searchKeys.all, 'hotels', place, legalEntityId],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(searchHotelsEndpoint, { query: { ...place, offset: pageParam }, signal }),
+    getNextPageParam: ({ next_offset }) => next_offset,
+    initialData: { pages: [first], pageParams: [0] },
+    staleTime: Infinity,
   });

@@ -1,5 +1,5 @@
 import { summaryPrice } from '@/components/hotels/rates/cheapest';
-import { offersOf, roomsLeftText, totalText, unavailableText, wayOnText } from '@/components/hotels/rates/room-offers';
+import { offersOf, roomsLeftText, totalText, wayOnText } from '@/components/hotels/rates/room-offers';
 import type { RoomPrice } from '@/lib/domains/search/contract';
 
 const channel = (perNight: number, total: number) => ({
@@ -41,14 +41,6 @@ describe('the ways to book a room type', () => {
   it('offers only what is sold', () => {
     const { corp: _corp, ...websiteOnly } = oak;
     expect(offersOf(websiteOnly).map(({ source }) => source)).toEqual(['website']);
-  });
-
-  it('says why a room cannot be had, and nothing when it can', () => {
-    expect(unavailableText(oak)).toBeNull();
-    expect(unavailableText({ ...oak, availability: false, unavailability: 'occupancy' })).toBe(
-      'Too small for these guests',
-    );
-    expect(unavailableText({ ...oak, availability: false, unavailability: null })).toBe('Sold out for these dates');
   });
 
   it('counts rooms only when they are few and free', () => {

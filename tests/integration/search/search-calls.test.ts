@@ -107,7 +107,7 @@ describe('where', () => {
     expect(names(await find({ city: 'Bengaluru', offset: '4' }))).toEqual([]);
   });
 
-  test.each([{ limit: '101' }, { limit: '0' }, { offset: '-1' }, { offset: '20001' }])(
+  test.each<Record<string, string>>([{ limit: '101' }, { limit: '0' }, { offset: '-1' }, { offset: '20001' }])(
     '%p is refused',
     async (page) => {
       expect((await find({ city: 'Bengaluru', ...page })).status).toBe(400);
@@ -115,7 +115,8 @@ describe('where', () => {
   );
 
   test('a page of a locality or a state goes on where the one before ended', async () => {
-    for (const where of [{ city: 'Bengaluru', locality: 'Indiranagar' }, { state: 'Karnataka' }]) {
+    const places: Record<string, string>[] = [{ city: 'Bengaluru', locality: 'Indiranagar' }, { state: 'Karnataka' }];
+    for (const where of places) {
       const all = names(await find(where));
       expect(names(await find({ ...where, limit: '2', offset: '1' }))).toEqual(all.slice(1, 3));
     }

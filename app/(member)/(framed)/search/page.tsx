@@ -1,3 +1,4 @@
+import { ResultsSkipLinks } from '@/components/search/results/results-skip-links';
 import { SearchResults } from '@/components/search/results/search-results';
 import { MendedNotice } from '@/components/search/mended-notice';
 import { SearchBar } from '@/components/search/search-bar';
@@ -13,6 +14,7 @@ import { queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url
 import { plainMetadata } from '@/lib/domains/search/server/seo/plain-seo';
 import { audienceOf, findNamedPlace, searchHotels } from '@/lib/domains/search/server/service';
 import type { SearchAnswer, Suggestion } from '@/lib/domains/search/contract';
+import type { PlaceQuery } from '@/lib/domains/search/queries';
 import type { SearchState } from '@/lib/domains/search/rules/search-state';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/page-actor';
@@ -38,6 +40,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
   const [answer, facilities] = await Promise.all([find(actor, state, isNearby), listFacilities()]);
   return (
     <div className={styles.page}>
+      {answer.result.length > 0 && <ResultsSkipLinks />}
       <SearchBar
         key={`widget ${JSON.stringify(address)}`}
         today={today}
@@ -64,7 +67,8 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
         <SearchResults
           key={JSON.stringify(address)}
           address={JSON.stringify(address)}
-          hotels={answer.result}
+          find={findQuery(state, isNearby)}
+          first={answer}
           facilities={facilities}
           stay={{ checkin: start, checkout: end, roomconfig: formatRoomConfig(state.rooms) }}
           stayQuery={new URLSearchParams(stayOnly(address)).toString()}
@@ -126,22 +130,38 @@ const pick = ({ label, hotel_id, place_id, area, coordinates }: Suggestion) => (
 
 const NOTHING: SearchAnswer = { result: [], total_count: 0, next_offset: null, city_seo_data: null };
 
-async function find(actor: Actor, { location }: SearchState, nearby: boolean): Promise<SearchAnswer> {
+/** What the search call asks, for the hotels of this page and of the ones that are loaded later. */
+function findQuery({ location }: SearchState, nearby: boolean): PlaceQuery {
   const { area, coordinates, hotel_id, place_id, label } = location;
+  const known = {
+    hotel_id: hotel_id ?? undefined,
+    place_id: place_id ?? undefined,
+    nearby: nearby ? 'true' : undefined,
+    city: area.city || (area.locality ? undefined : label),
+    locality: area.locality,
+    state: area.state || undefined,
+    lat: coordinates?.lat,
+    lng: coordinates?.lng,
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as PlaceQuery;
+}
+
+async function find(actor: Actor, state: SearchState, nearby: boolean): Promise<SearchAnswer> {
+  const { coordinates, hotel_id, place_id, label } = state.location;
   if (!label && hotel_id === null && !place_id) return NOTHING;
+  const { city, locality, state: region } = findQuery(state, nearby);
   try {
     return await searchHotels(actor, {
       hotelId: hotel_id ?? undefined,
       placeId: place_id ?? undefined,
       nearby,
-      city: area.city || (area.locality ? undefined : label),
-      locality: area.locality,
-      state: area.state || undefined,
+      city,
+      locality,
+      state: region,
       coordinates: coordinates ?? undefined,
     });
   } catch (error) {
-    if (AppError.is(error, 'NOT_FOUND') || AppError.is(error, 'INVALID_INPUT'))
-      return NOTHING;
+    if (AppError.is(error, 'NOT_FOUND') || AppError.is(error, 'INVALID_INPUT')) return NOTHING;
     throw error;
   }
 }

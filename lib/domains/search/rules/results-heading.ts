@@ -27,12 +27,26 @@ export function searchedPlace(
 
 const hotels = (count: number) => `${count} ${count === 1 ? 'hotel' : 'hotels'}`;
 
-/** '3 hotels in Indiranagar, 6 nearby': hotels beyond a locality's edge are not said to be in it. */
-export function resultsHeading(shown: readonly Pick<SearchResult, 'area'>[], { kind, name }: SearchedPlace): string {
-  if (kind === 'city') return `${hotels(shown.length)} in ${name}`;
-  if (kind === 'point') return `${hotels(shown.length)} near ${name}`;
+/** Whether a hotel lies in a locality that was searched for by this name. */
+export function isInLocality({ area }: Pick<SearchResult, 'area'>, name: string): boolean {
+  return area.locality.toLowerCase() === name.toLowerCase();
+}
+
+/**
+ * '3 hotels in Indiranagar, 6 nearby': hotels beyond a locality's edge are not said to be in it. '100 of 554 hotels in New
+ * Delhi' while more can be loaded.
+ * @param total hotels of the search where some of them are not loaded and no filter narrows the list
+ */
+export function resultsHeading(
+  shown: readonly Pick<SearchResult, 'area'>[],
+  { kind, name }: SearchedPlace,
+  total: number = shown.length,
+): string {
+  const count = total > shown.length ? `${shown.length} of ${hotels(total)}` : hotels(shown.length);
+  if (kind === 'city') return `${count} in ${name}`;
+  if (kind === 'point') return `${count} near ${name}`;
   if (kind === 'hotel') return `${hotels(shown.length)} at and around ${name}`;
-  const own = shown.filter(({ area }) => area.locality.toLowerCase() === name.toLowerCase()).length;
+  const own = shown.filter((hotel) => isInLocality(hotel, name)).length;
   const beyond = shown.length - own;
   if (own === 0) return `${hotels(beyond)} near ${name}`;
   return `${hotels(own)} in ${name}${beyond > 0 ? `, ${beyond} nearby` : ''}`;

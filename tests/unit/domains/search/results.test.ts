@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { discountPercent } from '@/lib/domains/search/rules/discount';
 import { formatKm, haversineKm } from '@/lib/domains/search/rules/distance';
+import { countOptions, filterResults } from '@/lib/domains/search/rules/filter-results';
 import {
+  countChoices,
   EMPTY_FILTERS,
   filterReducer,
-  filterResults,
   filtersFor,
   priceRangesOf,
-  similarHotels,
-  sortResults,
   type FilterAction,
-  type SearchResult,
-} from '@/lib/domains/search/rules/results';
+} from '@/lib/domains/search/rules/filters';
+import { similarHotels, sortResults, type SearchResult } from '@/lib/domains/search/rules/results';
 
 const hotel = (id: number, sell: number | null, extra: Partial<SearchResult> = {}): SearchResult => ({
   id,
@@ -97,6 +96,66 @@ describe('filters', () => {
     ).reduce<typeof filters>(filterReducer, filters);
     expect(changed).toEqual({ ...filters, sort: 'distance' });
     expect(filterResults(list, EMPTY_FILTERS)).toEqual(list);
+  });
+});
+
+describe('filters of stars, score, meals and free cancellation', () => {
+  const list = [
+    hotel(1, 2000, { starRating: 3, guestRating: 4.6, mealPlan: 'CP', isFreeCancellation: true }),
+    hotel(2, 3000, { starRating: 4, guestRating: 4.1, mealPlan: 'CP' }),
+    hotel(3, 4000, { starRating: 4, guestRating: null, mealPlan: 'EP', isFreeCancellation: true, amenities: [1, 2] }),
+    hotel(4, 5000, { starRating: null, guestRating: 3, mealPlan: 'AP', isRestricted: true, amenities: [2] }),
+  ];
+  const filters = filtersFor(list);
+  const after = (...actions: FilterAction[]) => actions.reduce(filterReducer, filters);
+  const apply = (...actions: FilterAction[]) => ids(filterResults(list, after(...actions)));
+
+  test('offer what the results have, in the usual order', () => {
+    expect(filters.stars.map(({ stars }) => stars)).toEqual([4, 3]);
+    expect(filters.guestScores.map(({ min }) => min)).toEqual([4.5, 4, 3.5]);
+    expect(filters.mealPlans.map(({ code }) => code)).toEqual(['EP', 'CP', 'AP']);
+  });
+
+  test('leave the results of any checked option of a group, and of every group', () => {
+    expect(apply({ type: 'starsToggled', id: 4 })).toEqual([2, 3]);
+    expect(apply({ type: 'guestScoreToggled', id: 4 })).toEqual([1, 2]);
+    expect(apply({ type: 'mealPlanToggled', name: 'EP' }, { type: 'mealPlanToggled', name: 'CP' })).toEqual([1, 2, 3]);
+    expect(apply({ type: 'freeCancellationToggled' })).toEqual([1, 3]);
+    expect(apply({ type: 'freeCancellationToggled' }, { type: 'starsToggled', id: 4 })).toEqual([3]);
+  });
+
+  test('a hotel that the company does not allow is not available', () => {
+    expect(apply({ type: 'availableOnlyToggled' })).toEqual([1, 2, 3]);
+    expect(ids(similarHotels(list, 1))).toEqual([2, 3]);
+  });
+
+  test('an option counts the results beside what is chosen in the other groups', () => {
+    const counts = countOptions(list, after({ type: 'starsToggled', id: 4 }));
+    expect([counts('stars', 4), counts('stars', 3)]).toEqual([2, 1]);
+    expect([counts('meal', 'CP'), counts('meal', 'EP'), counts('meal', 'AP')]).toEqual([1, 1, 0]);
+    expect([counts('free'), counts('available'), counts('score', 4)]).toEqual([1, 2, 1]);
+    expect(counts('locality', 'Indiranagar')).toBe(2);
+  });
+
+  test('a further amenity counts the results that have the chosen ones too', () => {
+    const counts = countOptions(list, after({ type: 'amenityToggled', id: 1 }));
+    expect([counts('amenity', 1), counts('amenity', 2)]).toEqual([3, 1]);
+  });
+
+  test('the number of choices is that of checked boxes and switches', () => {
+    expect(countChoices(filters)).toBe(0);
+    expect(countChoices(after({ type: 'starsToggled', id: 4 }, { type: 'freeCancellationToggled' }))).toBe(2);
+  });
+
+  test('every count is the length of the list after that press alone', () => {
+    const counts = countOptions(list, filters);
+    for (const { id } of filters.amenities)
+      expect(counts('amenity', id)).toBe(apply({ type: 'amenityToggled', id }).length);
+    for (const { stars: id } of filters.stars)
+      expect(counts('stars', id)).toBe(apply({ type: 'starsToggled', id }).length);
+    for (const { name } of filters.priceRanges) {
+      expect(counts('price', name)).toBe(apply({ type: 'priceRangeToggled', name }).length);
+    }
   });
 });
 

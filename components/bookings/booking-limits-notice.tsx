@@ -1,0 +1,25 @@
+import { Alert } from '@/components/ui/alert';
+import { formatRupees } from '@/components/ui/format-rupees';
+import type { BookingLimits } from '@/lib/domains/bookings/contract-limits';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
+
+/** What every booking of the company would be refused for today, before one is begun. */
+export function BookingLimitsNotice({ limits }: { limits: BookingLimits | undefined }) {
+  if (!limits) return null;
+  const { otp_required: needsCode, daily_limit: limit, daily_left: left } = limits;
+  const isUsedUp = limit !== null && left !== null && left <= 0;
+  if (!needsCode && limit === null) return null;
+  return (
+    <Alert tone={isUsedUp ? 'warning' : 'info'} title={isUsedUp ? errorCodes.DAILY_LIMIT.message : undefined}>
+      {[
+        limit !== null &&
+          left !== null &&
+          !isUsedUp &&
+          `${formatRupees(left)} of your company’s limit of ${formatRupees(limit)} is left for bookings made today.`,
+        needsCode && 'Your company asks for a code by SMS before a booking. You enter it at the checkout.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Alert>
+  );
+}

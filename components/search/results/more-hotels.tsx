@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button';
+import styles from './results.module.css';
+
+/** As many as one call answers. */
+const PAGE = 100;
+
+interface MoreHotelsProps {
+  loaded: number;
+  total: number;
+  /** Filters hide some of the loaded ones. */
+  isNarrowed: boolean;
+  isLoading: boolean;
+  onLoad: () => void;
+}
+
+/** The way on where a search has more hotels than are loaded. */
+export function MoreHotels({ loaded, total, isNarrowed, isLoading, onLoad }: MoreHotelsProps) {
+  return (
+    <div className={styles.more}>
+      <p>
+        {isNarrowed ? `The filters look at ${loaded} of ${total} hotels.` : `${loaded} of ${total} hotels are shown.`}
+      </p>
+      <Button variant="secondary" loading={isLoading} loadingText="Loading more hotels" onClick={onLoad}>
+        Show {Math.min(PAGE, total - loaded)} more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/platform/http/client';
+import { getBookingLimits } from './contract-limits';
+
+/** What a booking of the entity would be refused for today. Only a hint depends on it, so a failed call is not repeated. */
+export const bookingLimitsQuery = (legalEntityId: number | null) =>
+  queryOptions({
+    queryKey: ['bookings', 'limits', legalEntityId],
+    queryFn: ({ signal }) =>
+      callApi(getBookingLimits, { query: legalEntityId === null ? {} : { legal_entity_id: legalEntityId }, signal }),
+    retry: false,
+    staleTime: 30_000,
+  });

@@ -1,0 +1,184 @@
+import { DEFAULT_SORT, SEARCH_LIMITS } from '../literals';
+import type { SearchResult, SortKey } from './results';
+
+/** One checkbox of the price filter: start inclusive, end exclusive but for the last bucket. Rupees. */
+export interface PriceRange {
+  name: string;
+  start: number;
+  end: number;
+  checked: boolean;
+}
+
+export interface Filters {
+  sort: SortKey;
+  priceRanges: PriceRange[];
+  showAvailableOnly: boolean;
+  localities: { name: string; checked: boolean }[];
+  amenities: { id: number; checked: boolean }[];
+  /** Official classes, most stars first. */
+  stars: { stars: number; checked: boolean }[];
+  /** Lowest guest scores, highest first. */
+  guestScores: { min: number; checked: boolean }[];
+  /** Codes of the trade: EP, CP, MAP, AP. */
+  mealPlans: { code: string; checked: boolean }[];
+  isFreeCancellationOnly: boolean;
+}
+
+export const EMPTY_FILTERS: Filters = {
+  sort: DEFAULT_SORT,
+  priceRanges: [],
+  showAvailableOnly: false,
+  localities: [],
+  amenities: [],
+  stars: [],
+  guestScores: [],
+  mealPlans: [],
+  isFreeCancellationOnly: false,
+};
+
+/** What is chosen of the filters: by name or id, whatever else there is to choose from. */
+export interface FilterChoices {
+  sort: SortKey;
+  showAvailableOnly: boolean;
+  priceRanges: string[];
+  localities: string[];
+  amenities: number[];
+  stars: number[];
+  guestScores: number[];
+  mealPlans: string[];
+  isFreeCancellationOnly: boolean;
+}
+
+export type FilterAction =
+  | { type: 'sorted'; sort: SortKey }
+  | { type: 'availableOnlyToggled' }
+  | { type: 'freeCancellationToggled' }
+  | { type: 'priceRangeToggled'; name: string }
+  | { type: 'localityToggled'; name: string }
+  | { type: 'mealPlanToggled'; name: string }
+  | { type: 'amenityToggled'; id: number }
+  | { type: 'starsToggled'; id: number }
+  | { type: 'guestScoreToggled'; id: number }
+  | { type: 'cleared' };
+
+/** Guest scores run from 1 to 5. */
+const GUEST_SCORES = [4.5, 4, 3.5];
+const MEAL_PLANS = ['EP', 'CP', 'MAP', 'AP'];
+
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+
+/** Three equal price ranges between the cheapest and the dearest sell price; none without two different prices. */
+export function priceRangesOf(results: readonly SearchResult[]): PriceRange[] {
+  const prices = results.flatMap((result) => (result.price ? [result.price.sell] : []));
+  if (prices.length === 0) return [];
+  const [min, max] = [Math.floor(Math.min(...prices)), Math.ceil(Math.max(...prices))];
+  if (max <= min) return [];
+  const edge = (index: number) => Math.round(min + ((max - min) * index) / SEARCH_LIMITS.priceBuckets);
+  return Array.from({ length: SEARCH_LIMITS.priceBuckets }, (_, index) => ({
+    name: `₹${rupees.format(edge(index))} - ₹${rupees.format(edge(index + 1))}`,
+    start: edge(index),
+    end: edge(index + 1),
+    checked: false,
+  }));
+}
+
+/** Fresh filters for a result list; the sort stays as chosen. */
+export function filtersFor(results: readonly SearchResult[], sort: SortKey = DEFAULT_SORT): Filters {
+  const localities = [...new Set(results.map((result) => result.area.locality).filter(Boolean))].sort();
+  const amenities = [...new Set(results.flatMap((result) => result.amenities))].sort((a, b) => a - b);
+  const stars = [...new Set(results.flatMap(({ starRating }) => starRating ?? []))].sort((a, b) => b - a);
+  const scores = GUEST_SCORES.filter((min) => results.some(({ guestRating }) => (guestRating ?? 0) >= min));
+  const mealPlans = MEAL_PLANS.filter((code) => results.some(({ mealPlan }) => mealPlan === code));
+  return {
+    sort,
+    priceRanges: priceRangesOf(results),
+    showAvailableOnly: false,
+    localities: localities.map((name) => ({ name, checked: false })),
+    amenities: amenities.map((id) => ({ id, checked: false })),
+    stars: stars.map((value) => ({ stars: value, checked: false })),
+    guestScores: scores.map((min) => ({ min, checked: false })),
+    mealPlans: mealPlans.map((code) => ({ code, checked: false })),
+    isFreeCancellationOnly: false,
+  };
+}
+
+function flip<T extends { checked: boolean }>(list: readonly T[], isTarget: (item: T) => boolean): T[] {
+  return list.map((item) => (isTarget(item) ? { ...item, checked: !item.checked } : item));
+}
+
+/** One checkbox at a time, or everything cleared at once. */
+export function filterReducer(filters: Filters, action: FilterAction): Filters {
+  switch (action.type) {
+    case 'sorted':
+      return { ...filters, sort: action.sort };
+    case 'availableOnlyToggled':
+      return { ...filters, showAvailableOnly: !filters.showAvailableOnly };
+    case 'freeCancellationToggled':
+      return { ...filters, isFreeCancellationOnly: !filters.isFreeCancellationOnly };
+    case 'priceRangeToggled':
+      return { ...filters, priceRanges: flip(filters.priceRanges, ({ name }) => name === action.name) };
+    case 'localityToggled':
+      return { ...filters, localities: flip(filters.localities, ({ name }) => name === action.name) };
+    case 'mealPlanToggled':
+      return { ...filters, mealPlans: flip(filters.mealPlans, ({ code }) => code === action.name) };
+    case 'amenityToggled':
+      return { ...filters, amenities: flip(filters.amenities, ({ id }) => id === action.id) };
+    case 'starsToggled':
+      return { ...filters, stars: flip(filters.stars, ({ stars }) => stars === action.id) };
+    case 'guestScoreToggled':
+      return { ...filters, guestScores: flip(filters.guestScores, ({ min }) => min === action.id) };
+    case 'cleared':
+      return withChoices(filters, { ...NO_CHOICES, sort: filters.sort });
+  }
+}
+
+const NO_CHOICES: FilterChoices = {
+  sort: DEFAULT_SORT,
+  showAvailableOnly: false,
+  priceRanges: [],
+  localities: [],
+  amenities: [],
+  stars: [],
+  guestScores: [],
+  mealPlans: [],
+  isFreeCancellationOnly: false,
+};
+
+export function choicesOf(filters: Filters): FilterChoices {
+  const { sort, showAvailableOnly, isFreeCancellationOnly } = filters;
+  const isChecked = ({ checked }: { checked: boolean }) => checked;
+  return {
+    sort,
+    showAvailableOnly,
+    isFreeCancellationOnly,
+    priceRanges: filters.priceRanges.filter(isChecked).map(({ name }) => name),
+    localities: filters.localities.filter(isChecked).map(({ name }) => name),
+    amenities: filters.amenities.filter(isChecked).map(({ id }) => id),
+    stars: filters.stars.filter(isChecked).map(({ stars }) => stars),
+    guestScores: filters.guestScores.filter(isChecked).map(({ min }) => min),
+    mealPlans: filters.mealPlans.filter(isChecked).map(({ code }) => code),
+  };
+}
+
+/** How many choices narrow the list. */
+export function countChoices(filters: Filters): number {
+  const { priceRanges, localities, amenities, stars, guestScores, mealPlans } = choicesOf(filters);
+  const listed = [priceRanges, localities, amenities, stars, guestScores, mealPlans];
+  const switches = Number(filters.showAvailableOnly) + Number(filters.isFreeCancellationOnly);
+  return listed.reduce((sum, { length }) => sum + length, switches);
+}
+
+/** The same filters with these choices; one that is not to be chosen any more is left out. */
+export function withChoices(filters: Filters, choices: FilterChoices): Filters {
+  return {
+    sort: choices.sort,
+    showAvailableOnly: choices.showAvailableOnly,
+    isFreeCancellationOnly: choices.isFreeCancellationOnly,
+    priceRanges: filters.priceRanges.map((each) => ({ ...each, checked: choices.priceRanges.includes(each.name) })),
+    localities: filters.localities.map((each) => ({ ...each, checked: choices.localities.includes(each.name) })),
+    amenities: filters.amenities.map((each) => ({ ...each, checked: choices.amenities.includes(each.id) })),
+    stars: filters.stars.map((each) => ({ ...each, checked: choices.stars.includes(each.stars) })),
+    guestScores: filters.guestScores.map((each) => ({ ...each, checked: choices.guestScores.includes(each.min) })),
+    mealPlans: filters.mealPlans.map((each) => ({ ...each, checked: choices.mealPlans.includes(each.code) })),
+  };
+}
