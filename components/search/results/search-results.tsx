@@ -40,7 +40,7 @@ interface SearchResultsProps {
   place: SearchedPlace;
 }
 
-const SORT_LABELS: Record<SortKey, string> = { price: 'Price', distance: 'Distance' };
+const SORT_LABELS: Record<SortKey, string> = { price: 'Sort by price', distance: 'Sort by distance' };
 
 /** The results: content is there at once, prices follow in one call for each page of hotels; filters and order never fetch. */
 export function SearchResults(props: SearchResultsProps) {
@@ -84,6 +84,7 @@ export function SearchResults(props: SearchResultsProps) {
             <FiltersOpener {...panel} shownCount={shown.length} />
             <SelectField
               label="Sort by"
+              labelHidden
               className={styles.sort}
               value={filters.sort}
               options={SORT_OPTIONS.map((value) => ({ value, label: SORT_LABELS[value] }))}
