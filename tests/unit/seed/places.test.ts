@@ -3,7 +3,7 @@ import { CATEGORIES } from '@/scripts/seed/data/categories';
 import { CITIES } from '@/scripts/seed/data/cities';
 import { FACILITIES } from '@/scripts/seed/data/facilities';
 import { distanceKm } from '@/scripts/seed/generate/geometry';
-import { slugify } from '@/scripts/seed/generate/slugify';
+import { slugify } from '@/lib/paths';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
