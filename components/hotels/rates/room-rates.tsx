@@ -9,14 +9,7 @@ import type { RoomPrice } from '@/lib/domains/search/contract';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { paths } from '@/lib/paths';
 import { IfYouCancel } from './if-you-cancel';
-import {
-  NEXT_STEP,
-  offersOf,
-  roomsLeftText,
-  totalText,
-  wayOnText,
-  type RoomOffer,
-} from './room-offers';
+import { NEXT_STEP, offersOf, roomsLeftText, totalText, wayOnText, type RoomOffer } from './room-offers';
 import { useRates, type RatesState } from './rates-context';
 import styles from './rates.module.css';
 
