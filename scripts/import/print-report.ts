@@ -1,3 +1,4 @@
+import { csvCell } from '@/lib/csv';
 import type { Draft, Refusal } from '@/scripts/import/importer';
 import type { ImportReport } from '@/scripts/import/run-import';
 
@@ -44,7 +45,6 @@ export function exitStatusOf({ accepted, refusals }: Pick<ImportReport, 'accepte
 
 /** The refused rows and the drafts as CSV with the columns line, key, result (`refused` or `draft`) and reasons. */
 export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 'drafts'>): string {
-  const quote = (text: string) => `"${neutral(text).replaceAll('"', '""')}"`;
   const rows = [
     ...refusals.map(({ reasons, ...row }) => ({ ...row, result: 'refused', notes: reasons })),
     ...drafts.map(({ missing, ...row }) => ({
@@ -54,10 +54,7 @@ export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 
     })),
   ].sort((a, b) => a.line - b.line);
   const lines = rows.map(({ line, key, result, notes }) =>
-    [String(line), quote(key), result, quote(notes.join('; '))].join(','),
+    [line, key, result, notes.join('; ')].map(csvCell).join(','),
   );
   return ['line,key,result,reasons', ...lines, ''].join('\r\n');
 }
-
-/** Spreadsheets run a field that begins like a formula; what strangers wrote into a file must not. */
-const neutral = (text: string) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text);

@@ -28,7 +28,7 @@ const SERVER_PACKAGES = [
 ];
 const VIEW_PACKAGES = ['react', 'react-dom', 'next'];
 const domain = String.raw`lib/domains/([\w-]+)`;
-const leaves = String.raw`lib/(money|dates|ids|paths|search-params|literals)$`;
+const leaves = String.raw`lib/(money|dates|ids|paths|search-params|literals|csv)$`;
 
 /** `self`: the same domain's module; `lower`: a domain to the left. Patterns are matched against the path without extension. */
 export const layers = [

@@ -1,4 +1,5 @@
 import type { MonthRow } from '@/lib/domains/bookings/rules/month-row';
+import { csvCell } from '@/lib/csv';
 import { toRupees, type Paise } from '@/lib/money';
 import { LODGING_SAC } from './bill';
 
@@ -46,18 +47,10 @@ const COLUMNS: readonly [header: string, cell: (row: ExportRow) => string | numb
   ['Place of supply', (row) => row.placeOfSupply],
 ];
 
-const AMOUNT = /^-\d+\.\d\d$/;
 const money = (paise: Paise) => toRupees(paise).toFixed(2);
 
 /** Comma-separated values by RFC 4180, with a byte order mark so that spreadsheets read names in Indian scripts. */
 export function bookingsCsv(rows: readonly ExportRow[]): string {
   const lines = [COLUMNS.map(([header]) => header), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** A cell that a spreadsheet would run as a formula is made text (OWASP ASVS 5.0, 1.2.10). */
-function csvCell(value: string | number): string {
-  const plain = String(value);
-  const text = /^[=+\-@\t\r]/.test(plain) && !AMOUNT.test(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,25 @@
+import { csvCell } from '@/lib/csv';
+
+const FORMULAS = ['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', '\u000B=1', ' =1', '\u00A0+1', '\u200B=1', '\u{E0041}@x'];
+const WIDE = ['＝1+1', '＋91', '－2', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫x', '⁺1', '⁼1', '−2'];
+
+test.each([...FORMULAS, ...WIDE])('csvCell makes text of %j', (text) => {
+  expect(csvCell(text)).toBe(`'${text}`);
+});
+
+test('csvCell makes text of what begins with a line break, and quotes it', () => {
+  expect(csvCell('\r=1')).toBe('"\'\r=1"');
+  expect(csvCell('\n=1')).toBe('"\'\n=1"');
+});
+
+test.each(['Asha Menon', 'CC-7', 'a=b', '2026-11-02', '10500.00', '-1.00', '', '12', 'Ｆｕｌｌ width', 'ગુજરાત'])(
+  'csvCell leaves %j as it is',
+  (text) => {
+    expect(csvCell(text)).toBe(text);
+  },
+);
+
+test('csvCell quotes commas, quotes and line breaks', () => {
+  expect(csvCell('=HYPERLINK("a","b")')).toBe('"\'=HYPERLINK(""a"",""b"")"');
+  expect(csvCell('a,b\nc')).toBe('"a,b\nc"');
+});
