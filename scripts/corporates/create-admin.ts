@@ -9,12 +9,13 @@ import { fromRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { visibleText } from '@/lib/platform/http/visible-text';
 import { CommandError } from '../support/run-cli';
 
 const request = z.object({
-  company: z.string({ error: '--company is missing' }).trim().min(1).max(200),
+  company: z.string({ error: '--company is missing' }).overwrite(visibleText).trim().min(1).max(200),
   email: z.email({ error: '--email is missing or not an address' }).transform((email) => email.toLowerCase()),
-  name: z.string({ error: '--name is missing' }).trim().min(1).max(120),
+  name: z.string({ error: '--name is missing' }).overwrite(visibleText).trim().min(1).max(120),
   phone: z
     .string()
     .regex(/^\+91[6-9]\d{9}$/, '--phone must be an Indian mobile number such as +919900000001')

@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { visibleText } from './visible-text';
 
 // Control characters and marks that turn the direction of writing have no place in what mails, vouchers and invoices print.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
-/** Text of people: trimmed, composed (NFC), at most `max` characters. */
-export const text = (max: number) => composed(z.string().trim().max(max));
+const seen = z.string().overwrite(visibleText);
+
+/** Text of people: without invisible characters, trimmed, composed (NFC), at most `max` characters. */
+export const text = (max: number) => composed(seen.trim().max(max));
 
 /** The same on one line: every run of spaces and line breaks is one space. */
 export const line = (max: number) => text(max).transform(onOneLine);
 
 /** The same where something must be typed; refused in the words of forms. */
 export const requiredText = (label: string, max: number) =>
-  composed(z.string().trim().min(1, `${label} is a required field`).max(max));
+  composed(seen.trim().min(1, `${label} is a required field`).max(max));
 
 export const requiredLine = (label: string, max: number) => requiredText(label, max).transform(onOneLine);
 

@@ -14,6 +14,37 @@ test('text is trimmed and composed; a line has no breaks', () => {
   expect(line(3).safeParse('abcd').success).toBe(false);
 });
 
+test.each([
+  ['zero-width spaces', 'A\u200Bsh\u2060a\uFEFF'],
+  ['tags', 'Asha\u{E0041}\u{E007F}'],
+  ['marks of direction without a turn', '\u200EAsha\u200F\u061C'],
+  ['soft hyphens and fillers', 'As\u00ADha\u3164\u115F\u180E\u2800'],
+  ['joiners between Latin letters', 'A\u200Ds\u200Cha\u200D'],
+  ['variation selectors', 'A\uFE0Fsha\u{E0100}'],
+])('names lose %s', (_, typed) => {
+  for (const schema of [text(20), line(20), requiredText('Name', 20), requiredLine('Name', 20)]) {
+    expect(schema.parse(typed)).toBe('Asha');
+  }
+});
+
+test('a name of invisible characters alone is missing, and they count for no length', () => {
+  expect(requiredLine('Name', 20).safeParse('\u200B\u{E0041} \u2800').error?.issues[0]?.message).toBe(
+    'Name is a required field',
+  );
+  expect(line(4).parse(`A\u200B${'\u200B'.repeat(40)}sha`)).toBe('Asha');
+});
+
+test.each([
+  ['Hindi, half form', 'क्\u200Dष'],
+  ['Marathi, eyelash ra', 'दर्\u200Dया'],
+  ['Malayalam, chillu at the end', 'അവന്\u200D'],
+  ['Bengali', 'র্\u200Cয'],
+  ['Urdu', 'نامه\u200Cها'],
+  ['an emoji', 'Thanks ❤\uFE0F'],
+])('joiners that a script needs stay: %s', (_, typed) => {
+  expect(line(20).parse(typed)).toBe(typed.normalize('NFC'));
+});
+
 /** Names, addresses and words that people type and that mails, vouchers, invoices and screens print. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   'add-gstin': ['legal_entity', 'address.building', 'address.street', 'address.city', 'address.state'],

@@ -1,0 +1,27 @@
+/** Signs that end a consonant in Indian scripts; a joiner after one changes its form, also at the end of a word. */
+const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]`;
+/** Devanagari to Sinhala. */
+const INDIC = String.raw`[\u0900-\u0DFF]`;
+const ARABIC = String.raw`[\u0620-\u06FF\u0750-\u077F]`;
+
+/** Joiners (U+200C, U+200D) with a meaning in Indian scripts and Urdu, and selectors that make a sign an emoji. */
+const MEANT = [
+  String.raw`(?<=${INDIC})[\u200C\u200D](?=${INDIC})`,
+  String.raw`(?<=${VIRAMA})[\u200C\u200D]`,
+  String.raw`(?<=${ARABIC})\u200C(?=${ARABIC})`,
+  String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
+].join('|');
+
+/** Marks that turn the direction of writing; `endpoint-text` refuses them. */
+const DIRECTION = String.raw`[\u202A-\u202E\u2066-\u2069]`;
+
+/** Without width: zero-width spaces, soft hyphens, fillers, tags and the like, the annotation marks and the empty Braille pattern. */
+const UNSEEN = new RegExp(
+  String.raw`(?!${DIRECTION}|${MEANT})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]`,
+  'gu',
+);
+
+/** The text without characters that nobody sees: two names that look alike are the same one. */
+export function visibleText(text: string): string {
+  return text.replace(UNSEEN, '');
+}
