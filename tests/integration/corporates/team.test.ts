@@ -92,6 +92,37 @@ describe('inviting', () => {
     expect((await callRoute(readRoute, { body: { code: await codeSentTo(email) } })).status).toBe(200);
   });
 
+  it('is limited for one member, and for all members and entities of a company', async () => {
+    const team = await createTeam();
+    const invitees = (count: number) => Array.from({ length: count }, () => newMailbox());
+    for (const email of invitees(10))
+      expect((await inviteAs(team.manager.cookie, { email, role: 'booker' })).status).toBe(200);
+    const eleventh = newMailbox();
+    const refused = await inviteAs(team.manager.cookie, { email: eleventh, role: 'booker' });
+    expect(outcome(refused)).toEqual([429, 2008]);
+    expect(refused.body).toMatchObject({
+      errors: [
+        {
+          message: expect.stringMatching(
+            /^You have sent many invitations\. Please send the next one in \d+ minutes?\.$/,
+          ),
+        },
+      ],
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await mailsTo(eleventh)).toEqual([]);
+    const others = [await createMember(team, 'manager'), await createMember(team, 'manager')];
+    for (const { cookie } of others) {
+      for (const email of invitees(10)) expect((await inviteAs(cookie, { email, role: 'booker' })).status).toBe(200);
+    }
+    const fourth = await createMember(team, 'manager');
+    const last = await inviteAs(fourth.cookie, { email: newMailbox(), role: 'booker' });
+    expect(outcome(last)).toEqual([429, 2008]);
+    expect(last.body).toMatchObject({ errors: [{ message: expect.stringMatching(/^Your company has sent many/) }] });
+    const other = await createTeam();
+    expect((await inviteAs(other.manager.cookie, { email: newMailbox(), role: 'booker' })).status).toBe(200);
+  });
+
   it('refuses members, wrong input, other roles and other entities', async () => {
     const [team, other] = [await createTeam(), await createTeam()];
     const { cookie } = team.manager;

@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { actingEntity, type Actor, type ActorEntity, type Role } from '../../actor';
 import type { TeamView } from '../../contract-team';
 import { assertManager } from '../../rules-role';
@@ -11,9 +11,14 @@ import * as repository from '../repository/invitations';
 import { invite, inviteAgain } from './invite';
 import { assertStillManager, getTeam, lockTeam, managedEntity } from './team';
 
-/** Mails to one person, and all of one company: an invitation is no way to flood a mailbox. */
+/** An invitation is a mail to a stranger: neither a member nor all entities of a company can send them in a flood. */
+const PER_MEMBER: Limit = { name: 'invite-member', max: 10, windowSeconds: 600 };
+const PER_COMPANY: readonly Limit[] = [
+  { name: 'invite-company', max: 30, windowSeconds: 3600 },
+  { name: 'invite-company-day', max: 100, windowSeconds: 86_400 },
+];
+/** To one mailbox. */
 const PER_PERSON: Limit = { name: 'invite-person', max: 5, windowSeconds: 86_400 };
-const PER_ENTITY: Limit = { name: 'invite-entity', max: 100, windowSeconds: 86_400 };
 
 interface InvitationRequest {
   legalEntityId?: number | undefined;
@@ -30,7 +35,7 @@ export async function inviteColleague(
 ): Promise<TeamView> {
   const entity = managedEntity(actor, request.legalEntityId);
   const { email, role } = request;
-  await assertMayMail(entity, email);
+  await assertMayMail(actor, entity, email);
   await inTransaction(async (tx) => {
     const members = await lockTeam(tx, entity.legalEntityId);
     assertStillManager(actor, members);
@@ -48,7 +53,7 @@ export async function resendInvitation(actor: Actor, request: InvitationRequest)
   const known = open.find(({ id }) => id === request.invitationId);
   if (!known) throw new AppError('NOT_FOUND');
   assertManager(entity);
-  await assertMayMail(entity, known.email);
+  await assertMayMail(actor, entity, known.email);
   await inTransaction(async (tx) => {
     const { id, email, role } = await requireOpen(tx, entity, request.invitationId);
     await inviteAgain(tx, id, termsOf(actor, entity, { email, role }));
@@ -74,9 +79,20 @@ function termsOf(actor: Actor, entity: ActorEntity, { email, role }: { email: st
   return { legalEntityId: entity.legalEntityId, company: entity.name, email, role, inviter };
 }
 
-async function assertMayMail({ legalEntityId }: ActorEntity, email: string): Promise<void> {
-  await assertWithinLimit(PER_ENTITY, String(legalEntityId));
-  await assertWithinLimit(PER_PERSON, `${legalEntityId}:${email}`);
+/** @throws {AppError} TOO_MANY_REQUESTS with the reason */
+async function assertMayMail(actor: Actor, { legalEntityId, corporateId }: ActorEntity, email: string): Promise<void> {
+  await assertFew(PER_MEMBER, `user:${actor.userId}`, 'You have sent many invitations.');
+  for (const limit of PER_COMPANY)
+    await assertFew(limit, String(corporateId), 'Your company has sent many invitations.');
+  await assertFew(PER_PERSON, `${legalEntityId}:${email}`, 'This person was invited several times.');
+}
+
+async function assertFew(limit: Limit, subject: string, reason: string): Promise<void> {
+  const { allowed, retryAfter } = await countAttempt(limit, subject);
+  if (allowed) return;
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes < 90 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : `${Math.ceil(minutes / 60)} hours`;
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfter, message: `${reason} Please send the next one in ${wait}.` });
 }
 
 async function requireOpen(tx: Tx, { legalEntityId }: ActorEntity, id: number): Promise<repository.Invitation> {
