@@ -15,7 +15,7 @@ export const downloadCalendarFile = defineEndpoint({
   query: z.object({ legal_entity_id: objectId.optional() }),
   response: fileAnswer,
   file: CALENDAR,
-  errors: ['NOT_FOUND', 'WRONG_BOOKING_STATE'],
+  errors: ['NOT_FOUND', 'WRONG_BOOKING_STATE', 'TOO_MANY_REQUESTS'],
 });
 
 const feedState = z.object({

@@ -20,7 +20,7 @@ export const exportBookings = defineEndpoint({
   query: ofMonth,
   response: fileAnswer,
   file: 'text/csv; charset=utf-8',
-  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const listMonthDocuments = defineEndpoint({

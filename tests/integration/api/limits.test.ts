@@ -1,16 +1,23 @@
+import { eq } from 'drizzle-orm';
 import { POST as addGstin } from '@/app/api/b2b/dashboard/legal_entity/route';
+import { GET as exportBookings } from '@/app/api/b2b/dashboard/booking-export/route';
+import { GET as calendarFile } from '@/app/api/b2b/dashboard/booking/[id]/calendar/route';
+import { GET as voucher } from '@/app/api/b2b/dashboard/booking/[id]/voucher/route';
 import { GET as search } from '@/app/api/v2/search/route';
 import { GET as coupon } from '@/app/api/v2/checkout/coupon/route';
 import { GET as availability } from '@/app/api/b2b/dashboard/hotels/[id]/availability/route';
 import { GET as cheapest } from '@/app/api/b2b/dashboard/v2/cheapest-availability/route';
 import { GET as roomPrices } from '@/app/api/b2b/dashboard/v2/hotels/room-prices/route';
 import { GET as quote } from '@/app/api/b2b/dashboard/v2/itinerary/route';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { memberships } from '@/lib/domains/corporates/server/tables';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { rateLimitHits } from '@/lib/platform/db/tables';
 import { connection } from '@/lib/platform/db/connection';
-import { callRoute, signInAs } from '@/tests/support/call-route';
+import { requestFor } from '@/tests/support/booking-steps';
+import { callRoute, signInAs, type CallOptions } from '@/tests/support/call-route';
 import { createActor, createCoupon, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 jest.setTimeout(60_000);
@@ -47,6 +54,8 @@ async function expectLimit(
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await calmCall(await signInAs(calm.userId))).status).toBe(200);
 }
+
+const bucketOf = (name: string) => `${name}:user:${hasty.userId}`;
 
 afterEach(async () => {
   await connection().delete(rateLimitHits);
@@ -115,5 +124,46 @@ describe('searching and looking at prices: 240 a minute together for one person'
     await connection().update(rateLimitHits).set({ hits: 240 });
     expect((await from('2001:db8:1:2:ffff::8')).status).toBe(429);
     expect((await from('2001:db8:1:3::7')).status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  /** Status and headers; what is answered is no JSON. */
+  async function callFile(handler: typeof voucher, { params = {}, query = {}, cookie = '' }: CallOptions) {
+    const request = new Request(`http://localhost:3000/?${new URLSearchParams(query)}`, { headers: { cookie } });
+    const { status, headers } = await handler(request, { params: Promise.resolve(params) });
+    return { status, headers };
+  }
+  const confirmed = async () => {
+    const { id } = await bookOnCredit(hasty, await requestFor(hasty, world));
+    await connection().delete(rateLimitHits);
+    return { id: String(id) };
+  };
+
+  test('voucher PDFs: twenty a minute for one person', async () => {
+    const params = await confirmed();
+    const cookie = await signInAs(hasty.userId);
+    const download = (as: string) => callFile(voucher, { params, cookie: as });
+    expect((await download(cookie)).status).toBe(200);
+    await connection()
+      .update(rateLimitHits)
+      .set({ hits: 20 })
+      .where(eq(rateLimitHits.bucket, bucketOf('document')));
+    const refused = await download(cookie);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await download(await signInAs(calm.userId))).status).toBe(200);
+  });
+
+  test('calendar files: sixty a minute for one person', async () => {
+    const params = await confirmed();
+    const call = (cookie: string) => callFile(calendarFile, { params, cookie });
+    await expectLimit('calendar-file', 60, call, { bucket: bucketOf('calendar-file') });
+  });
+
+  test('exports of a month: twenty an hour for one person', async () => {
+    await connection().update(memberships).set({ role: 'finance' });
+    const call = (cookie: string) => callFile(exportBookings, { query: { month: '2026-11' }, cookie });
+    await expectLimit('booking-export', 20, call, { bucket: bucketOf('booking-export') });
   });
 });

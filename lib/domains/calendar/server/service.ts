@@ -21,6 +21,7 @@ const DAYS_BACK = 60;
 const MOST_STAYS = 500;
 /** Per network address, and a calendar service reads for many people from few addresses. */
 const READ_LIMIT = { name: 'calendar-feed', max: 600, windowSeconds: 3600, isForSpeed: true };
+const FILE_LIMIT = { name: 'calendar-file', max: 60, windowSeconds: 60, isForSpeed: true };
 const CREATE_LIMIT = { name: 'calendar-feed-create', max: 20, windowSeconds: 3600 };
 
 export interface FeedState {
@@ -33,7 +34,7 @@ const stayPage = (id: number, isTravelAgent: boolean) =>
 
 /**
  * One of the entity's stays as a calendar file.
- * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed, TOO_MANY_REQUESTS
  */
 export async function getCalendarFile(
   actor: Actor,
@@ -41,6 +42,7 @@ export async function getCalendarFile(
 ): Promise<FileAnswer> {
   const booking = await getEntityBooking(actor, request);
   if (booking.confirmedAt === null) throw new AppError('WRONG_BOOKING_STATE');
+  await assertWithinLimit(FILE_LIMIT, `user:${actor.userId}`);
   const { isTravelAgent } = actingEntity(actor, request.legalEntityId);
   const event = stayEvent(booking, stayPage(booking.id, isTravelAgent));
   return {

@@ -1,19 +1,23 @@
 import 'server-only';
 import { listMonthRows } from '@/lib/domains/bookings/server/service/month-rows';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { bookingsCsv, type IssuedForBooking } from '../../rules/export-csv';
 import { listNumbersOf } from '../repository/month-documents';
+
+const EXPORT_LIMIT = { name: 'booking-export', max: 20, windowSeconds: 3600 };
 
 /**
  * The bookings of an entity that check out in a month, for the month's closing: one line each, with the tax by head and the
  * invoice that stands, as CSV.
  * @param request `month` is `YYYY-MM`
- * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker
+ * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker, TOO_MANY_REQUESTS
  */
 export async function exportBookings(
   actor: Actor,
   request: { month: string; legalEntityId?: number | undefined },
 ): Promise<{ filename: string; content: Buffer; disposition: 'attachment' }> {
+  await assertWithinLimit(EXPORT_LIMIT, `user:${actor.userId}`);
   const rows = await listMonthRows(actor, request);
   const issued = await readIssued(rows.map(({ bookingId }) => bookingId));
   const csv = bookingsCsv(rows.map((row) => ({ ...row, ...(issued.get(row.bookingId) ?? NOTHING) })));
