@@ -1,5 +1,10 @@
 import { cvvError, expiryError, providerExpiry, requiredError } from '@/lib/domains/payments/rules/card-details';
-import { cardDigits, cardNumberError, detectCardType } from '@/lib/domains/payments/rules/card-number';
+import {
+  cardDigits,
+  cardNumberError,
+  detectCardType,
+  isAmericanExpress,
+} from '@/lib/domains/payments/rules/card-number';
 import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
 
 /** A card as typed. It lives in the state of the form and its tab only: no store, no cache, no request of ours ever holds it. */
@@ -18,8 +23,14 @@ export const CARD_NAME_LABEL = 'Card holder name';
 
 export type CardField = 'number' | 'name' | 'expiry' | 'cvv';
 
-/** Lower-case network of what was typed so far, '' while it is open. */
+/** Whether the number is refused although it is not complete: its network is recognised and not accepted. */
+export function isRefusedNetwork({ number }: CardEntry): boolean {
+  return isAmericanExpress(cardDigits(number) ?? '');
+}
+
+/** Lower-case network of what was typed so far, '' while it is open or not accepted. */
 export function networkOf(entry: CardEntry): string {
+  if (isRefusedNetwork(entry)) return '';
   return detectCardType(cardDigits(entry.number) ?? '')?.network ?? '';
 }
 

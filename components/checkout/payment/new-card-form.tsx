@@ -14,6 +14,7 @@ import {
   CARD_NAME_LABEL,
   cardProblems,
   EMPTY_CARD,
+  isRefusedNetwork,
   networkOf,
   toInstrument,
   type CardEntry,
@@ -51,7 +52,8 @@ export function NewCardForm(props: NewCardFormProps) {
 
   const problems = cardProblems(entry);
   const network = networkOf(entry);
-  const shown = (field: CardField) => (touched[field] ? (problems[field] ?? undefined) : undefined);
+  const isTold = (field: CardField) => touched[field] || (field === 'number' && isRefusedNetwork(entry));
+  const shown = (field: CardField) => (isTold(field) ? (problems[field] ?? undefined) : undefined);
   const touch = (field: CardField) => setTouched((before) => ({ ...before, [field]: true }));
   const change = (part: Partial<CardEntry>) => setEntry((before) => ({ ...before, ...part }));
   const years = expiryYears(currentYear).map((year) => ({ value: String(year), label: String(year) }));

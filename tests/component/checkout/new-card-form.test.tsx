@@ -93,3 +93,23 @@ test('browsers may fill the fields in', () => {
   expect(tokens).toEqual(['cc-number', 'cc-name', 'cc-exp-month', 'cc-exp-year', 'cc-csc']);
   expect(screen.getByLabelText('Card number')).toHaveAttribute('inputmode', 'numeric');
 });
+
+test.each(['34', '37'])(
+  'an American Express card is refused with the reason at its second digit (%s)',
+  async (start) => {
+    const { onPay, user } = setup();
+    const reason = 'American Express cards are not accepted. Please use another card.';
+    const number = screen.getByLabelText('Card number');
+    await user.type(number, start[0] ?? '');
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+    await user.type(number, start[1] ?? '');
+    expect(screen.getByText(reason)).toBeInTheDocument();
+    expect(number).toHaveFocus();
+    // The hint says three digits, and no fourth is taken.
+    expect(screen.getByLabelText('CVV')).toHaveAttribute('maxlength', '3');
+    await user.clear(number);
+    await user.type(number, '4');
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+    expect(onPay).not.toHaveBeenCalled();
+  },
+);

@@ -5,13 +5,10 @@ import { CARD_LIMITS, PAYMENT_ERRORS, RUPAY_PREFIXES } from '../literals';
 export interface CardType {
   network: string;
   label: string;
-  /** Positions after which the number is written with a space. */
-  gaps: readonly number[];
   cvvLength: number;
 }
 
-const RUPAY: CardType = { network: 'rupay', label: 'RuPay', gaps: [4, 8, 12], cvvLength: CARD_LIMITS.defaultCvvLength };
-const UNKNOWN_GAPS = [4, 8, 12];
+const RUPAY: CardType = { network: 'rupay', label: 'RuPay', cvvLength: CARD_LIMITS.defaultCvvLength };
 
 /** The digits of what was typed or pasted: spaces are removed, and null when anything else remains. */
 export function cardDigits(text: string): string | null {
@@ -27,14 +24,17 @@ export function detectCardType(digits: string): CardType | null {
   if (RUPAY_PREFIXES.some((prefix) => digits.startsWith(prefix))) return RUPAY;
   if (digits === '') return null;
   const { card } = cardValidator.number(digits);
-  return card && { network: card.type, label: card.niceType, gaps: card.gaps, cvvLength: card.code.size };
+  return card && { network: card.type, label: card.niceType, cvvLength: card.code.size };
 }
 
-/** The number as it is shown while typing, in the groups of its network. Digits above 16 are cut off. */
+/** The number as it is shown while typing, in groups of four. Digits above 16 are cut off. */
 export function formatCardNumber(digits: string): string {
-  const kept = digits.slice(0, CARD_LIMITS.numberLength);
-  const gaps = detectCardType(kept)?.gaps ?? UNKNOWN_GAPS;
-  return [...kept].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join('');
+  return digits.slice(0, CARD_LIMITS.numberLength).replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Whether digits begin as numbers of American Express do, which have 15 digits and are never accepted. */
+export function isAmericanExpress(digits: string): boolean {
+  return /^3[47]/.test(digits);
 }
 
 /** Whether the digits pass the Luhn check (ISO/IEC 7812-1, annex B). */
@@ -46,13 +46,20 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
+/** The same by the name of a saved card's network, in the provider's spelling. */
+export function isRefusedNetworkName(network: string): boolean {
+  return ['american express', 'american-express', 'amex'].includes(network.toLowerCase());
+}
+
 /**
  * The message for a card number, or null. Sixteen digits that pass the check; a network nobody recognises is no reason to
- * refuse. The fixed length shuts out American Express (15) and Diners (14): the specification's choice.
+ * refuse. The fixed length shuts out American Express (15) and Diners (14): the specification's choice. American Express is
+ * named as the reason, from the second digit on.
  */
 export function cardNumberError(text: string): string | null {
   const digits = cardDigits(text);
   if (digits === '') return PAYMENT_ERRORS.cardNumberMissing;
+  if (digits !== null && isAmericanExpress(digits)) return PAYMENT_ERRORS.amexRefused;
   const isGood = digits !== null && digits.length === CARD_LIMITS.numberLength && passesLuhn(digits);
   return isGood ? null : PAYMENT_ERRORS.cardNumberInvalid;
 }

@@ -60,7 +60,11 @@ test.each([
   ['4100-2800-0000-1007', 'Card Number Invalid'],
   ['４100280000001007', 'Card Number Invalid'],
   ['401288888881881', 'Card Number Invalid'],
-  ['379862000000006', 'Card Number Invalid'],
+  ['379862000000006', 'American Express cards are not accepted. Please use another card.'],
+  ['34', 'American Express cards are not accepted. Please use another card.'],
+  ['37', 'American Express cards are not accepted. Please use another card.'],
+  ['3', 'Card Number Invalid'],
+  ['36082800091007', 'Card Number Invalid'],
   ['4100 2800 0000 1007', null],
   ['9999999999999995', null],
 ])('number %j: %s', (number, message) => {
@@ -70,6 +74,8 @@ test.each([
 test('formatting only adds spaces, and cuts after 16 digits', () => {
   expect(formatCardNumber('4100280000001007')).toBe('4100 2800 0000 1007');
   expect(formatCardNumber('65276')).toBe('6527 6');
+  // A network whose numbers are grouped otherwise is not accepted: its digits are not regrouped.
+  expect(formatCardNumber('340256000401007')).toBe('3402 5600 0401 007');
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,20}$/), (digits) => {
       expect(cardDigits(formatCardNumber(digits))).toBe(digits.slice(0, 16));

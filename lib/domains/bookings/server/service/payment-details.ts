@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { PaymentDetails, SavedCard } from '@/lib/domains/payments/contract';
+import { isRefusedNetworkName } from '@/lib/domains/payments/rules/card-number';
 import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
 import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
 
@@ -14,7 +15,8 @@ export async function toPaymentDetails(
   const { keyId, scriptUrl } = provider.publicConfig();
   return {
     customer_id: customerId,
-    cards: cards.map(toSavedCard),
+    // What would be refused as a new card is not offered as a saved one.
+    cards: cards.filter(({ network }) => !isRefusedNetworkName(network)).map(toSavedCard),
     payment_id: null,
     payment_service_id: order.providerOrderId,
     key_id: keyId,
