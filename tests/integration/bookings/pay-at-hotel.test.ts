@@ -79,14 +79,18 @@ test('guests of every room, the chosen GSTIN, cost centre, project and PO number
     legal_entity_id: booker.legalEntityId,
     legal_entity: { name: 'Acme West', gstin: SECOND_GSTIN.toLowerCase(), address: {} },
     rooms: [
-      { room_type: 'oak', primary_guest: { employee_id: 'E7' }, additional_guests: [{ name: 'Ravi Rao' }] },
+      {
+        room_type: 'oak',
+        primary_guest: { name: 'Asha Rao', employee_id: 'E7' },
+        additional_guests: [{ name: 'Ravi Rao' }],
+      },
       { room_type: 'oak', primary_guest: { name: 'Meera Nair', phone: '9898989898', department: 'Sales' } },
     ],
     cost_centre: 'CC-1',
     project: 'Apollo',
     po_number: 'PO-77',
   });
-  // What the first guest lacks is known of the person whom the desk asks for.
+  // Phone and address that the first guest lacks are those of the person whom the desk asks for.
   expect((await shown(body.booking_id)).users).toMatchObject([
     {
       name: 'Asha Rao',
@@ -104,6 +108,20 @@ test('guests of every room, the chosen GSTIN, cost centre, project and PO number
     billing: { gstin: SECOND_GSTIN },
     ...{ message: 'Late arrival', cost_centre: 'CC-1', project: 'Apollo', po_number: 'PO-77' },
   });
+});
+
+test.each([
+  ['a blank name', { primary_guest: { name: '  ' } }],
+  ['the placeholder', { primary_guest: { name: 'empty' } }],
+  ['no name', { primary_guest: { department: 'Sales' } }],
+])("a guest inside rooms with %s is shown as 'empty', not by the name that the desk asks for", async (_, room) => {
+  const { body } = await post({ ...(await listed()), rooms: [room, { primary_guest: { name: '' } }] });
+  expect((await shown(body.booking_id)).users.map(({ name }) => name)).toEqual(['empty', 'empty']);
+});
+
+test('a first room without a guest has the person whom the desk asks for', async () => {
+  const { body } = await post({ ...(await listed()), rooms: [{ room_type: 'oak' }, { room_type: 'oak' }] });
+  expect((await shown(body.booking_id)).users).toMatchObject([{ name: 'Asha Rao', room: 1 }]);
 });
 
 test('more guests than a room is quoted for are refused by name of the room, and nothing is booked', async () => {

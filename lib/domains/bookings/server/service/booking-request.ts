@@ -64,12 +64,19 @@ export function toBookingRequest(
   };
 }
 
-/** Pay at hotel: the person whom the desk asks for is the first guest, as far as the rooms do not say otherwise. */
+/**
+ * Pay at hotel: the person whom the desk asks for is the first guest where the rooms name none. A guest whom the rooms leave
+ * without a name has none: the desk's person may be the booker, who does not travel.
+ */
 export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
   const { name, mobile: phone, email } = body;
   const [first, ...others] = guestsByRoom(body.rooms);
   const [primary, ...additional] = first ?? [];
-  const contact = { name: primary?.name ?? name, phone: primary?.phone ?? phone, email: primary?.email ?? email };
+  const contact = {
+    name: primary ? primary.name : name,
+    phone: primary?.phone ?? phone,
+    email: primary?.email ?? email,
+  };
   const { employee_id = null, department = null } = primary ?? {};
   return {
     bid: body.bid,
