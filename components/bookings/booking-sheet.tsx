@@ -7,6 +7,7 @@ import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
 import { spacedPhone } from '@/lib/domains/auth/rules';
 import type { BookingView } from '@/lib/domains/bookings/contract';
+import { settlementText } from '@/lib/domains/bookings/rules/settlement-text';
 import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import styles from './booking-sheet.module.css';
@@ -97,7 +98,7 @@ function StayPart({ term, day, detail }: { term: string; day: string; detail: st
 }
 
 function billingLines(booking: BookingView): KeyValue[] {
-  const { billing, channel_label, payments } = booking;
+  const { billing, channel_label, payments, settlement, ta } = booking;
   // One that was declined, or never finished, has paid nothing.
   const payment = payments.find(({ status }) => status === 'captured' || status === 'refunded');
   const way =
@@ -105,6 +106,8 @@ function billingLines(booking: BookingView): KeyValue[] {
   return [
     { key: 'Bill to', value: billing?.legal_name ?? 'No company' },
     { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },
+    // Of an online payment the line below says how it was made, once it was.
+    ...(settlement === 'prepaid' ? [] : [{ key: 'Payment', value: settlementText({ settlement, isAgents: ta }) }]),
     { key: 'Channel', value: channel_label },
     ...(way ? [{ key: 'Paid by', value: way }] : []),
     ...costLines(booking),

@@ -124,3 +124,12 @@ test.each([
   policyOf(change);
   expect(screen.queryByText(/back$/)).not.toBeInTheDocument();
 });
+
+test.each([
+  ['pay_at_hotel', false, 'To be paid at the hotel'],
+  ['pay_at_hotel', true, 'To be paid by the travel agent'],
+  ['credit', false, 'Billed to the company'],
+] as const)('the sheet of a stay with settlement %s (agent: %s) says who pays: %s', (settlement, ta, text) => {
+  render(<BookingSheet booking={{ ...BOOKING, settlement, ta, channel_label: 'Corporate (Direct)' }} />);
+  expect(screen.getByText('Payment').nextElementSibling).toHaveTextContent(text);
+});

@@ -48,3 +48,12 @@ test('the desk knows a guest by the address where the name cannot be printed', a
   expect(written).toContain('(in a script that cannot be printed here) 0@guests.example');
   expect(written).not.toContain('1@guests.example');
 });
+
+test('the voucher of a stay that is paid at the hotel says so in a line of its own', async () => {
+  const quotedPrice = { ...booking.quotedPrice, breakdown: { roomNights: [] } };
+  const stay = { ...booking, quotedPrice, settlement: 'pay_at_hotel', travelAgentEntityId: null } as unknown as Booking;
+  const money = { pretaxPaise: 12_000_00, discountPaise: 0, taxPaise: 600_00, payablePaise: 12_600_00 };
+  const written = allText(await drawnText(() => drawVoucher({ ...stay, ...money }, [])));
+  expect(written).toContain('Payment');
+  expect(written).toContain('To be paid at the hotel');
+});

@@ -10,6 +10,7 @@ import { formatInr, type Paise } from '@/lib/money';
 import { together } from '@/lib/platform/db/together';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
+import { settlementText } from '../../rules/settlement-text';
 import type { Booking, BookingGuest } from '../../types';
 import { listGuests } from '../repository/stay-details';
 import { refundLines, stayFacts, stayTitle } from './mail-facts';
@@ -41,7 +42,7 @@ export async function queueConfirmation(
       facts: [...stayFacts(booking), ...(phone ? [['Hotel phone', phone] as const] : [])],
       closing: 'The hotel asks every guest for a photo identity card.',
     },
-    money: { facts: [['Amount', `${formatInr(booking.payablePaise)} (${settlementText(booking)})`]] },
+    money: { facts: [['Amount', `${formatInr(booking.payablePaise)} (${paymentText(booking)})`]] },
     attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
   });
   const sms = `Folio: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
@@ -161,17 +162,10 @@ function mailsTo(
   });
 }
 
-const SETTLEMENT_TEXT: Record<Booking['settlement'], string> = {
-  prepaid: 'paid',
-  credit: 'billed to your company',
-  pay_at_hotel: 'to be paid at the hotel',
-  voucher: 'paid with a room-night voucher',
-};
-
-/** An agent's guest owes nothing at the desk: the agent pays before. */
-function settlementText({ settlement, travelAgentEntityId }: Booking): string {
-  if (settlement === 'pay_at_hotel' && travelAgentEntityId !== null) return 'to be paid by the travel agent';
-  return SETTLEMENT_TEXT[settlement];
+/** As the end of a sentence. */
+function paymentText({ settlement, travelAgentEntityId }: Booking): string {
+  const text = settlementText({ settlement, isAgents: travelAgentEntityId !== null });
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 function toBooker({ id }: Booking, { phone }: Contact, template: string, text: string): NewSms[] {

@@ -4,6 +4,7 @@ import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-
 import { formatInr, type Paise } from '@/lib/money';
 import { isPrintable } from '@/lib/platform/pdf/printable';
 import { withPlaceholders } from '../../rules/guests';
+import { settlementText } from '../../rules/settlement-text';
 import type { Booking, BookingGuest } from '../../types';
 
 export interface VoucherSection {
@@ -12,18 +13,8 @@ export interface VoucherSection {
   paragraphs: string[];
 }
 
-const PAYMENT_TEXT: Record<Booking['settlement'], string> = {
-  prepaid: 'Paid',
-  credit: 'Billed to the company',
-  pay_at_hotel: 'To be paid at the hotel',
-  voucher: 'Room and its tax paid with a room-night voucher',
-};
-
-/** A guest of a travel agent pays nothing at the desk. */
-function paymentText({ settlement, travelAgentEntityId }: Booking): string {
-  const isAgents = settlement === 'pay_at_hotel' && travelAgentEntityId !== null;
-  return isAgents ? 'To be paid by the travel agent' : PAYMENT_TEXT[settlement];
-}
+const paymentText = ({ settlement, travelAgentEntityId }: Booking) =>
+  settlementText({ settlement, isAgents: travelAgentEntityId !== null });
 
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 
@@ -72,7 +63,8 @@ function priceRows(booking: Booking): [string, string][] {
     ['Rooms', amount(booking.pretaxPaise)],
     ...(booking.discountPaise > 0 ? ([['Savings', `- ${amount(booking.discountPaise)}`]] as [string, string][]) : []),
     ['GST', amount(booking.taxPaise)],
-    ['Total payable', `${amount(booking.payablePaise)} (${paymentText(booking)})`],
+    ['Total payable', amount(booking.payablePaise)],
+    ['Payment', paymentText(booking)],
   ];
 }
 
