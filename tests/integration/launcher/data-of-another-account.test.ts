@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedServer } from '@/scripts/postgres/server';
+
+jest.setTimeout(120_000);
+const root = path.resolve(__dirname, '../../..');
+const isRoot = process.getuid?.() === 0;
+/** An account without rights: this one, or for root another. */
+const ORDINARY = isRoot ? { uid: 65_534, gid: 65_534 } : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+
+let directory: string;
+beforeEach(() => {
+  directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-account-'));
+  fs.chownSync(directory, ORDINARY.uid, ORDINARY.gid);
+});
+afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
+
+/** Starts and stops the embedded server as the ordinary account. @returns where its files are, or why it did not start */
+function startAsOrdinary(place = directory): Promise<string> {
+  const options = JSON.stringify({ directory: place, isDurable: false });
+  const code = `require('./scripts/postgres/server').startEmbeddedServer(${options}).then(
+    async (server) => { await server.stop(); console.log(server.directory); }, (error) => console.log(error.message))`;
+  const env = { ...process.env, TSX_TSCONFIG_PATH: 'tsconfig.node.json', TMPDIR: directory };
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', code], { cwd: root, env, ...ORDINARY });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  return new Promise((resolve) => child.once('close', () => resolve(output.trim())));
+}
+
+test('an ordinary account finds the data where root has moved it', async () => {
+  const [asked, moved] = [path.join(directory, 'asked'), path.join(directory, 'moved')];
+  for (const place of [asked, moved]) {
+    fs.mkdirSync(place);
+    fs.chownSync(place, ORDINARY.uid, ORDINARY.gid);
+  }
+  fs.writeFileSync(path.join(asked, 'moved-to'), `${moved}\n`);
+  expect(await startAsOrdinary(asked)).toBe(moved);
+  expect(fs.existsSync(path.join(moved, 'cluster/PG_VERSION'))).toBe(true);
+  expect(fs.existsSync(path.join(asked, 'cluster'))).toBe(false);
+});
+
+test('root runs the server as the owner of its data, who can start it again afterwards', async () => {
+  expect(await startAsOrdinary()).toBe(directory);
+  const server = await startEmbeddedServer({ directory, isDurable: false });
+  await server.stop();
+  for (const name of ['cluster', 'access.json']) expect(fs.statSync(path.join(directory, name)).uid).toBe(ORDINARY.uid);
+  expect(await startAsOrdinary()).toBe(directory);
+});
+
+(isRoot ? test : test.skip)('a cluster of another account is called unreadable, never empty', async () => {
+  expect(await startAsOrdinary()).toBe(directory);
+  fs.chownSync(path.join(directory, 'cluster'), 0, 0);
+  const said = await startAsOrdinary();
+  expect(said).toMatch(/holds a database that \w+ cannot read \(EACCES\)\. Nothing is lost/);
+  expect(said).not.toMatch(/delete|empty|missing/);
+});
