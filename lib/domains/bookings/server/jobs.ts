@@ -79,5 +79,6 @@ export const jobs: JobDefinition[] = [
     payload: nothing,
     run: async () => void (await rankPlaces()),
     cron: '40 21 * * *',
+    attempts: 8,
   }),
 ];
