@@ -25,6 +25,8 @@ interface Sink {
 export interface AnswerOptions {
   security: SecurityHeaders;
   nonce: string;
+  /** Called after bytes were given to the connection. */
+  onWrite?: () => void;
   /** The methods of the API's addresses, which Next's own 405 does not tell. */
   methodsOf?: AllowedMethods;
   /** Keeps a finished, compressed answer that will never change (hashed file names). */
@@ -45,11 +47,14 @@ export function prepareAnswer(request: IncomingMessage, response: ServerResponse
   const raw: Raw = {
     write: (chunk) => {
       response.writeHead = writeHead;
-      return write(chunk);
+      const isTaken = write(chunk);
+      options.onWrite?.();
+      return isTaken;
     },
     end: (chunk) => {
       response.writeHead = writeHead;
       end(chunk);
+      options.onWrite?.();
     },
   };
   let sink: Sink | undefined;

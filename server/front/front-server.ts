@@ -18,23 +18,17 @@ import { openDoors } from './doors';
 import { chooseEncoding } from '@/lib/platform/http/server/encoding';
 import type { FrontMeter } from './front-meter';
 import { trustForwarded } from './forwarded';
-import { Lanes } from './lanes';
+import { MemoryLimiter } from './memory-limiter';
 import { addMissingSlash } from './missing-slash';
 import { isProbe } from './probes';
 import { rawRefusal, refuse, refuseHost } from './refuse';
 import type { Handler } from './render-inside';
+import { RequestClasses, type GeneralLimits } from './request-classes';
 import type { SecurityHeaders } from './security-headers';
 import { sendPage } from './send-page';
 
-const MAX_IN_FLIGHT = 512;
-/** Some more than keep processors and database busy; with those that wait outside, three times as many. */
-const AT_ONCE = 64;
-/** With what the work takes then, below the 2 s in which those who are let in are to be answered. */
-const WAIT_MS = 600;
-/** Below the 5 s after which the payment provider gives a delivery up. */
-const SENDERS_WAIT_MS = 3_000;
-/** Longer than what keeps a processor or the database busy takes where both are well. */
-const BUSY_MS = 2_000;
+/** Of bodies, and of answers that clients have not taken; the process has 1 GiB in the smallest deployment. */
+const MAX_BYTES_IN_FLIGHT = 64 * 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -60,15 +54,10 @@ export interface FrontServerOptions {
   findEndpoint?: FindEndpoint;
   /** Scripts and styles as the build has compressed them; absent where nothing was built. */
   twin?: (url: string) => Promise<Buffer | null>;
-  maxInFlight?: number;
-  /** How many of them are worked on at once, and how long one waits for that, ms. */
-  atOnce?: number;
-  waitMs?: number;
-  sendersWaitMs?: number;
-  /** How long one is counted as worked on, ms. */
-  busyMs?: number;
+  /** Tests change these limits. */
+  limits?: Partial<GeneralLimits>;
+  maxBytesInFlight?: number;
   meter?: FrontMeter;
-  /** Tests shorten these. */
   headersTimeoutMs?: number;
   requestTimeoutMs?: number;
   answerTimeoutMs?: number;
@@ -99,13 +88,8 @@ interface KeptFile {
 export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, meter, methodsOf, findEndpoint, twin, isServedHost = () => true } = options;
   const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
-  const lanes = new Lanes({
-    count: options.maxInFlight ?? MAX_IN_FLIGHT,
-    atOnce: options.atOnce ?? AT_ONCE,
-    waitMs: options.waitMs ?? WAIT_MS,
-    sendersWaitMs: options.sendersWaitMs ?? SENDERS_WAIT_MS,
-    busyMs: options.busyMs ?? BUSY_MS,
-  });
+  const classes = new RequestClasses(options.limits);
+  const memory = new MemoryLimiter(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT);
   const times = {
     beginsWithin: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
     endsWithin: options.sendingTimeoutMs ?? SENDING_TIMEOUT_MS,
@@ -186,9 +170,10 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     response.once('close', () => {
       meter?.answered(url, response.statusCode, (performance.now() - started) / 1_000);
     });
-    const places = lanes.of(request);
-    if (!isWatcher && places.isFullFor(request)) {
-      refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
+    const refuseAsBusy = () => refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
+    const { limiter, maxQueueMs } = classes.of(request);
+    if (!isWatcher && limiter.isFullFor(request)) {
+      refuseAsBusy();
       return;
     }
     // Balancers ask by address, and their questions tell nothing that is worth rebinding for.
@@ -197,11 +182,16 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       return;
     }
     if (!admit(request, response)) return;
+    if (!isWatcher && !memory.hasRoomFor(request)) {
+      refuseAsBusy();
+      return;
+    }
     trustForwarded(request, options.trustedHops);
     addMissingSlash(request);
-    const tooLate = () => refuse(response, 'UNAVAILABLE', { headers: { 'Retry-After': '1' } });
-    if (isWatcher) work(request, response, key);
-    else places.take(request, response, () => work(request, response, key), tooLate);
+    memory.hold(request, response);
+    const run = () => work(request, response, key);
+    if (isWatcher) run();
+    else limiter.take({ request, response, maxQueueMs, run, refuse: refuseAsBusy });
   }
 
   function work(request: IncomingMessage, response: ServerResponse, key: string | null): void {
@@ -231,9 +221,10 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       return;
     }
     const nonce = randomBytes(18).toString('base64');
+    const onWrite = () => memory.measure(response);
     const direct = findEndpoint ? findDirectCall(request, findEndpoint) : null;
     if (direct) {
-      prepareAnswer(request, response, { security, nonce });
+      prepareAnswer(request, response, { security, nonce, onWrite });
       answerBy(callDirectly(request, response, direct), response);
       return;
     }
@@ -243,6 +234,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     prepareAnswer(request, response, {
       security,
       nonce,
+      onWrite,
       ...(methodsOf ? { methodsOf } : {}),
       ...(keep ? { keep } : {}),
       ...(twin ? { twin } : {}),
@@ -262,7 +254,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
 
   return {
     server,
-    inFlight: () => lanes.taken,
+    inFlight: () => classes.inFlight,
     openDoors(backlog) {
       const { signal } = closing;
       opening = openDoors(server, { count: DOORS, backlog, signal, onError }).then((open) => void (doors = open));

@@ -59,7 +59,7 @@ test('clients that do not take their answer lose the connection, because others 
   const handler: Handler = (request, response) =>
     void response.end(request.url === '/long' ? Buffer.alloc(30_000_000) : 'hello');
   const { ask, front, port } = await frontOf(handler, {
-    maxInFlight: 3,
+    limits: { maxInFlight: 3 },
     // Enough for a busy machine to begin each of them, and less than they may take.
     answerTimeoutMs: 1_000,
     sendingTimeoutMs: 4_000,

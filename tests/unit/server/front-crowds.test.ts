@@ -1,12 +1,13 @@
 import net, { type Socket } from 'node:net';
 import type { Handler } from '@/server/front/render-inside';
+import type { GeneralLimits } from '@/server/front/request-classes';
 import { openFront } from '../../support/front-server';
 
 jest.setTimeout(120_000);
 
-/** As the house runs: 512 are let in, and 64 of them worked on at once. */
+/** As in production: of 512 requests in flight 64 run at the same time. */
 const CAP = 512;
-const AT_ONCE = 64;
+const CONCURRENCY = 64;
 
 /** So that a busy machine ends nobody for being slow whom the test does not mean. */
 const PATIENT = { headersTimeoutMs: 60_000, requestTimeoutMs: 90_000 };
@@ -28,7 +29,11 @@ test('of 1,200 requests at once 512 are taken and answered, 64 at a time, all ot
     await gate;
     response.end('done');
   });
-  const { ask, front, close } = await openFront({ handler, waitMs: 90_000, busyMs: 90_000, ...PATIENT });
+  const { ask, front, close } = await openFront({
+    handler,
+    limits: { readQueueMs: 90_000, slowAfterMs: 90_000 },
+    ...PATIENT,
+  });
   const refused: { status: number; retryAfter: string | undefined }[] = [];
   const all = Array.from({ length: 1_200 }, async () => {
     const { status, headers } = await ask('/');
@@ -37,7 +42,7 @@ test('of 1,200 requests at once 512 are taken and answered, 64 at a time, all ot
   });
   // While nobody who was taken has an answer, everybody else has one.
   await until('Refusing the rest', () => refused.length === 1_200 - CAP);
-  expect([front.inFlight(), handler.mock.calls.length]).toEqual([CAP, AT_ONCE]);
+  expect([front.inFlight(), handler.mock.calls.length]).toEqual([CAP, CONCURRENCY]);
   expect(new Set(refused.map((each) => JSON.stringify(each)))).toEqual(
     new Set([JSON.stringify({ status: 503, retryAfter: '1' })]),
   );
@@ -59,7 +64,7 @@ test('two hundred who never finish headers or body take no place, slow nobody do
     },
     headersTimeoutMs: 8_000,
     requestTimeoutMs: 10_000,
-    maxInFlight: 60,
+    limits: { maxInFlight: 60 },
   });
   let closed = 0;
   const heard: string[] = [];
@@ -97,7 +102,7 @@ test('bodies on their way are counted too: the one beyond is told to come back, 
       for await (const part of request) void part;
       response.end('hello');
     },
-    maxInFlight: 10,
+    limits: { maxInFlight: 10 },
     ...PATIENT,
   });
   const half = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{';
@@ -115,13 +120,7 @@ test('bodies on their way are counted too: the one beyond is told to come back, 
 });
 
 /** A door whose handler answers each path when it is told to; it notes what has begun. */
-async function gates(options: {
-  atOnce: number;
-  waitMs: number;
-  sendersWaitMs?: number;
-  busyMs?: number;
-  maxInFlight?: number;
-}) {
+async function gates(limits: Partial<GeneralLimits>) {
   const begun: string[] = [];
   const releases = new Map<string, (content?: Buffer) => void>();
   const door = await openFront({
@@ -131,14 +130,14 @@ async function gates(options: {
       response.end(await new Promise<Buffer | undefined>((resolve) => releases.set(url, resolve)));
     },
     ...PATIENT,
-    ...options,
+    limits,
   });
   const begins = (path: string) => until(`The beginning of ${path}`, () => begun.includes(path));
   return { ...door, begun, begins, release: (path: string, content?: Buffer) => releases.get(path)?.(content) };
 }
 
 test('who waits is begun in the order of coming, as soon as one before is answered', async () => {
-  const { ask, begun, begins, release, front, close } = await gates({ atOnce: 2, waitMs: 90_000 });
+  const { ask, begun, begins, release, front, close } = await gates({ concurrency: 2, readQueueMs: 90_000 });
   const answers: Promise<{ status: number }>[] = [];
   for (const [index, path] of ['/1/', '/2/', '/3/', '/4/'].entries()) {
     answers.push(ask(path));
@@ -156,7 +155,11 @@ test('who waits is begun in the order of coming, as soon as one before is answer
 });
 
 test('who would wait too long is told to come back and never begun, a body with it', async () => {
-  const { ask, begun, begins, release, front, close } = await gates({ atOnce: 1, waitMs: 300, sendersWaitMs: 400 });
+  const { ask, begun, begins, release, front, close } = await gates({
+    concurrency: 1,
+    readQueueMs: 300,
+    writeQueueMs: 400,
+  });
   const first = ask('/first/');
   await begins('/first/');
   for (const options of [{}, { method: 'POST', body: '{"a":1}' }]) {
@@ -172,7 +175,7 @@ test('who would wait too long is told to come back and never begun, a body with 
 });
 
 test('who goes away while waiting is never begun', async () => {
-  const { ask, begun, begins, release, front, port, close } = await gates({ atOnce: 1, waitMs: 90_000 });
+  const { ask, begun, begins, release, front, port, close } = await gates({ concurrency: 1, readQueueMs: 90_000 });
   const first = ask('/first/');
   await begins('/first/');
   const gone = net.connect(port, '127.0.0.1', () => gone.write('GET /gone/ HTTP/1.1\r\nHost: x\r\n\r\n'));
@@ -190,7 +193,7 @@ test('who goes away while waiting is never begun', async () => {
 });
 
 test('who does not read an answer that is written keeps nobody from being worked on', async () => {
-  const { ask, begins, release, front, port, close } = await gates({ atOnce: 1, waitMs: 90_000 });
+  const { ask, begins, release, front, port, close } = await gates({ concurrency: 1, readQueueMs: 90_000 });
   const lazy = net.connect(port, '127.0.0.1', () => lazy.write('GET /lazy/ HTTP/1.1\r\nHost: x\r\n\r\n'));
   lazy.pause();
   await begins('/lazy/');
@@ -206,7 +209,7 @@ test('who does not read an answer that is written keeps nobody from being worked
 });
 
 test('those who wait with a body are worked on one by one too', async () => {
-  const { ask, begun, begins, release, front, close } = await gates({ atOnce: 1, waitMs: 90_000 });
+  const { ask, begun, begins, release, front, close } = await gates({ concurrency: 1, readQueueMs: 90_000 });
   const answers = [ask('/first/')];
   await begins('/first/');
   for (const path of ['/1/', '/2/', '/3/']) {
@@ -224,7 +227,7 @@ test('those who wait with a body are worked on one by one too', async () => {
 });
 
 test('a crowd of small bodies is worked on so many at a time', async () => {
-  const { ask, begun, release, front, close } = await gates({ atOnce: 5, waitMs: 90_000, maxInFlight: 30 });
+  const { ask, begun, release, front, close } = await gates({ concurrency: 5, readQueueMs: 90_000, maxInFlight: 30 });
   const paths = Array.from({ length: 60 }, (_, index) => `/${index}/`);
   const statuses: number[] = [];
   const all = paths.map(async (path) => statuses.push((await ask(path, { method: 'POST', body: '{}' })).status));
@@ -241,7 +244,7 @@ test('a crowd of small bodies is worked on so many at a time', async () => {
 });
 
 test('requests that come in one packet and are left by their client hold no place', async () => {
-  const { ask, begins, begun, release, front, port, close } = await gates({ atOnce: 2, waitMs: 90_000 });
+  const { ask, begins, begun, release, front, port, close } = await gates({ concurrency: 2, readQueueMs: 90_000 });
   const socket = net.connect(port, '127.0.0.1', () =>
     socket.write(['/1/', '/2/', '/3/'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')),
   );
@@ -263,9 +266,9 @@ test('requests that come in one packet and are left by their client hold no plac
 
 test('who is worked on for long waits for somebody else and lets the next one begin, but keeps its place', async () => {
   const { ask, begun, begins, release, front, close } = await gates({
-    atOnce: 1,
-    waitMs: 90_000,
-    busyMs: 200,
+    concurrency: 1,
+    readQueueMs: 90_000,
+    slowAfterMs: 200,
     maxInFlight: 2,
   });
   const slow = ask('/slow/');
@@ -283,7 +286,11 @@ test('who is worked on for long waits for somebody else and lets the next one be
 });
 
 test('who sends something waits for longer than who only asks', async () => {
-  const { ask, begins, release, front, close } = await gates({ atOnce: 1, waitMs: 100, sendersWaitMs: 90_000 });
+  const { ask, begins, release, front, close } = await gates({
+    concurrency: 1,
+    readQueueMs: 100,
+    writeQueueMs: 90_000,
+  });
   const first = ask('/first/');
   await begins('/first/');
   const sent = ask('/sent/', { method: 'POST', body: '{"a":1}' });
@@ -297,7 +304,7 @@ test('who sends something waits for longer than who only asks', async () => {
 });
 
 test('where all are worked on for long, no more than three times as many are begun', async () => {
-  const { ask, begun, release, front, close } = await gates({ atOnce: 2, waitMs: 90_000, busyMs: 20 });
+  const { ask, begun, release, front, close } = await gates({ concurrency: 2, readQueueMs: 90_000, slowAfterMs: 20 });
   const paths = Array.from({ length: 10 }, (_, index) => `/${index}/`);
   const answers = paths.map((path) => ask(path));
   await until('Letting all of them in', () => front.inFlight() === 10);

@@ -61,7 +61,7 @@ test('whoever is refused at the door is counted too, and those who watch it apar
       Number(new RegExp(`folio_http_request_duration_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
   };
   const before = await counts();
-  const { ask, close } = await openFront({ handler: slow, meter: frontMeter, maxInFlight: 1 });
+  const { ask, close } = await openFront({ handler: slow, meter: frontMeter, limits: { maxInFlight: 1 } });
   const first = ask('/slow/');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect((await ask('/account/')).status).toBe(503);

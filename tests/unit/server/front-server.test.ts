@@ -102,7 +102,7 @@ describe('limits of the front server', () => {
       await gate;
       response.end('done');
     };
-    const { ask } = await frontOf(slow, { maxInFlight: 2 });
+    const { ask } = await frontOf(slow, { limits: { maxInFlight: 2 } });
     const admitted = [ask('/'), ask('/')];
     await new Promise((resolve) => setTimeout(resolve, 100));
     const refused = await ask('/');
@@ -122,7 +122,7 @@ describe('those who watch the process', () => {
         if (request.url === '/slow/') await gate;
         response.end(request.url);
       },
-      { maxInFlight: 1 },
+      { limits: { maxInFlight: 1 } },
     );
     const slow = ask('/slow/');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -194,12 +194,12 @@ describe('headers of the front server', () => {
     const { ask } = await frontOf((_request, response) => {
       response.setHeader('Content-Type', 'text/html');
       response.setHeader('x-nextjs-cache', 'HIT');
-      response.write('<script>x(');
-      response.end(`)</script>${' '.repeat(2_000)}`);
+      response.write('<script>self.__next_f.push([1,"x');
+      response.end(`"])</script>${' '.repeat(2_000)}`);
     });
     const answer = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']{44}' https/);
-    expect(gunzipSync(answer.body).toString()).toContain('x()');
+    expect(gunzipSync(answer.body).toString()).toContain('push([1,"x"])');
   });
 
   it.each([
@@ -242,7 +242,7 @@ it('an answer that nothing changed leaves the policy of the kept page as it is',
       return;
     }
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end('<script>1</script>');
+    response.end('<script>self.__next_f.push([1,"x"])</script>');
   };
   const { ask } = await frontOf(page);
   expect((await ask('/', {})).headers['content-security-policy']).toMatch(/'sha256-/);

@@ -103,7 +103,7 @@ it('a stop does not cut off a body that is being refused', async () => {
 });
 
 it('whoever never sends the rest is let go soon, and takes no place until then', async () => {
-  const { port, front, ask } = await frontOf({ maxInFlight: 1 });
+  const { port, front, ask } = await frontOf({ limits: { maxInFlight: 1 } });
   const head = 'PROPFIND / HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\n\r\n';
   const all = Array.from({ length: 20 }, () => send(port, head, ['x'], true));
   await pause(200);

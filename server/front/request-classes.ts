@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import { confirmBooking, createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract';
+import { createBulkPayment, verifyPayment } from '@/lib/domains/bookings/contract-agent';
+import { paymentWebhook } from '@/lib/domains/payments/contract';
+import { PICTURES_AT_ONCE } from '@/lib/platform/illustrations/address';
+import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
+
+/** Requests that share a limit and the time for which they may queue. */
+export interface RequestClass {
+  limiter: ConcurrencyLimiter;
+  maxQueueMs: number;
+}
+
+/** Limits of the general class; tests change them. */
+export interface GeneralLimits extends Pick<ConcurrencyLimits, 'maxInFlight' | 'concurrency'> {
+  slowAfterMs: number;
+  /** How long a request without a body may queue, ms. */
+  readQueueMs: number;
+  /** The same for one with a body, which the caller would have to send again, ms. */
+  writeQueueMs: number;
+}
+
+/** With what the work takes then, a request that only reads is answered within 2 s. */
+const GENERAL: GeneralLimits = {
+  maxInFlight: 512,
+  concurrency: 64,
+  slowAfterMs: 2_000,
+  readQueueMs: 600,
+  writeQueueMs: 3_000,
+};
+/** Of the general class, slow requests included. */
+const MAX_RUNNING_RATIO = 3;
+
+/**
+ * As many as the pool has connections for, with some left for others: bookings of the same rooms wait for each other in the database,
+ * and a call that gets no connection within 2 s is answered 503.
+ */
+const BOOKINGS: ConcurrencyLimits = { maxInFlight: 1_024, concurrency: 12, slowAfterMs: 2_000, maxRunning: 192 };
+const BOOKING_QUEUE_MS = 10_000;
+const WEBHOOKS: ConcurrencyLimits = { maxInFlight: 512, concurrency: 12, slowAfterMs: 2_000, maxRunning: 48 };
+/** Below the 5 s after which the payment provider gives a delivery up. */
+const WEBHOOK_QUEUE_MS = 3_000;
+const PICTURES: ConcurrencyLimits = {
+  maxInFlight: 128,
+  concurrency: PICTURES_AT_ONCE,
+  slowAfterMs: null,
+  maxRunning: PICTURES_AT_ONCE,
+};
+/** Browsers do not ask again for a picture that was refused. */
+const PICTURE_QUEUE_MS = 5_000;
+
+/** The calls that book and pay. */
+const BOOKING_CALLS = [payNow, createBooking, payAtHotel, confirmBooking, createBulkPayment, verifyPayment];
+const BOOKING_PATHS = new Set(BOOKING_CALLS.map(({ path }) => path));
+
+/**
+ * The classes of requests. Each has a limit of its own, so that none can use up what another one needs: a crowd that has pictures
+ * drawn, callers who compete for the last rooms, a burst of webhooks, and everything else.
+ */
+export class RequestClasses {
+  private readonly reads: RequestClass;
+  private readonly writes: RequestClass;
+  private readonly bookings = classOf(BOOKINGS, BOOKING_QUEUE_MS);
+  private readonly webhooks = classOf(WEBHOOKS, WEBHOOK_QUEUE_MS);
+  private readonly pictures = classOf(PICTURES, PICTURE_QUEUE_MS);
+
+  constructor(changed: Partial<GeneralLimits> = {}) {
+    const general = { ...GENERAL, ...changed };
+    const limiter = new ConcurrencyLimiter({ ...general, maxRunning: general.concurrency * MAX_RUNNING_RATIO });
+    this.reads = { limiter, maxQueueMs: general.readQueueMs };
+    this.writes = { limiter, maxQueueMs: general.writeQueueMs };
+  }
+
+  of({ method, url = '', headers }: IncomingMessage): RequestClass {
+    if (url.startsWith('/images/')) return this.pictures;
+    if (method === 'POST') {
+      const path = pathOf(url);
+      if (BOOKING_PATHS.has(path)) return this.bookings;
+      if (path === paymentWebhook.path) return this.webhooks;
+    }
+    return Number(headers['content-length'] ?? 0) > 0 ? this.writes : this.reads;
+  }
+
+  /** Requests of all classes that were admitted and are not answered. */
+  get inFlight(): number {
+    const { reads, bookings, webhooks, pictures } = this;
+    return [reads, bookings, webhooks, pictures].reduce((sum, { limiter }) => sum + limiter.inFlight, 0);
+  }
+}
+
+const classOf = (limits: ConcurrencyLimits, maxQueueMs: number): RequestClass => ({
+  limiter: new ConcurrencyLimiter(limits),
+  maxQueueMs,
+});
+
+/** With the slash at its end, as contracts have it. */
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.endsWith('/') ? path : `${path}/`;
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { apiContract } from '@/lib/api-contract';
+import { RequestClasses } from '@/server/front/request-classes';
+import type { Handler } from '@/server/front/render-inside';
+import { openFront } from '../../support/front-server';
+
+jest.setTimeout(60_000);
+
+const BOOKING = '/api/b2b/dashboard/booking/';
+const WEBHOOK = '/api/webhooks/payments/';
+const classes = new RequestClasses();
+const requestOf = (method: string, url: string, length = 2) =>
+  ({ method, url, headers: { 'content-length': String(length) } }) as unknown as IncomingMessage;
+
+test.each([
+  ['POST', BOOKING, 10_000],
+  ['POST', '/api/b2b/dashboard/booking', 10_000],
+  ['POST', '/api/b2b/dashboard/paynow/?a=b', 10_000],
+  ['POST', WEBHOOK, 3_000],
+  ['POST', '/api/b2b/dashboard/v2/login/', 3_000],
+  ['GET', '/images/v1/art/x.webp', 5_000],
+])('%s %s may queue for %d ms', (method, url, ms) => {
+  expect(classes.of(requestOf(method, url)).maxQueueMs).toBe(ms);
+});
+
+test('bookings, webhooks, pictures and all else have limits of their own', () => {
+  const requests = [
+    requestOf('POST', BOOKING),
+    requestOf('POST', WEBHOOK),
+    requestOf('GET', '/images/x', 0),
+    requestOf('GET', '/', 0),
+  ];
+  expect(new Set(requests.map((request) => classes.of(request).limiter)).size).toBe(4);
+  // Reading a booking is no booking.
+  expect(classes.of(requestOf('GET', BOOKING, 0)).limiter).toBe(classes.of(requestOf('GET', '/', 0)).limiter);
+});
+
+test('every call that books or pays is in the class of bookings', () => {
+  const paying = apiContract.filter(
+    ({ domain, endpoint: { id, method, idempotent } }) =>
+      domain === 'bookings' && method === 'POST' && idempotent && id !== 'write-review',
+  );
+  const outside = paying.filter(({ endpoint }) => classes.of(requestOf('POST', endpoint.path)).maxQueueMs !== 10_000);
+  expect(outside.map(({ endpoint }) => endpoint.id)).toEqual([]);
+  expect(paying.length).toBeGreaterThan(3);
+});
+
+test('500 callers who book at the same moment are all answered, a few at a time, and reads are answered beside them', async () => {
+  let running = 0;
+  let most = 0;
+  const waiting: (() => void)[] = [];
+  const handler: Handler = async (request, response) => {
+    if (request.url === BOOKING) {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      running -= 1;
+    }
+    response.end('done');
+  };
+  const { ask, front, close } = await openFront({ handler, headersTimeoutMs: 60_000, requestTimeoutMs: 60_000 });
+  const answers = Array.from({ length: 500 }, () => ask(BOOKING, { method: 'POST', body: '{}' }));
+  while (front.inFlight() < 500) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await ask('/')).status).toBe(200);
+  const release = setInterval(() => waiting.splice(0).forEach((done) => done()), 1);
+  const statuses = new Set((await Promise.all(answers)).map(({ status }) => status));
+  clearInterval(release);
+  expect([...statuses]).toEqual([200]);
+  expect(most).toBe(12);
+  await close();
+});
