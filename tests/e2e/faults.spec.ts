@@ -11,8 +11,8 @@ test('loses nothing when the server is killed while people pay', async () => {
   expect(code).toBe(0);
 });
 
-test('sells the last 5 rooms to exactly 5 of 200 bookers over HTTP', async () => {
-  const { code, output } = await runScript('last-rooms.ts', '2');
+test('sells the last 5 rooms to exactly 5 of 200 callers over HTTP', async () => {
+  const { code, output } = await runScript('last-rooms.ts', '2', '200');
   expect(output).toContain('2 of 2 rounds as they must be');
   expect(code).toBe(0);
 });
