@@ -1,5 +1,5 @@
 import { loadEnvFiles } from '../support/env-files';
-import { runFull, runLong, runQuick } from './suites';
+import { runDefault, runFull, runLong, runQuick } from './suites';
 import { runMatrix } from './matrix';
 import { runMutation } from './mutation';
 import { inWords, sum, type Tally } from './tally';
@@ -10,10 +10,11 @@ const names = [...flags].filter((flag) => !flag.startsWith('--'));
 
 async function run(): Promise<Tally> {
   if (flags.has('--quick')) return sum(await runQuick());
+  if (flags.has('--full')) return sum(await runFull());
   if (flags.has('--long')) return sum(await runLong());
   if (flags.has('--matrix')) return sum(await runMatrix());
   if (flags.has('--mutation')) return sum(await runMutation(names));
-  return sum(await runFull());
+  return sum(await runDefault());
 }
 
 process.on('SIGINT', () => process.exit(130));

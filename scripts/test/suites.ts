@@ -47,7 +47,7 @@ export async function runQuick(): Promise<Tally[]> {
 }
 
 /** Everything that has to hold before a change goes in. */
-export async function runFull(): Promise<Tally[]> {
+export async function runDefault(): Promise<Tally[]> {
   try {
     const [types, lint] = await typesAndLint();
     return [
@@ -57,6 +57,26 @@ export async function runFull(): Promise<Tally[]> {
       // Not again where the compiler has just found nothing in the same tree.
       await production({ withTypes: types.failed > 0 }),
       await part('end-to-end tests', runEndToEnd),
+    ];
+  } finally {
+    await stopTestServer();
+  }
+}
+
+/** A test that is a process of its own and passes by its exit code. */
+const script = (name: string, file: string, ...args: string[]) =>
+  part(name, async () => {
+    const env = { NODE_OPTIONS: '', TSX_TSCONFIG_PATH: 'tsconfig.node.json' };
+    return single((await runTool(process.execPath, ['--import', 'tsx', file, ...args], env)) === 0);
+  });
+
+/** What is too slow for `npm test`: floods and crowds against the production server. */
+export async function runFull(): Promise<Tally[]> {
+  try {
+    return [
+      await production({ withTypes: false }),
+      await script('500 callers for 5 rooms, 20 rounds', 'tests/long/last-rooms.ts', '20', '500'),
+      await script('every address flooded', 'tests/full/flood.ts'),
     ];
   } finally {
     await stopTestServer();
@@ -83,11 +103,7 @@ const searched = (name: string, file: string) =>
 const CROWDS = ['1000', '1000'];
 
 const crowds = () =>
-  part('clients that never finish, overload, a burst of webhooks', async () => {
-    const args = ['--import', 'tsx', 'tests/long/crowds.ts', ...CROWDS];
-    const env = { NODE_OPTIONS: '', TSX_TSCONFIG_PATH: 'tsconfig.node.json' };
-    return single((await runTool(process.execPath, args, env)) === 0);
-  });
+  script('clients that never finish, overload, a burst of webhooks', 'tests/long/crowds.ts', ...CROWDS);
 
 /** Fault and load tests that take many minutes. */
 export async function runLong(): Promise<Tally[]> {

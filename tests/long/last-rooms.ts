@@ -1,16 +1,19 @@
-// 200 bookers go for the last 5 rooms at the same moment, over HTTP against the production server, 20 times: exactly 5 get
-// one, 195 hear 1203, every time. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/last-rooms.ts [rounds]
-import type { Actor } from '@/lib/domains/corporates/actor';
+// Callers compete for the last 5 rooms at the same moment, over HTTP against the production server, round after round; the first
+// round begins right after a start. 5 get a room, all others are answered 1203, the last one within 10 s.
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/last-rooms.ts [rounds] [callers]
 import { addDays } from '@/lib/dates';
 import { pool } from '@/lib/platform/db/connection';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
-import { codeOf, signIn, type Answer, type Browser } from './support/browser';
+import { codeOf, signIn, type Browser } from './support/browser';
 import { openHouse, type House } from './support/house';
 import { runMain } from './support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
-const BOOKERS = 200;
+const CALLERS = Number(process.argv[3] ?? 500);
 const ROOMS = 5;
+const LAST_WITHIN_MS = 10_000;
+/** Signing in and quoting is no race. */
+const AT_ONCE = 10;
 
 interface Quote {
   bid: number;
@@ -25,40 +28,36 @@ async function quote(browser: Browser, world: StayWorld, nights: number): Promis
   return answer.body as unknown as Quote;
 }
 
-/** Whoever is told that too many are there, as happens on a machine that is busy with other work, comes again. */
-async function insist(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let times = 0; ; times += 1) {
-    const answer = await ask();
-    if (answer.status !== 503 || times === 5) return answer;
-    await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * 1_000));
-  }
+interface Order {
+  browser: Browser;
+  path: string;
+  body: object;
+}
+
+/** Signs a caller in and quotes a stay; stays overlap only in part: some last one night, some two or three. */
+async function prepare(house: House, world: StayWorld, index: number): Promise<Order> {
+  const browser = await signIn(house.origin, await createActor(world));
+  const { bid, price } = await quote(browser, world, 1 + (index % 3));
+  const order = { bid, legal_entity_id: world.legalEntityId, rooms: [{ primary_guest: { name: 'Asha Rao' } }] };
+  if (index % 2) return { browser, path: '/api/b2b/dashboard/booking/', body: order };
+  const initiate_payment = { amount: price.total_payable, currency: 'INR' };
+  return { browser, path: '/api/b2b/dashboard/paynow/', body: { ...order, initiate_payment } };
 }
 
 async function round(house: House, number: number): Promise<boolean> {
   const world = await createStayWorld({ rooms: ROOMS, corporate: { creditLimitPaise: 900_000_000_00 } });
-  const browsers: Browser[] = [];
-  for (let index = 0; index < BOOKERS; index += 1) {
-    const actor: Actor = await createActor(world);
-    browsers.push(await signIn(house.origin, actor));
+  const orders: Order[] = [];
+  for (let from = 0; from < CALLERS; from += AT_ONCE) {
+    const indexes = Array.from({ length: Math.min(AT_ONCE, CALLERS - from) }, (_, index) => from + index);
+    orders.push(...(await Promise.all(indexes.map((index) => prepare(house, world, index)))));
   }
-  const bids: Quote[] = [];
-  // Stays overlap only in part: some last one night, some two or three. Quoting is no race: ten at a time.
-  for (let from = 0; from < BOOKERS; from += 10) {
-    const quotes = browsers.slice(from, from + 10).map((browser, index) => quote(browser, world, 1 + (index % 3)));
-    bids.push(...(await Promise.all(quotes)));
+  if (number === 1) {
+    await house.stop();
+    await house.start();
   }
-  const answers = await Promise.all(
-    browsers.map((browser, index) => {
-      const order = {
-        bid: bids[index]?.bid,
-        legal_entity_id: world.legalEntityId,
-        rooms: [{ primary_guest: { name: 'Asha Rao' } }],
-      };
-      if (index % 2) return insist(() => browser.post('/api/b2b/dashboard/booking/', order));
-      const initiate_payment = { amount: bids[index]?.price.total_payable, currency: 'INR' };
-      return insist(() => browser.post('/api/b2b/dashboard/paynow/', { ...order, initiate_payment }));
-    }),
-  );
+  const started = performance.now();
+  const answers = await Promise.all(orders.map(({ browser, path, body }) => browser.post(path, body)));
+  const ms = performance.now() - started;
   const booked = answers.filter((answer) => answer.status === 200).length;
   const refused = answers.filter((answer) => answer.status === 409 && codeOf(answer) === 1203).length;
   const { rows } = await pool().query<{ taken: number }>(
@@ -67,9 +66,9 @@ async function round(house: House, number: number): Promise<boolean> {
   );
   const others = answers.filter(({ status }) => status !== 200 && status !== 409).map(({ status }) => status);
   console.log(
-    `round ${number}: ${booked} booked, ${refused} heard 1203, ${answers.length - booked - refused} heard something else${others.length > 0 ? ` (${others.join(', ')})` : ''}, ${rows[0]?.taken} rooms taken`,
+    `round ${number}: ${booked} booked, ${refused} answered 1203, ${CALLERS - booked - refused} answered otherwise${others.length > 0 ? ` (${others.join(', ')})` : ''}, ${rows[0]?.taken} rooms taken, last answer after ${(ms / 1_000).toFixed(1)} s`,
   );
-  return booked === ROOMS && refused === BOOKERS - ROOMS && rows[0]?.taken === ROOMS;
+  return booked === ROOMS && refused === CALLERS - ROOMS && rows[0]?.taken === ROOMS && ms <= LAST_WITHIN_MS;
 }
 
 async function main(): Promise<number> {

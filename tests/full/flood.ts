@@ -1,0 +1,148 @@
+// Floods every address of the route tree as a guest, 300 requests each over 150 connections, against the production server that
+// `npm start` runs. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/full/flood.ts [part of an address]
+import fs from 'node:fs';
+import http from 'node:http';
+import { builtProcess } from '@/scripts/launch/build';
+import { openHouse } from '@/scripts/test/house';
+import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
+import { conclude, runMain } from '../long/support/run-main';
+import { routeAddresses, type Address } from './route-addresses';
+
+const REQUESTS = 300;
+const CONNECTIONS = 150;
+/** The web process may have 1 GiB; the peak is the one that the kernel has recorded (Linux). */
+const MOST_MB = 900;
+const PROBE_EVERY_MS = 200;
+const PROBE_WITHIN_MS = 1_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Reply {
+  /** 0 where the connection broke. */
+  status: number;
+  ms: number;
+  body: string;
+}
+
+function ask(origin: string, { method, url }: Address, options: http.RequestOptions = {}): Promise<Reply> {
+  const started = performance.now();
+  const body = method === 'GET' ? undefined : '{}';
+  const headers = body ? { origin, 'content-type': 'application/json', 'content-length': body.length } : {};
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    const end = (status: number) =>
+      resolve({ status, ms: performance.now() - started, body: Buffer.concat(parts).toString() });
+    const request = http.request(`${origin}${url}`, {
+      ...options,
+      method,
+      headers: { ...headers, ...options.headers },
+    });
+    request.on('response', (response) => {
+      if (options.agent) response.resume();
+      else response.on('data', (part: Buffer) => parts.push(part));
+      response.once('end', () => end(response.statusCode ?? 0)).once('error', () => end(0));
+    });
+    request.once('error', () => end(0));
+    request.end(body);
+  });
+}
+
+/** Addresses of landing pages, as their sitemap names them: one of each file, cached and past the cache. */
+async function landingAddresses(origin: string): Promise<Address[]> {
+  const locations = async (url: string) =>
+    [...(await ask(origin, { method: 'GET', url })).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, location = '']) => new URL(location).pathname,
+    );
+  const files = await locations('/sitemap.xml');
+  const pages = (await Promise.all(files.map(async (file) => (await locations(file)).at(-1) ?? '/'))).concat('/');
+  return [...files, ...pages, ...pages.map((page) => `${page}?foo=bar`)].map((url) => ({ method: 'GET', url }));
+}
+
+async function flood(origin: string, address: Address, agent: http.Agent): Promise<Reply[]> {
+  const encodings = ['br', 'gzip', 'identity'];
+  return Promise.all(
+    Array.from({ length: REQUESTS }, (_, index) =>
+      ask(origin, address, { agent, headers: { 'accept-encoding': encodings[index % encodings.length] } }),
+    ),
+  );
+}
+
+/** The web process below the launcher. */
+function webPid(launcherPid: number): number {
+  const children = fs.readFileSync(`/proc/${launcherPid}/task/${launcherPid}/children`, 'utf8').trim().split(' ');
+  const web = children.find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(builtProcess('main')));
+  if (!web) throw new Error('The launcher runs no web process');
+  return Number(web);
+}
+
+function peakMegabytes(pid: number): number {
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return (Number(kilobytes) * 1_024) / 1e6;
+}
+
+function statusesOf(replies: readonly Reply[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} x ${status}`).join(', ');
+}
+
+async function main(): Promise<number> {
+  if (process.platform !== 'linux') {
+    console.log('! SKIPPED: the flood reads the memory of a process as Linux shows it');
+    return 0;
+  }
+  const house = await openHouse(await testServerUrl(), { LOG_LEVEL: 'error' });
+  const origin = house.url;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const problems: string[] = [];
+  let isOver = false;
+  let slowestProbe = 0;
+  const probing = (async () => {
+    while (!isOver) {
+      const { status, ms } = await ask(origin, { method: 'GET', url: '/api/health/live' });
+      slowestProbe = Math.max(slowestProbe, ms);
+      if (status !== 200) problems.push(`/api/health/live answered ${status}`);
+      await pause(PROBE_EVERY_MS);
+    }
+  })();
+  try {
+    const pid = webPid(house.launcherPid);
+    const before = peakMegabytes(pid);
+    const addresses = [...routeAddresses(), ...(await landingAddresses(origin))].filter(({ url }) =>
+      url.includes(process.argv[2] ?? ''),
+    );
+    const started = performance.now();
+    const all: Reply[] = [];
+    for (const address of addresses) {
+      const begun = performance.now();
+      const peak = peakMegabytes(pid);
+      const replies = await flood(origin, address, agent);
+      all.push(...replies);
+      const name = `${address.method} ${address.url}`;
+      const [seconds, grown] = [(performance.now() - begun) / 1_000, peakMegabytes(pid) - peak];
+      if (seconds > 2 || grown > 20)
+        console.log(`${name}: ${seconds.toFixed(1)} s, ${statusesOf(replies)}, peak grew by ${grown.toFixed(0)} MB`);
+      const broken = replies.filter(({ status }) => status === 0 || (status >= 500 && status !== 503));
+      if (broken.length > 0) problems.push(`${name}: ${statusesOf(broken)}`);
+      if (replies.every(({ status }) => status === 503)) problems.push(`${name}: nothing but 503`);
+    }
+    isOver = true;
+    await probing;
+    const peak = peakMegabytes(pid);
+    if (webPid(house.launcherPid) !== pid) problems.push('The web process was replaced');
+    if (peak > MOST_MB) problems.push(`The web process took ${peak.toFixed(0)} MB`);
+    if (slowestProbe > PROBE_WITHIN_MS) problems.push(`/api/health/live took ${slowestProbe.toFixed(0)} ms`);
+    console.log(
+      `${addresses.length} addresses, ${all.length} requests in ${((performance.now() - started) / 1_000).toFixed(0)} s: ${statusesOf(all)}; ` +
+        `peak memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB after; slowest /api/health/live ${slowestProbe.toFixed(0)} ms`,
+    );
+    return conclude(problems, 'The web process takes the flood');
+  } finally {
+    isOver = true;
+    agent.destroy();
+    await house.close();
+    await stopTestServer();
+  }
+}
+
+runMain(main);
