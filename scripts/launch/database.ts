@@ -75,7 +75,7 @@ async function assertUsable(url: string): Promise<void> {
   let version = 0;
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
-    // What breaks after the answer is found by whoever works with the database.
+    // The next statement reports a connection that breaks after the answer.
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -6,7 +6,7 @@ export interface StopTimes {
   database: number;
 }
 
-/** Ctrl-C: whoever sits at the terminal waits ten seconds at most. What the processes leave undone, the next start takes up. */
+/** Ctrl-C: the person at the terminal waits ten seconds at most. The next start takes up what the processes leave undone. */
 export const HURRIED: StopTimes = { signal: 'SIGINT', web: 6_000, sandbox: 500, database: 2_000 };
 
 /** SIGTERM: requests in flight are finished. @param drainSeconds for which the web server waits for its balancer first */
@@ -18,7 +18,7 @@ export const orderly = (drainSeconds: number): StopTimes => ({
   database: 15_000,
 });
 
-/** What is stopped, in this order: who uses another one ends before it. */
+/** What is stopped, in this order: a part that uses another one ends before it. */
 const PARTS = ['seed', 'web', 'sandbox', 'database'] as const;
 export type Part = (typeof PARTS)[number];
 
