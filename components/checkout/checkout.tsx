@@ -12,6 +12,7 @@ import { STEP_FORM_ID } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
 import { HoldCountdown } from './hold-countdown';
 import { mainBookingLabel } from './panels/booking-ways';
+import { VoucherOffer } from './panels/voucher-offer';
 import type { RefusalRemedy } from './refusal';
 import { ReleaseDialog } from './release-dialog';
 import { Steps } from './steps';
@@ -108,6 +109,15 @@ export function Checkout(props: CheckoutProps) {
                   Search again
                 </ButtonLink>
               }
+            />
+          )}
+          {!waiting && !held && (
+            <VoucherOffer
+              legalEntityId={props.entity.legalEntityId}
+              chosen={checkout.voucher}
+              isPaying={checkout.hasVoucher}
+              view={view}
+              price={price}
             />
           )}
           {!waiting && <Steps checkout={checkout} {...props} />}

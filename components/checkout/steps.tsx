@@ -17,7 +17,6 @@ import { OtherWays } from './panels/other-ways';
 import { PlanPanel } from './panels/plan-panel';
 import { ReviewPanel } from './panels/review-panel';
 import { SpecialPanel } from './panels/special-panel';
-import { VoucherNote } from './panels/voucher-note';
 import { PaymentPanel } from './payment/payment-panel';
 import { PhoneCheckDialog } from './phone-check-dialog';
 import { RefusalAlert } from './refusal-alert';
@@ -37,15 +36,10 @@ const TITLES: Record<CheckoutSection, string> = {
 
 /** The panels in order, numbered as they are seen; one is open. */
 export function Steps({ checkout, ...props }: CheckoutProps & { checkout: CheckoutModel }) {
-  const { panels, view, form, booking, held, voucher } = checkout;
+  const { panels, view, form, booking, held } = checkout;
   const phoneCheck = usePhoneCheck(props.user, booking.retry);
   const stay = plannedStay(checkout, props);
-  const note = (
-    <>
-      <DuplicateStays stay={stay} details={form.details} />
-      {voucher && <VoucherNote voucher={voucher} isPaying={checkout.hasVoucher} />}
-    </>
-  );
+  const note = <DuplicateStays stay={stay} details={form.details} />;
   const outcome = (
     <>
       {booking.refusal && (

@@ -21,28 +21,34 @@ export function Vouchers({ vouchers, legalEntityId }: VouchersProps) {
   const router = useRouter();
   const book = ({ code, loyalty_order_id: loyaltyOrderId, covers }: VoucherView) => {
     rememberVoucher({ code, loyaltyOrderId, covers, legalEntityId });
-    showToast('Your voucher waits at the checkout', {
+    showToast('Choose a stay of one room and one night', {
       tone: 'info',
-      detail: `It pays one room for one night up to ${formatRupees(covers)} before tax.`,
+      detail: `Your voucher is offered at the checkout. It pays up to ${formatRupees(covers)} before tax.`,
     });
     router.push(paths.home());
   };
   return (
-    <ul className={styles.cards}>
-      {vouchers.map((voucher) => (
-        <Card as="li" key={voucher.code} className={styles.voucher}>
-          <div>
-            <code className={styles.voucherCode}>{voucher.code}</code>
-            <p className={styles.quiet}>
-              One room, one night up to {formatRupees(voucher.covers)} before tax. Book by{' '}
-              {formatLongDate(voucher.valid_until)}.
-            </p>
-          </div>
-          <Button variant="secondary" icon="bed" onClick={() => book(voucher)}>
-            Book with this voucher
-          </Button>
-        </Card>
-      ))}
-    </ul>
+    <>
+      <p className={styles.quiet}>
+        What happens next: press Book with this voucher, then choose a hotel, one room and one night. The checkout shows
+        the voucher from its first step, and Book with voucher in its last step pays the stay.
+      </p>
+      <ul className={styles.cards}>
+        {vouchers.map((voucher) => (
+          <Card as="li" key={voucher.code} className={styles.voucher}>
+            <div>
+              <code className={styles.voucherCode}>{voucher.code}</code>
+              <p className={styles.quiet}>
+                One room, one night up to {formatRupees(voucher.covers)} before tax. Book by{' '}
+                {formatLongDate(voucher.valid_until)}.
+              </p>
+            </div>
+            <Button variant="secondary" icon="bed" onClick={() => book(voucher)}>
+              Book with this voucher
+            </Button>
+          </Card>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function VoucherNote({ voucher, isPaying }: { voucher: ChosenVoucher; isP
       }
     >
       {isPaying
-        ? `${voucher.code} pays the room and its GST; such a stay earns no points. Extras are paid at the desk.`
+        ? `${voucher.code} pays the room and its GST; such a stay earns no points. Extras are paid at the desk. In the last step, press Book with voucher: nothing else is to be paid.`
         : `${voucher.code} pays one room for one night up to ${formatRupees(voucher.covers)} before tax.`}
     </Alert>
   );
