@@ -8,6 +8,7 @@ import { calendarFileAddress } from '@/lib/domains/calendar/queries';
 import { paths } from '@/lib/paths';
 import { BookAgain } from './book-again';
 import { CancelDialog } from './cancel-dialog';
+import { stayOfBooking } from './repeatable-stay';
 import styles from './booking-actions.module.css';
 
 interface BookingActionsProps {
@@ -37,7 +38,7 @@ export function BookingActions({ booking, legalEntityId, mayBook }: BookingActio
           Voucher (PDF)
         </ButtonLink>
       )}
-      {mayBook && booking.status !== 'PENDING_PAYMENT' && <BookAgain booking={booking} />}
+      {mayBook && booking.status !== 'PENDING_PAYMENT' && <BookAgain stay={stayOfBooking(booking)} />}
       {hasVoucher && (
         <>
           <ButtonLink

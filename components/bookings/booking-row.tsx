@@ -7,8 +7,10 @@ import { CardLink } from '@/components/ui/card-link';
 import { Price } from '@/components/ui/price';
 import type { BookingLine } from '@/lib/domains/bookings/contract';
 import { paths } from '@/lib/paths';
+import { BookAgain } from './book-again';
 import { BookingFacts } from './booking-facts';
 import { CancelInList } from './cancel-in-list';
+import { stayOfLine } from './repeatable-stay';
 import { StatusBadge } from './status-badge';
 import styles from './booking-list.module.css';
 
@@ -21,6 +23,7 @@ interface BookingRowProps {
 /** One booking in a list: when, where, for whom, how much. */
 export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRowProps) {
   const { hotel, date, room } = booking;
+  const stay = stayOfLine(booking);
   const link = useRef<HTMLAnchorElement>(null);
   const href = isTravelAgent ? paths.bookingTa(booking.booking_id) : paths.booking(booking.booking_id);
   return (
@@ -50,18 +53,17 @@ export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRow
       <div className={styles.end}>
         <StatusBadge status={booking.status} />
         <Price amount={booking.total} align="end" note={booking.channel_label} />
-        <DocumentsInList
-          booking={{ ...booking, bookingId: booking.booking_id }}
-          legalEntityId={legalEntityId}
-          className={styles.action}
-        />
-        {booking.can_cancel && (
-          <CancelInList
-            booking={{ ...booking, ...date, bookingId: booking.booking_id }}
-            legalEntityId={legalEntityId}
-            focusAfter={() => link.current}
-          />
-        )}
+        <div className={styles.actions}>
+          {stay && <BookAgain stay={stay} isInList />}
+          <DocumentsInList booking={{ ...booking, bookingId: booking.booking_id }} legalEntityId={legalEntityId} />
+          {booking.can_cancel && (
+            <CancelInList
+              booking={{ ...booking, ...date, bookingId: booking.booking_id }}
+              legalEntityId={legalEntityId}
+              focusAfter={() => link.current}
+            />
+          )}
+        </div>
       </div>
     </Card>
   );

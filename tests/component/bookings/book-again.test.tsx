@@ -1,51 +1,92 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookAgain } from '@/components/bookings/book-again';
-import { addDays, todayInIndia } from '@/lib/dates';
+import type { RepeatableStay } from '@/components/bookings/repeatable-stay';
+import { addDays, formatWeekdayDate, todayInIndia } from '@/lib/dates';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-// The calendar itself is tested elsewhere; here it answers with three nights from today.
+// The calendar itself is tested elsewhere; here its buttons answer as its days do: alone, or as the end of a stay.
+let calendar: { onChange: (range: { from: string | null; to: string | null }) => void };
 jest.mock('@/components/ui/date-range-picker-lazy', () => ({
-  DateRangePickerLazy: ({ minDate, onChange }: { minDate: string; onChange: (range: object) => void }) => (
-    <button type="button" onClick={() => onChange({ from: minDate, to: addDays(minDate, 3) })}>
-      Three nights
-    </button>
-  ),
+  DateRangePickerLazy: (props: typeof calendar) => {
+    calendar = props;
+    return <p>Calendar</p>;
+  },
 }));
 
-const BOOKING = {
-  booking_id: 77,
+const STAY: RepeatableStay = {
+  bookingId: 77,
   hotel: { id: 4, name: 'Hotel Copperlane Square' },
-  room: {
-    type: 'oak',
-    name: 'Oak Room',
-    count: 2,
-    config: [
-      { adults: 1, kids: 0 },
-      { adults: 2, kids: 1 },
-    ],
-  },
-  price_source: 'corp',
-} as unknown as Parameters<typeof BookAgain>[0]['booking'];
+  room: { type: 'oak', name: 'Oak Room', count: 2 },
+  nights: 2,
+  config: [
+    { adults: 1, kids: 0 },
+    { adults: 2, kids: 1 },
+  ],
+  priceSource: 'corp',
+};
+const day = (days: number) => addDays(todayInIndia(new Date()), days);
+const press = (days: number) => act(() => calendar.onChange({ from: day(days), to: null }));
+const chosen = () => screen.getByRole('button', { name: /^(Review|Choose the dates)/ });
+const review = (from: number, to: number) => `Review ${formatWeekdayDate(day(from))} to ${formatWeekdayDate(day(to))}`;
 
-test('only the dates are asked for; hotel, rooms, rate and guests come from the booking', async () => {
+beforeEach(() => push.mockReset());
+
+async function open(isInList = false) {
   const user = userEvent.setup();
-  render(<BookAgain booking={BOOKING} />);
-  await user.click(screen.getByRole('button', { name: 'Book again' }));
-  expect(screen.getByRole('dialog', { name: 'Book again' })).toHaveTextContent('2 × Oak Room, the same guests');
-  expect(screen.getByRole('button', { name: 'Choose the dates' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Three nights' }));
-  await user.click(screen.getByRole('button', { name: /^Review / }));
-  const today = todayInIndia(new Date());
+  render(<BookAgain stay={STAY} isInList={isInList} />);
+  await user.click(screen.getByRole('button', { name: /^Book again/ }));
+  await screen.findByRole('dialog', { name: 'Book again' });
+  return user;
+}
+
+test('only the arrival is asked for; length, hotel, rooms, rate and guests come from the booking', async () => {
+  const user = await open();
+  expect(screen.getByRole('dialog')).toHaveTextContent('2 × Oak Room, the same guests');
+  expect(chosen()).toBeDisabled();
+  press(3);
+  expect(chosen()).toHaveTextContent(review(3, 5));
+  await user.click(chosen());
   const query = new URLSearchParams(String(push.mock.calls[0]?.[0]).split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({
     hotel_id: '4',
-    checkin: today,
-    checkout: addDays(today, 3),
+    checkin: day(3),
+    checkout: day(5),
     roomconfig: '1-0,2-1',
     roomtype: 'oak',
     price_source: 'corp',
     again: '77',
   });
+});
+
+test('a later day that is pressed next is another departure, an earlier one another arrival', async () => {
+  await open();
+  press(3);
+  press(7);
+  expect(chosen()).toHaveTextContent(review(3, 7));
+  press(10);
+  expect(chosen()).toHaveTextContent(review(10, 12));
+  press(4);
+  expect(chosen()).toHaveTextContent(review(4, 6));
+});
+
+test('a departure that makes the stay too long is refused, and the stay stays as it was', async () => {
+  await open();
+  press(3);
+  press(19);
+  expect(screen.getByText(/stay duration less than 15 days/)).toBeInTheDocument();
+  expect(chosen()).toHaveTextContent(review(3, 5));
+});
+
+test('at the end of what can be booked no departure is proposed', async () => {
+  await open();
+  press(363);
+  expect(chosen()).toBeDisabled();
+});
+
+test('in a list the button says which stay', () => {
+  render(<BookAgain stay={STAY} isInList />);
+  const button = screen.getByRole('button', { name: 'Book again: Hotel Copperlane Square, Oak Room' });
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
 });

@@ -1,0 +1,100 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DateRangePickerLazy } from '@/components/ui/date-range-picker-lazy';
+import { Dialog } from '@/components/ui/dialog';
+import { addDays, formatWeekdayDate, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
+import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/literals';
+import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
+import { paths } from '@/lib/paths';
+import type { RepeatableStay } from './repeatable-stay';
+
+interface BookAgainDialogProps {
+  stay: RepeatableStay;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+interface Range {
+  from: IsoDate | null;
+  to: IsoDate | null;
+  /** The departure follows from the length of the earlier stay; the next later day that is pressed replaces it. */
+  isProposed: boolean;
+}
+
+/** Inventory reaches a year ahead. */
+const BOOKABLE_DAYS = 364;
+
+/** The same hotel, rooms and guests on other dates: only the arrival is asked for, the checkout has the rest. */
+export function BookAgainDialog({ stay, isOpen, onOpenChange }: BookAgainDialogProps) {
+  const { bookingId, hotel, room, nights, config, priceSource } = stay;
+  const router = useRouter();
+  const [{ from, to, isProposed }, setRange] = useState<Range>({ from: null, to: null, isProposed: false });
+  const [isTooLong, setTooLong] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
+  const [today] = useState(() => todayInIndia(new Date()));
+  const lastDay = addDays(today, BOOKABLE_DAYS);
+
+  /** @param next what the calendar makes of a press: one day, or the end of a stay */
+  function choose(next: Pick<Range, 'from' | 'to'>): void {
+    setTooLong(false);
+    if (!next.from) return;
+    if (next.to) return setRange({ ...next, isProposed: false });
+    if (isProposed && from && next.from > from) {
+      if (nightsBetween(from, next.from) > SEARCH_LIMITS.maxNights) return setTooLong(true);
+      return setRange({ from, to: next.from, isProposed: false });
+    }
+    const end = addDays(next.from, nights);
+    setRange(
+      end <= lastDay
+        ? { from: next.from, to: end, isProposed: true }
+        : { from: next.from, to: null, isProposed: false },
+    );
+  }
+
+  function review(): void {
+    if (!from || !to) return;
+    const target = paths.itinerary({
+      hotel_id: hotel.id,
+      checkin: from,
+      checkout: to,
+      roomconfig: formatRoomConfig(config),
+      roomtype: room.type,
+      price_source: priceSource,
+      again: bookingId,
+    });
+    startLeaving(() => router.push(target));
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Book again"
+      description={`${hotel.name}, ${room.count} × ${room.name}, the same guests, billing and requests. Choose the arrival; the stay keeps its ${nights === 1 ? '1 night' : `${nights} nights`} unless you choose another departure.`}
+      footer={
+        <Button disabled={!from || !to} loading={isLeaving} loadingText="Opening the checkout" onClick={review}>
+          {from && to ? `Review ${formatWeekdayDate(from)} to ${formatWeekdayDate(to)}` : 'Choose the dates'}
+        </Button>
+      }
+    >
+      {isTooLong && (
+        <Alert tone="warning" live>
+          {SEARCH_TEXT.stayTooLong}
+        </Alert>
+      )}
+      <DateRangePickerLazy
+        value={{ from, to }}
+        minDate={today}
+        maxDate={lastDay}
+        maxNights={SEARCH_LIMITS.maxNights}
+        months={1}
+        onChange={choose}
+        onTooLong={() => setTooLong(true)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract';
+
+/** A stay that can be booked again on other dates. */
+export interface RepeatableStay {
+  bookingId: number;
+  hotel: { id: number; name: string };
+  room: Pick<BookingView['room'], 'type' | 'name' | 'count'>;
+  nights: number;
+  config: BookingView['room']['config'];
+  priceSource: BookingView['price_source'];
+}
+
+type Stay = Pick<BookingView, 'booking_id' | 'hotel' | 'room' | 'price_source' | 'date'>;
+
+export function stayOfBooking({ booking_id, hotel, room, price_source, date }: Stay): RepeatableStay {
+  return { bookingId: booking_id, hotel, room, nights: date.nights, config: room.config, priceSource: price_source };
+}
+
+/** Null for a line whose reader does not book, and for a booking that never came about. */
+export function stayOfLine({ booking_id, hotel, room, date, status, again }: BookingLine): RepeatableStay | null {
+  if (!again || status === 'PENDING_PAYMENT' || status === 'EXPIRED') return null;
+  const { config, price_source: priceSource } = again;
+  return { bookingId: booking_id, hotel, room, nights: date.nights, config, priceSource };
+}
