@@ -6,6 +6,7 @@ import { SESSION_CALL } from '@/lib/domains/corporates/literals';
 import { parseStoredUser, STORED_USER_KEY, toStoredUser } from '@/lib/domains/corporates/rules';
 import { isLandingPath } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
+import { forgetSearches } from '@/components/search/recent-searches';
 import { forgetSignIn, isSignInRemembered, rememberSignIn } from './sign-in-hint';
 
 /** Who is signed in, as far as this browser knows. `unknown` until the page has hydrated. */
@@ -67,6 +68,7 @@ export function rememberSession(user: AuthenticatedUser, selectedEntityId: numbe
 export function forgetSession(): void {
   window.localStorage.removeItem(STORED_USER_KEY);
   forgetSignIn();
+  forgetSearches();
   publish(GUEST);
 }
 

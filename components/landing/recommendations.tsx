@@ -1,14 +1,24 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useConfirmedEntityId } from '@/components/account/session-store';
 
-const RecommendedHotels = dynamic(() => import('./recommended-hotels').then((module) => module.RecommendedHotels), {
-  ssr: false,
-});
+const loadHotels = async () => (await import('./recommended-hotels')).RecommendedHotels;
 
-/** Hotels for the member's company, after paint; a guest sees nothing, asks nothing and loads nothing. */
-export function Recommendations() {
+/**
+ * Hotels for the member's company, after paint; a guest sees nothing, asks nothing and loads nothing.
+ * @param children the skeleton, which only the member's layout shows
+ */
+export function Recommendations({ children }: { children: ReactNode }) {
   const entityId = useConfirmedEntityId();
-  return entityId === null ? null : <RecommendedHotels entityId={entityId} />;
+  const [Hotels, setHotels] = useState<Awaited<ReturnType<typeof loadHotels>> | null>(null);
+  useEffect(() => {
+    if (entityId !== null) {
+      loadHotels().then(
+        (loaded) => setHotels(() => loaded),
+        () => undefined,
+      );
+    }
+  }, [entityId]);
+  return Hotels && entityId !== null ? <Hotels entityId={entityId}>{children}</Hotels> : children;
 }

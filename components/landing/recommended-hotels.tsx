@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { recommendationEndpoint } from '@/lib/domains/search/contract';
 import { RECOMMENDATION_CALL } from '@/lib/domains/search/literals';
 import { callApi } from '@/lib/platform/http/client';
@@ -8,14 +8,17 @@ import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { Price } from '@/components/ui/price';
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '@/lib/paths';
 import { Section } from './section';
 import styles from './recommendations.module.css';
 
 type Recommended = AnswerOf<typeof recommendationEndpoint>['recommended_hotels'];
 
-/** Hotels for the member's company; nothing until there are some. */
-export function RecommendedHotels({ entityId }: { entityId: number }) {
-  const [hotels, setHotels] = useState<Recommended>([]);
+/** Hotels for the member's company; the skeleton until they are known. */
+export function RecommendedHotels({ entityId, children }: { entityId: number; children: ReactNode }) {
+  const [hotels, setHotels] = useState<Recommended | null>(null);
   useEffect(() => {
     const leave = new AbortController();
     callApi(RECOMMENDATION_CALL as typeof recommendationEndpoint, {
@@ -23,10 +26,23 @@ export function RecommendedHotels({ entityId }: { entityId: number }) {
       signal: leave.signal,
     })
       .then(({ recommended_hotels }) => setHotels(recommended_hotels))
-      .catch(() => undefined);
+      .catch(() => leave.signal.aborted || setHotels([]));
     return () => leave.abort();
   }, [entityId]);
-  if (hotels.length === 0) return null;
+  if (!hotels) return children;
+  if (hotels.length === 0) {
+    return (
+      <Section title="Recommended for you">
+        <EmptyState
+          title="No recommendations yet"
+          icon="building"
+          action={<ButtonLink href={paths.cities()}>All cities</ButtonLink>}
+        >
+          Hotels that fit your company appear here.
+        </EmptyState>
+      </Section>
+    );
+  }
   return (
     <Section title="Recommended for you">
       <ul className={styles.list}>

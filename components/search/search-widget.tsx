@@ -6,7 +6,7 @@ import { useSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { nightsBetween, type IsoDate } from '@/lib/dates';
+import { formatWeekdayDate, nightsBetween, type IsoDate } from '@/lib/dates';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 import {
@@ -15,9 +15,13 @@ import {
   searchReducer,
   type SearchState,
 } from '@/lib/domains/search/rules/search-state';
+import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
+import { queryFromSearch } from '@/lib/domains/search/rules/url-state';
+import { paths } from '@/lib/paths';
 import { DatesField } from './dates-field';
 import { LocationField } from './location-field';
 import { OccupancyField } from './occupancy-field';
+import { rememberSearch, type RecentSearch } from './recent-searches';
 import { searchDestination } from './search-destination';
 import styles from './search-widget.module.css';
 
@@ -44,7 +48,8 @@ export function SearchWidget(props: SearchWidgetProps) {
   const locationInput = useRef<HTMLInputElement>(null);
   const datesButton = useRef<HTMLButtonElement>(null);
   const occupancyButton = useRef<HTMLButtonElement>(null);
-  const isMember = useSession().status === 'member';
+  const { status, user } = useSession();
+  const isMember = status === 'member';
   const router = useRouter();
   const hasFocus = firstFocus === 'location';
   // Before the next key is pressed, with the caret behind what was typed so far.
@@ -69,6 +74,7 @@ export function SearchWidget(props: SearchWidgetProps) {
     isSearching.current = true;
     dispatch({ type: 'loadingChanged', isLoading: true });
     track('search', searchEvent(state));
+    if (user) rememberSearch(user.userId, recentSearch(state));
     const target = await searchDestination(state, isMember);
     startLeaving(() => router.push(target));
     dispatch({ type: 'loadingChanged', isLoading: false });
@@ -124,6 +130,16 @@ export function SearchWidget(props: SearchWidgetProps) {
       </Dialog>
     </form>
   );
+}
+
+function recentSearch(state: SearchState): RecentSearch {
+  const { location, range, rooms } = state;
+  const dates = range.start && range.end ? `${formatWeekdayDate(range.start)} to ${formatWeekdayDate(range.end)}` : '';
+  return {
+    label: location.label,
+    stay: `${dates} · ${occupancyLabel(rooms)}`,
+    href: paths.search({ ...queryFromSearch(state) }),
+  };
 }
 
 /** What a search is about, without the words that were typed. */

@@ -63,7 +63,9 @@ async function goThroughCheckout(page: Page, take: Take, itinerary: string | und
   await page.getByRole('dialog').waitFor();
   await take('checkout-breakup');
   await page.keyboard.press('Escape');
-  if (await page.getByRole('radio', { name: /^Corporate rate/ }).isVisible()) await next();
+  await page.getByRole('heading', { name: 'Ready to book' }).waitFor();
+  await take('checkout-review');
+  await page.getByRole('region', { name: 'Travellers Details' }).getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
   await page.getByLabel('Phone', { exact: true }).fill('+91 98765 43210');
   await page.getByLabel('Email', { exact: true }).fill('meera.iyer@acme.example');

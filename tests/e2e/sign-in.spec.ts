@@ -1,7 +1,7 @@
 import { NAVBAR_TEXT } from '@/lib/literals';
 import { paths } from '@/lib/paths';
 import { PASSWORD } from './support/accounts';
-import { expectConfirmed } from './support/checkout';
+import { expectConfirmed, openTravellers } from './support/checkout';
 import { oneRow, rows } from './support/database';
 import { codeFor, nextMessage } from './support/inbox';
 import { stayIn } from './support/stay';
@@ -154,6 +154,7 @@ test.describe('a desk whose company asks for a code', () => {
     );
     const next = page.getByRole('button', { name: 'Continue', exact: true });
     if (await page.getByRole('radio', { name: /^Corporate rate/ }).isVisible()) await next.click();
+    await openTravellers(page);
     await page.getByLabel('Name', { exact: true }).fill('Tara Bose');
     await next.click();
     await page.getByRole('radio', { name: /07ZZZCX0001A1ZJ/ }).check();

@@ -9,6 +9,8 @@ const hotel = (id: number) => ({
   ...{ image_url: '/images/1.webp', image_alt: '', price: { corp: { per_night: 3100 }, website: { per_night: 4000 } } },
 });
 
+const SKELETON = <p>skeleton</p>;
+
 function signIn() {
   const entity = { legal_entity_id: 1, corporate_id: 1, name: 'Acme', gstin: '', locality: '', city: '', is_ta: false };
   const user = { name: 'Asha', email: 'booker@acme.example', phone: '', userId: 1, legal_entities: [entity] };
@@ -17,29 +19,29 @@ function signIn() {
 
 afterEach(() => act(() => forgetSession()));
 
-test('a guest is shown nothing and asks nothing', () => {
+test('a guest’s page keeps the skeleton, which its layout hides, and asks nothing', () => {
   const sent = answerFetch({ [CALL]: { body: { recommended_hotels: [hotel(1)] } } });
   act(() => forgetSession());
-  const { container } = render(<Recommendations />);
-  expect(container).toBeEmptyDOMElement();
+  const { container } = render(<Recommendations>{SKELETON}</Recommendations>);
+  expect(container).toHaveTextContent(/^skeleton$/);
   expect(sent).toHaveLength(0);
 });
 
 test('a member sees the first four, at the company’s price beside the website’s', async () => {
   answerFetch({ [CALL]: { body: { recommended_hotels: [1, 2, 3, 4, 5].map(hotel) } } });
   signIn();
-  render(<Recommendations />);
+  render(<Recommendations>{SKELETON}</Recommendations>);
   expect(await screen.findByRole('heading', { name: 'Recommended for you' })).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'Hotel 1' })).toHaveAttribute('href', expect.stringContaining('/hotel-1'));
   expect(screen.getAllByText('₹3,100')).toHaveLength(4);
 });
 
-test('a failure is silent', async () => {
+test('a failure is silent, and the room of the hotels leads to the cities', async () => {
   const sent = answerFetch({ [CALL]: refused('The service is busy.', 2014, 503) });
   signIn();
-  const { container } = render(<Recommendations />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const { container } = render(<Recommendations>{SKELETON}</Recommendations>);
+  expect(await screen.findByRole('link', { name: 'All cities' })).toHaveAttribute('href', expect.stringContaining('/cities'));
   expect(sent).toHaveLength(1);
-  expect(container).toBeEmptyDOMElement();
+  expect(container).not.toHaveTextContent('busy');
 });

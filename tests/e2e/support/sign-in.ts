@@ -11,6 +11,8 @@ export async function signIn(context: BrowserContext, account: Account): Promise
     headers: { Origin: environment.baseUrl },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+  // The cookie by which a landing page chooses the layout of a member.
+  await context.addCookies([{ name: 'folio_known', value: '1', url: environment.baseUrl }]);
   await context.addInitScript(
     ([origin, key, user]) => {
       // Once per tab: signing out on screen must not be undone by the next page.

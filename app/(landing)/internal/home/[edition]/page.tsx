@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MemberGreeting } from '@/components/account/member-greeting';
 import { CityTile } from '@/components/landing/city-tile';
+import { RecommendationsSkeleton, StaysSkeleton } from '@/components/landing/member-skeleton';
+import { MemberStart } from '@/components/landing/member-start';
 import { OfferCard } from '@/components/landing/offer-card';
 import { PerkList } from '@/components/landing/perk-list';
 import { Recommendations } from '@/components/landing/recommendations';
@@ -19,6 +21,8 @@ import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
+import recommendations from '@/components/landing/recommendations.module.css';
+import start from '@/components/landing/member-start.module.css';
 import city from '@/components/landing/city-tile.module.css';
 import styles from './home.module.css';
 
@@ -63,7 +67,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           <h1 className={styles.title}>{seo.heading || banner?.title}</h1>
           <p className={styles.lead}>{seo.text || banner?.description}</p>
           {banner?.cta_label && banner.cta_path && (
-            <ButtonLink href={banner.cta_path} variant="link" iconEnd="arrow-right">
+            <ButtonLink className={styles.more} href={banner.cta_path} variant="link" iconEnd="arrow-right">
               {banner.cta_label}
             </ButtonLink>
           )}
@@ -74,7 +78,16 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           </HeroSearch>
         </div>
       </section>
-      <Recommendations />
+      <div className={start.start}>
+        <MemberStart>
+          <StaysSkeleton />
+        </MemberStart>
+      </div>
+      <div className={recommendations.band}>
+        <Recommendations>
+          <RecommendationsSkeleton />
+        </Recommendations>
+      </div>
       {offers.length > 0 && (
         <Section title="Offers">
           <ul className={styles.offers}>

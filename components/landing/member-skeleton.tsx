@@ -1,0 +1,45 @@
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { Section } from './section';
+import recommendations from './recommendations.module.css';
+import styles from './member-start.module.css';
+
+/** The room of a member's recent searches and stays, before they are there. */
+export function StaysSkeleton() {
+  return (
+    <>
+      <div className={styles.recent} role="status">
+        <VisuallyHidden>Loading your stays</VisuallyHidden>
+        <p className={styles.title}>Recent searches</p>
+        <div className={styles.searches}>
+          <Skeleton shape="block" className={styles.searchRoom} />
+        </div>
+      </div>
+      <div className={styles.next}>
+        <p className={styles.title}>Next stay</p>
+        <Skeleton shape="block" className={styles.stay} />
+      </div>
+      <div className={styles.again}>
+        <p className={styles.title}>Book again</p>
+        <Skeleton shape="block" className={styles.box} />
+      </div>
+    </>
+  );
+}
+
+/** The room of the hotels for a member's company. */
+export function RecommendationsSkeleton() {
+  return (
+    <Section title="Recommended for you">
+      <div className={recommendations.list}>
+        {[1, 2, 3, 4].map((card) => (
+          <Card key={card} padding="none" className={recommendations.card}>
+            <Skeleton shape="block" className={recommendations.pictureRoom} />
+            <div className={recommendations.bodyRoom} />
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+}

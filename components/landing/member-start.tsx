@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { selectedEntity, useSession } from '@/components/account/session-store';
+import { isMemberLayout } from '@/components/account/sign-in-hint';
+import type { memberHome } from '@/lib/domains/bookings/contract-home';
+import { MEMBER_HOME_CALL } from '@/lib/domains/bookings/literals';
+import { callApi } from '@/lib/platform/http/client';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import type { MemberStays } from './member-stays';
+
+export type MemberHome = AnswerOf<typeof memberHome>;
+
+interface Loaded {
+  Stays: typeof MemberStays;
+  entityId: number | null;
+  /** Null where it could not be loaded. */
+  home: MemberHome | null;
+}
+
+/** The code and the data together: the skeleton gives way once. */
+async function load(entityId: number | null, signal: AbortSignal): Promise<Loaded> {
+  const stays = import('./member-stays');
+  const query = { legal_entity_id: entityId ?? undefined };
+  const home =
+    entityId === null
+      ? null
+      : await callApi(MEMBER_HOME_CALL as typeof memberHome, { query, signal }).catch(() => null);
+  return { Stays: (await stays).MemberStays, entityId, home };
+}
+
+/**
+ * What a member's home page shows below the search: recent searches, the next stay, stays to book again. The page reserves its
+ * room, by a layout that is chosen before the first paint; a guest's page loads nothing of it.
+ * @param children the skeleton
+ */
+export function MemberStart({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { status, user, isConfirmed } = session;
+  const entity = selectedEntity(session);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const entityId = entity?.legal_entity_id ?? null;
+  useEffect(() => {
+    if (status === 'unknown' || !isConfirmed || !isMemberLayout()) return;
+    const leave = new AbortController();
+    load(entityId, leave.signal).then(
+      (next) => leave.signal.aborted || setLoaded(next),
+      () => undefined,
+    );
+    return () => leave.abort();
+  }, [status, isConfirmed, entityId, attempt]);
+  // After a switch of the company the stays of the other one are not shown.
+  if (!loaded || loaded.entityId !== entityId) return children;
+  return (
+    <loaded.Stays
+      home={loaded.home}
+      user={user}
+      isTravelAgent={entity?.is_ta ?? false}
+      onRetry={() => setAttempt((last) => last + 1)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { todayInIndia } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+
+/** A search that a member made in this browser. */
+export interface RecentSearch {
+  label: string;
+  /** Dates and guests, as the link says them. */
+  stay: string;
+  /** The results, as an address of ours. */
+  href: string;
+}
+
+const KEY = 'folio_recent_searches';
+const MOST_RECENT = 4;
+
+/** Stores a search in this browser alone, for one member: one search for each place, the latest first. */
+export function rememberSearch(userId: number, search: RecentSearch): void {
+  const others = read(userId).filter(({ label }) => label !== search.label);
+  const searches = [search, ...others].slice(0, MOST_RECENT);
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify({ userId, searches }));
+  } catch {
+    // A browser that stores nothing has no recent searches.
+  }
+}
+
+/** The latest first; those whose arrival has passed are left out. */
+export function readRecentSearches(userId: number): RecentSearch[] {
+  const today = todayInIndia(new Date());
+  const checkinOf = ({ href }: RecentSearch) => new URLSearchParams(href.split('?')[1]).get('checkin') ?? '';
+  return read(userId).filter((search) => checkinOf(search) >= today);
+}
+
+/** The member signs out, or their session has ended. */
+export function forgetSearches(): void {
+  try {
+    window.localStorage.removeItem(KEY);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+function read(userId: number): RecentSearch[] {
+  try {
+    const stored = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
+    const searches: unknown = stored?.userId === userId ? stored.searches : [];
+    return Array.isArray(searches) ? searches.filter(isRecentSearch) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isRecentSearch(value: unknown): value is RecentSearch {
+  if (typeof value !== 'object' || value === null) return false;
+  const { label, stay, href } = value as Record<string, unknown>;
+  const isText = typeof label === 'string' && typeof stay === 'string' && typeof href === 'string';
+  return isText && href.startsWith(`${paths.search()}?`);
+}
