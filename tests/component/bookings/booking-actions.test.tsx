@@ -79,7 +79,11 @@ test('of a stay paid with a room-night voucher, the reason says what becomes of 
 
 test.each([true, false])('the same stay again is offered to who books: %s', (mayBook) => {
   server = answerCalls({});
-  const stay = { hotel: { id: 1, name: 'Test House' }, room: { count: 1, name: 'Oak', config: [] }, date: { nights: 1 } };
+  const stay = {
+    hotel: { id: 1, name: 'Test House' },
+    room: { count: 1, name: 'Oak', config: [] },
+    date: { nights: 1 },
+  };
   const over = { ...BOOKING, ...stay, status: 'CHECKED_OUT', can_cancel: false } as unknown as BookingView;
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -41,7 +41,10 @@ test('a failure is silent, and the room of the hotels leads to the cities', asyn
   const sent = answerFetch({ [CALL]: refused('The service is busy.', 2014, 503) });
   signIn();
   const { container } = render(<Recommendations>{SKELETON}</Recommendations>);
-  expect(await screen.findByRole('link', { name: 'All cities' })).toHaveAttribute('href', expect.stringContaining('/cities'));
+  expect(await screen.findByRole('link', { name: 'All cities' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/cities'),
+  );
   expect(sent).toHaveLength(1);
   expect(container).not.toHaveTextContent('busy');
 });
