@@ -1,19 +1,23 @@
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { AgentListFilters } from '@/lib/domains/bookings/queries';
 import { paths } from '@/lib/paths';
 import styles from './agent-filters.module.css';
 
+/** Texts by the fields of the form. */
+export type TypedFilters = Partial<Record<keyof AgentListFilters, string | undefined>>;
+
 interface AgentFiltersProps {
   /** What stands in the address, right or wrong. */
-  typed: AgentListFilters;
+  typed: TypedFilters;
   /** What of it could not be read, by its field. */
-  problems: AgentListFilters;
+  problems: TypedFilters;
 }
 
-/** Which booking, or what falls due when. A GET form: its state is the page's address, and it works without script. */
+/** Which booking, which guest, or what falls due when, and in which order. A GET form: its state is the page's address, and it works without script. */
 export function AgentFilters({ typed, problems }: AgentFiltersProps) {
   const isFiltered = Object.values(typed).some(Boolean);
   return (
@@ -28,6 +32,14 @@ export function AgentFilters({ typed, problems }: AgentFiltersProps) {
         error={problems.booking_id}
       />
       <TextField
+        label="Guest"
+        name="guest"
+        defaultValue={typed.guest}
+        maxLength={60}
+        autoComplete="off"
+        error={problems.guest}
+      />
+      <TextField
         label="Payment due from"
         name="payment_due_start"
         type="date"
@@ -40,6 +52,15 @@ export function AgentFilters({ typed, problems }: AgentFiltersProps) {
         type="date"
         defaultValue={typed.payment_due_end}
         error={problems.payment_due_end}
+      />
+      <SelectField
+        label="Sort by"
+        name="sort"
+        defaultValue={typed.sort === 'due' ? 'due' : ''}
+        options={[
+          { value: '', label: 'Check-in' },
+          { value: 'due', label: 'Payment due date' },
+        ]}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="secondary">

@@ -13,6 +13,7 @@ import { BookingFacts } from '@/components/bookings/booking-facts';
 import { StatusBadge } from '@/components/bookings/status-badge';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 import { isPartable, isPayable, listedAmount } from '@/lib/domains/bookings/rules/agent-state';
+import { receiptAddress } from '@/lib/domains/bookings/queries';
 import { toRupees } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { dueText } from './due-words';
@@ -69,6 +70,15 @@ export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSe
             Refund: <RefundLine refund={refund} />
           </p>
         ))}
+        {booking.receipts.length > 0 && (
+          <p className={styles.refund}>
+            {booking.receipts.map((orderId) => (
+              <a key={orderId} href={receiptAddress(orderId, cancelling.legalEntityId)} download>
+                Receipt {orderId}
+              </a>
+            ))}
+          </p>
+        )}
       </BookingFacts>
       <div className={styles.money}>
         {isOpen ? (

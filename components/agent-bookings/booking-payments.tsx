@@ -2,9 +2,11 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import type { AgentPayments } from '@/lib/domains/bookings/contract-agent';
 import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
+import { receiptAddress } from '@/lib/domains/bookings/queries';
 import { paths } from '@/lib/paths';
 import { dueText } from './due-words';
 import { PayBooking } from './pay-booking';
@@ -37,6 +39,9 @@ export function BookingPayments({ bookingId, legalEntityId, payments, paid }: Bo
                 <Link href={paths.confirmationTa(part.orderId)} prefetch={false}>
                   {part.orderId}
                 </Link>{' '}
+                <a href={receiptAddress(part.orderId, legalEntityId)} download>
+                  Receipt<VisuallyHidden> {part.orderId}</VisuallyHidden>
+                </a>{' '}
                 <span className={styles.quiet}>
                   {paidBy({ method: part.method, cardNetwork: part.cardNetwork, cardLast4: part.last4 })}
                 </span>

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { isoDate, objectId, roomTypeCode } from '@/lib/domains/pricing/contract';
 import { paymentDetails } from '@/lib/domains/payments/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { text } from '@/lib/platform/http/endpoint-text';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { line, text } from '@/lib/platform/http/endpoint-text';
 import { amount } from './contract-booking-query';
 import { bookingSettlement, bookingStatus, refundView } from './contract-views';
-import { AGENT_BUCKETS, HISTORY_PAGE_SIZE, LARGEST_HISTORY_PAGE } from './rules/history';
+import { AGENT_BUCKETS, AGENT_SORTS, HISTORY_PAGE_SIZE, LARGEST_HISTORY_PAGE } from './rules/history';
 
 const rupees = z.number();
 
@@ -50,6 +51,8 @@ export const agentBooking = z.object({
   bookedAt: z.string(),
   payments: agentPayments,
   refunds: z.array(refundView),
+  /** Order ids of the settled bulk payments it was part of: each has a receipt. */
+  receipts: z.array(z.string()),
 });
 
 export type AgentBooking = z.infer<typeof agentBooking>;
@@ -68,6 +71,10 @@ export const agentFilters = z.object({
   /** Days in India, both included: when what is to be paid next falls due. */
   payment_due_start: noText.or(isoDate).optional(),
   payment_due_end: noText.or(isoDate).optional(),
+  /** A part of a guest's name, of any room. */
+  guest: noText.or(line(60).pipe(z.string().min(2, 'Enter at least two letters'))).optional(),
+  /** By check-in, or by the next payment's due date: the earliest first, what asks for nothing last. */
+  sort: noText.or(z.enum(AGENT_SORTS)).optional(),
 });
 
 export const agentBookingHistory = defineEndpoint({
@@ -75,7 +82,7 @@ export const agentBookingHistory = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/v2/bookingHistory/',
   access: 'travel_agent',
-  summary: 'One list of a travel agent, by check-in: upcoming ascending, the others latest first',
+  summary: 'One list of a travel agent: upcoming by check-in, the others latest first, or each by the next due date',
   query: agentFilters.extend({
     booker_entity_id: objectId.optional(),
     booking_type: z.enum(AGENT_BUCKETS),
@@ -173,6 +180,18 @@ export const getBulkPayment = defineEndpoint({
   query: z.object({ legal_entity_id: objectId.optional(), order_id: z.string().trim().min(1).max(64) }),
   response: bulkOrder,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'PAYMENT_PROVIDER_DOWN'],
+});
+
+export const downloadBulkReceipt = defineEndpoint({
+  id: 'bulk-payment-receipt',
+  method: 'GET',
+  path: '/api/b2b/dashboard/bulk-payment/receipt/',
+  access: 'travel_agent',
+  summary: 'The receipt of a settled bulk payment as a PDF: what was paid, how, and for which bookings',
+  query: z.object({ legal_entity_id: objectId.optional(), order_id: z.string().trim().min(1).max(64) }),
+  response: fileAnswer,
+  file: 'application/pdf',
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'WRONG_BOOKING_STATE', 'TOO_MANY_REQUESTS'],
 });
 
 export const verifyPayment = defineEndpoint({

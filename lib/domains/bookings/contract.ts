@@ -11,7 +11,13 @@ export { paymentStatus } from './contract-payment-status';
 export { downloadVoucher } from './contract-voucher';
 export { bookingLine, bookingStatus, bookingView } from './contract-views';
 export type { BookingLine, BookingView } from './contract-views';
-export { agentBookingHistory, createBulkPayment, getBulkPayment, verifyPayment } from './contract-agent';
+export {
+  agentBookingHistory,
+  createBulkPayment,
+  downloadBulkReceipt,
+  getBulkPayment,
+  verifyPayment,
+} from './contract-agent';
 
 const rupees = z.number();
 

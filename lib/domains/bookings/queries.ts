@@ -1,10 +1,16 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { callApi } from '@/lib/platform/http/client';
+import { addressOf, callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import { agentBookingHistory, bookingHistory, previewCancellation, type BookingLine } from './contract';
+import {
+  agentBookingHistory,
+  bookingHistory,
+  downloadBulkReceipt,
+  previewCancellation,
+  type BookingLine,
+} from './contract';
 import { findDuplicateStays } from './contract-duplicates';
 import { creditStatement, searchBookings } from './contract-reports';
-import { HISTORY_PAGE_SIZE, markCancelled, type AgentBucket } from './rules/history';
+import { HISTORY_PAGE_SIZE, markCancelled, type AgentBucket, type AgentSort } from './rules/history';
 
 /** Everything about bookings hangs below one prefix: booking, paying and cancelling invalidate it as a whole. */
 export const bookingKeys = { all: ['bookings'] as const };
@@ -104,6 +110,9 @@ export interface AgentListFilters {
   /** Days, both included: when what is to be paid next falls due. */
   payment_due_start?: string | undefined;
   payment_due_end?: string | undefined;
+  /** A part of a guest's name. */
+  guest?: string | undefined;
+  sort?: AgentSort | undefined;
 }
 
 /** One page of one of a travel agent's three lists. What is due changes with every payment: never kept. */
@@ -126,3 +135,8 @@ export const agentBookingsOptions = (
       }),
     staleTime: 0,
   });
+
+/** Where the receipt of a settled bulk payment is downloaded. */
+export function receiptAddress(orderId: string, legalEntityId: number): string {
+  return addressOf(downloadBulkReceipt, {}, { order_id: orderId, legal_entity_id: legalEntityId });
+}

@@ -46,6 +46,8 @@ export interface RecordedPayment {
   cardNetwork: string | null;
   errorDescription: string | null;
   outcome: PaymentOutcome | null;
+  /** When the provider first reported it. */
+  createdAt: Date;
 }
 
 export type RefundReason = 'cancellation' | 'no_room' | 'late' | 'rebooked' | 'duplicate' | 'correction';

@@ -40,6 +40,7 @@ function booking(bookingId: number, payments: Partial<AgentBooking['payments']> 
       ...payments,
     },
     refunds: [],
+    receipts: [],
   };
 }
 const PAID = booking(3, { isSecure: true, dueAmount: 0, amountToSecure: 0, paidAmount: 3000 });

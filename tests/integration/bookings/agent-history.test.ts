@@ -2,6 +2,7 @@ import { GET as history } from '@/app/api/b2b/v2/bookingHistory/route';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
 import { listAgentHistory } from '@/lib/domains/bookings/server/service/agent-history';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 import type { Booking } from '@/lib/domains/bookings/types';
@@ -154,4 +155,60 @@ it('is for travel agents, each for their own', async () => {
   expect(await callRoute(history)).toMatchObject({ status: 401, body: { errors: [{ code: 1305 }] } });
   const colleague = await signInAs((await createColleague(agent)).userId);
   expect(idsOf(await ask({}, colleague))).toHaveLength(10);
+});
+
+describe('the guest search of a travel agent', () => {
+  let other: Actor;
+  let found: Booking;
+  const search = async (guest: string, more: Record<string, string | number> = {}) =>
+    idsOf(await ask({ guest, booker_entity_id: other.legalEntityId, ...more }, await signInAs(other.userId)));
+
+  beforeAll(async () => {
+    other = await createAgent();
+    await bookUnpaid(other, world, 2);
+    const request = await requestFor(other, world);
+    const guests = request.guests.map((room) => room.map((given) => ({ ...given, name: 'Meera_100% Nair' })));
+    found = await bookAtHotel(other, { ...request, guests });
+  });
+
+  it('finds a part of a name, whatever the case, and takes % and _ literally', async () => {
+    for (const guest of ['meera', 'NAIR', '  Meera_100%  ', 'a_1']) expect(await search(guest)).toEqual([found.id]);
+    expect(await search('a_r')).toEqual([]);
+    expect(await search('%%')).toEqual([]);
+  });
+
+  it('finds nothing of another agent, and combines with the other filters', async () => {
+    expect(idsOf(await ask({ guest: 'meera' }))).toEqual([]);
+    expect(await search('meera', { booking_id: found.id })).toEqual([found.id]);
+    expect(await search('meera', { booking_type: 'cancelled' })).toEqual([]);
+  });
+
+  it('refuses a single letter and a text that is too long', async () => {
+    expect((await ask({ guest: 'x'.repeat(61) })).status).toBe(400);
+    expect((await ask({ guest: 'x' })).status).toBe(400);
+    expect((await ask({ guest: '' })).status).toBe(200);
+  });
+});
+
+describe('sorting by due date', () => {
+  it('puts the earliest due first, across pages, and what asks for nothing last', async () => {
+    const other = await createAgent();
+    const cookieOfOther = await signInAs(other.userId);
+    const [late, early, paidUp, middle] = (await bookUnpaid(other, world, 4)) as [Booking, Booking, Booking, Booking];
+    const due = (days: number) => ({ secureBy: new Date(Date.now() + days * 86_400_000) });
+    await changeBookings([late], due(9));
+    await changeBookings([early], due(2));
+    // Secured by nothing to secure: its balance is due, in the middle.
+    await changeBookings([middle], { amountToSecurePaise: 0, balanceBy: new Date(Date.now() + 5 * 86_400_000) });
+    await changeBookings([paidUp], { settlement: 'credit' });
+    const sorted = (query: Record<string, string | number>) =>
+      ask({ booker_entity_id: other.legalEntityId, ...query }, cookieOfOther);
+    const expected = [early.id, middle.id, late.id, paidUp.id];
+    expect(idsOf(await sorted({ sort: 'due' }))).toEqual(expected);
+    const pages = [await sorted({ sort: 'due', limit: 2 }), await sorted({ sort: 'due', limit: 2, offset: 2 })];
+    expect(pages.flatMap(idsOf)).toEqual(expected);
+    expect(idsOf(await sorted({}))).toEqual([late.id, early.id, paidUp.id, middle.id]);
+    expect(idsOf(await sorted({ sort: 'checkin' }))).toEqual([late.id, early.id, paidUp.id, middle.id]);
+    expect((await sorted({ sort: 'price' })).status).toBe(400);
+  });
 });

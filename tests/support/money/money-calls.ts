@@ -27,6 +27,7 @@ export const NO_MONEY: Readonly<Record<string, string>> = {
   'find-duplicate-stays': READS,
   'booking-limits': READS,
   'get-bulk-payment': READS,
+  'bulk-payment-receipt': READS,
   'payment-status': 'settles what the provider says was paid, as webhook and poller do; the request names no amount',
   'get-loyalty-points': READS,
   'get-catelog': READS,

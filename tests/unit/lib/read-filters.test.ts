@@ -22,3 +22,16 @@ test('days in the wrong order are named: they would find nothing', () => {
   expect(filters).toEqual({ payment_due_start: '2026-12-02' });
   expect(problems).toEqual({ payment_due_end: 'This is before the first day' });
 });
+
+test('a guest and the order by due date are read; another order is none', () => {
+  expect(readFilters({ guest: '  Asha  Rao ', sort: 'due' })).toEqual({
+    filters: { guest: 'Asha Rao', sort: 'due' },
+    typed: { guest: '  Asha  Rao ', sort: 'due' },
+    problems: {},
+  });
+  expect(readFilters({ guest: 'A', sort: 'price' })).toEqual({
+    filters: {},
+    typed: { guest: 'A', sort: 'price' },
+    problems: { guest: 'Enter at least two letters' },
+  });
+});

@@ -10,6 +10,9 @@ export const LARGEST_HISTORY_PAGE = 50;
 export const AGENT_BUCKETS = ['upcoming', 'checkedInOrCheckedOut', 'cancelled'] as const;
 export type AgentBucket = (typeof AGENT_BUCKETS)[number];
 
+export const AGENT_SORTS = ['checkin', 'due'] as const;
+export type AgentSort = (typeof AGENT_SORTS)[number];
+
 /** The travel agent's list of a booking; null while it waits for money or when that never came. */
 export function agentBucket(status: BookingStatus): AgentBucket | null {
   switch (status) {

@@ -1,4 +1,5 @@
 import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import { toRupees } from '@/lib/money';
 import { bookUnpaid } from '@/tests/support/agent-world';
 import type { Examples, Scene } from '../example';
@@ -32,6 +33,15 @@ export const agentExamples: Examples = {
     input: async (scene) => ({
       query: { order_id: (await openOrder(scene)).receipt, legal_entity_id: scene.entityId },
     }),
+  },
+  'bulk-payment-receipt': {
+    owned: 'object',
+    input: async (scene) => {
+      const order = await openOrder(scene);
+      await scene.world.sandbox.control.play({ order_id: order.providerOrderId ?? '' });
+      await settleOrder(order.id);
+      return { query: { order_id: order.receipt, legal_entity_id: scene.entityId } };
+    },
   },
   'verify-payment': {
     owned: 'object',

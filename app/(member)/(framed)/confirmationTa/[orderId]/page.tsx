@@ -5,6 +5,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { receiptAddress } from '@/lib/domains/bookings/queries';
 import { lookAtBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
@@ -19,7 +20,7 @@ export default async function AgentConfirmationPage({ params }: { params: Promis
   if (!actor.isTravelAgent) redirect(paths.bookings());
   const seen = await lookAtBulkOrder(actor, orderId);
   if (!seen) notFound();
-  const { order } = seen;
+  const { order, legalEntityId } = seen;
   if (order.status === 'REFUNDED') redirect(paths.paymentFailureTa(orderId));
   const isPaid = order.status === 'PAID';
   const isPartReturned = order.bookings.some(({ outcome }) => outcome === 'refunded');
@@ -49,6 +50,11 @@ export default async function AgentConfirmationPage({ params }: { params: Promis
         {order.payment_details && (
           <ButtonLink href={paths.paymentTa(orderId)} icon="card">
             Back to the payment
+          </ButtonLink>
+        )}
+        {isPaid && (
+          <ButtonLink href={receiptAddress(order.order_id, legalEntityId)} variant="secondary" icon="download" download>
+            Receipt (PDF)
           </ButtonLink>
         )}
         <ButtonLink href={paths.bookingsTa()} variant="secondary" icon="briefcase">

@@ -13,6 +13,8 @@ export const GET = route(agentBookingHistory, async ({ actor, query }) => {
     search: query.booking_id,
     dueFrom: query.payment_due_start,
     dueTo: query.payment_due_end,
+    guest: query.guest,
+    sort: query.sort,
   });
   return { bookings, meta: { totalCount, limit, offset } };
 });

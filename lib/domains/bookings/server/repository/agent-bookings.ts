@@ -9,6 +9,7 @@ import type { Booking, BookingStatus } from '../../types';
 import { bookings, payAllocations } from '../tables';
 import type { Batch } from './batch';
 import { bookingColumns } from './bookings';
+import { containing, hasGuestLike } from './guest-search';
 import { isPaidAccount, isUnsecured, paid } from './paid-account';
 
 /** A booking with what the ledger says of it. */
@@ -22,10 +23,13 @@ export interface AgentAccountRow {
 export interface AgentPageRequest {
   legalEntityId: number;
   statuses: readonly BookingStatus[];
-  order: 'ascending' | 'descending';
+  /** By check-in, or by when what is to be paid next falls due. */
+  order: 'ascending' | 'descending' | 'due';
   limit: number;
   offset: number;
   booking?: { id: number } | { reference: string } | undefined;
+  /** A part of a guest's name. */
+  guest?: string | undefined;
   /** Half-open: when what is to be paid next falls due. */
   due?: { from: Date | null; until: Date | null } | undefined;
 }
@@ -60,10 +64,9 @@ export async function listAgentBookings(
   on: Connection = connection(),
 ): Promise<{ items: AgentAccountRow[]; total: number }> {
   const where = matching(request);
-  const direction = request.order === 'ascending' ? asc : desc;
   const rows = await select(on)
     .where(where)
-    .orderBy(direction(bookings.checkin), direction(bookings.id))
+    .orderBy(...orderOf(request.order))
     .limit(request.limit)
     .offset(request.offset);
   const [counted] = await on
@@ -74,11 +77,19 @@ export async function listAgentBookings(
   return { items: rows.map(toRow), total: counted?.total ?? 0 };
 }
 
-function matching({ legalEntityId, statuses, booking, due }: AgentPageRequest): SQL | undefined {
+function orderOf(order: AgentPageRequest['order']): SQL[] {
+  const direction = order === 'descending' ? desc : asc;
+  const byStay = [direction(bookings.checkin), direction(bookings.id)];
+  // Nulls come last: what asks for nothing has no due date.
+  return order === 'due' ? [sql`case when ${isOwed} then ${dueAt} end asc nulls last`, ...byStay] : byStay;
+}
+
+function matching({ legalEntityId, statuses, booking, guest, due }: AgentPageRequest): SQL | undefined {
   return and(
     eq(bookings.legalEntityId, legalEntityId),
     inArray(bookings.status, [...statuses]),
     booking && ('id' in booking ? eq(bookings.id, booking.id) : eq(bookings.reference, booking.reference)),
+    guest === undefined ? undefined : hasGuestLike(containing(guest)),
     due && isOwed,
     due?.from ? sql`${dueAt} >= ${due.from.toISOString()}` : undefined,
     due?.until ? sql`${dueAt} < ${due.until.toISOString()}` : undefined,

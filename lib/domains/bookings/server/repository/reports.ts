@@ -8,6 +8,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingGuest, BookingNight } from '../../types';
 import { bookingGuests, bookingNights, bookings } from '../tables';
 import { bookingColumns } from './bookings';
+import { containing, hasGuestLike } from './guest-search';
 import { nightColumns } from './stay-details';
 
 /** Joins the ledger account of this kind to its booking. */
@@ -29,7 +30,7 @@ export async function searchBookings(
   { legalEntityId, text, page, size }: { legalEntityId: number; text: string; page: number; size: number },
   on: Connection = connection(),
 ): Promise<{ items: Booking[]; total: number }> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   const where = and(
     eq(bookings.legalEntityId, legalEntityId),
     inArray(bookings.status, [...LISTED]),
@@ -49,10 +50,6 @@ export async function searchBookings(
     .offset((page - 1) * size);
   const [counted] = await on.select({ total: count() }).from(bookings).where(where);
   return { items, total: counted?.total ?? 0 };
-}
-
-function hasGuestLike(pattern: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${bookingGuests} WHERE ${bookingGuests.bookingId} = ${bookings.id} AND ${bookingGuests.name} ILIKE ${pattern})`;
 }
 
 /** A page of an entity's bookings that the company still owes for, with what is billed, by check-out; and all in figures. */

@@ -4,8 +4,9 @@ import { listRefundsOfBookings } from '@/lib/domains/payments/server/service/ref
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { AgentBooking } from '../../contract-agent';
-import { statusesOf, type AgentBucket } from '../../rules/history';
+import { statusesOf, type AgentBucket, type AgentSort } from '../../rules/history';
 import { listAgentBookings } from '../repository/agent-bookings';
+import { listSettledReceipts } from '../repository/allocations';
 import { listFirstGuests } from '../repository/stay-details';
 import { agentEntity } from './agent-entity';
 import { toAgentBooking } from './agent-view';
@@ -20,6 +21,9 @@ export interface AgentHistoryRequest {
   /** Both days included, in India: when what is to be paid next falls due. */
   dueFrom?: IsoDate | undefined;
   dueTo?: IsoDate | undefined;
+  /** A part of a guest's name. */
+  guest?: string | undefined;
+  sort?: AgentSort | undefined;
 }
 
 export interface AgentHistory {
@@ -28,7 +32,7 @@ export interface AgentHistory {
 }
 
 /**
- * A page of one of a travel agent's three lists: upcoming by check-in, the others latest first.
+ * A page of one of a travel agent's three lists: upcoming by check-in, the others latest first, unless sorted by due date.
  * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a corporate one
  */
 export async function listAgentHistory(actor: Actor, request: AgentHistoryRequest): Promise<AgentHistory> {
@@ -37,21 +41,28 @@ export async function listAgentHistory(actor: Actor, request: AgentHistoryReques
   const { items, total } = await listAgentBookings({
     legalEntityId,
     statuses: statusesOf(bucket),
-    order: bucket === 'upcoming' ? 'ascending' : 'descending',
+    order: request.sort === 'due' ? 'due' : bucket === 'upcoming' ? 'ascending' : 'descending',
     limit,
     offset,
     booking: searched(request.search),
+    guest: request.guest,
     due: duePeriod(request),
   });
   const at = now();
   const ids = items.map(({ booking }) => booking.id);
   const guests = await listFirstGuests(ids);
   const refunds = await listRefundsOfBookings(ids);
+  const receipts = await listSettledReceipts(ids);
   return {
     bookings: items.map((row) => {
       const { id } = row.booking;
-      const refundsOf = refunds.filter(({ bookingId }) => bookingId === id);
-      return toAgentBooking(row, { guest: guests.get(id) ?? null, refunds: refundsOf, role, at });
+      const isOwn = ({ bookingId }: { bookingId: number | null }) => bookingId === id;
+      return toAgentBooking(row, {
+        guest: guests.get(id) ?? null,
+        refunds: refunds.filter(isOwn),
+        receipts: receipts.filter(isOwn).map(({ receipt }) => receipt),
+        ...{ role, at },
+      });
     }),
     totalCount: total,
   };

@@ -28,10 +28,19 @@ export function toAgentPayments({ booking, paidPaise, openReceipt }: AgentAccoun
   };
 }
 
+interface AgentBookingParts {
+  guest: string | null;
+  refunds: readonly Refund[];
+  /** Order ids of settled bulk payments. */
+  receipts: readonly string[];
+  role: Role;
+  at: Date;
+}
+
 /** One line of a travel agent's list, for somebody of this role. */
 export function toAgentBooking(
   row: AgentAccountRow,
-  { guest, refunds, role, at }: { guest: string | null; refunds: readonly Refund[]; role: Role; at: Date },
+  { guest, refunds, receipts, role, at }: AgentBookingParts,
 ): AgentBooking {
   const { booking } = row;
   const { hotelSnapshot: hotel, checkin, checkout } = booking;
@@ -53,5 +62,6 @@ export function toAgentBooking(
     bookedAt: booking.createdAt.toISOString(),
     payments: toAgentPayments(row, at),
     refunds: refunds.map(toRefundView),
+    receipts: [...receipts],
   };
 }

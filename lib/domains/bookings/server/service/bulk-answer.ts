@@ -42,21 +42,7 @@ export async function toBulkAnswer(
   order: PayOrder,
   provider: PaymentProvider = requestProvider(),
 ): Promise<BulkOrderAnswer> {
-  const parts = await listAllocations(order.id);
-  const ids = parts.map(({ bookingId }) => bookingId);
-  const [accounts, guests, payments] = await Promise.all([
-    listAgentAccounts(order.legalEntityId, ids),
-    listFirstGuests(ids),
-    listPayments(order),
-  ]);
-  const byId = new Map(accounts.map((account) => [account.booking.id, account]));
-  const bookings: BulkOrderAnswer['bookings'] = [];
-  for (const part of parts) {
-    const account = byId.get(part.bookingId);
-    if (!account) throw new Error(`Order ${order.receipt} pays booking ${part.bookingId} of another entity`);
-    const outcome = await outcomeOf(order, part, payments);
-    bookings.push(toBulkBooking(part, account, guests.get(part.bookingId) ?? null, outcome));
-  }
+  const { parts, accounts, payments, bookings } = await readBulk(order);
   const status = statusOf(order, parts);
   const isPayable = (status === 'CREATED' || status === 'ATTEMPTED') && areAllPayable(parts, accounts);
   const asked = isPayable ? await ensureProviderOrder(order, provider) : null;
@@ -73,6 +59,26 @@ export async function toBulkAnswer(
     last_error: status === 'ATTEMPTED' ? (failed?.errorDescription ?? null) : null,
     created_at: order.createdAt.toISOString(),
   };
+}
+
+/** The bookings of a bulk order with the part each takes, and what became of it. */
+export async function readBulk(order: PayOrder) {
+  const parts = await listAllocations(order.id);
+  const ids = parts.map(({ bookingId }) => bookingId);
+  const [accounts, guests, payments] = await Promise.all([
+    listAgentAccounts(order.legalEntityId, ids),
+    listFirstGuests(ids),
+    listPayments(order),
+  ]);
+  const byId = new Map(accounts.map((account) => [account.booking.id, account]));
+  const bookings: BulkOrderAnswer['bookings'] = [];
+  for (const part of parts) {
+    const account = byId.get(part.bookingId);
+    if (!account) throw new Error(`Order ${order.receipt} pays booking ${part.bookingId} of another entity`);
+    const outcome = await outcomeOf(order, part, payments);
+    bookings.push(toBulkBooking(part, account, guests.get(part.bookingId) ?? null, outcome));
+  }
+  return { parts, accounts, payments, bookings };
 }
 
 function statusOf(order: PayOrder, parts: readonly Allocation[]): BulkOrderAnswer['status'] {

@@ -16,6 +16,7 @@ const columns = {
   cardNetwork: payments.cardNetwork,
   errorDescription: payments.errorDescription,
   outcome: payments.outcome,
+  createdAt: payments.createdAt,
 };
 
 /**

@@ -1,27 +1,30 @@
 import { agentFilters } from '@/lib/domains/bookings/contract-agent';
+import type { TypedFilters } from '@/components/agent-bookings/agent-filters';
 import type { AgentListFilters } from '@/lib/domains/bookings/queries';
 import { firstValue } from '@/lib/search-params';
 
-const NAMES = ['booking_id', 'payment_due_start', 'payment_due_end'] as const;
+const NAMES = ['booking_id', 'guest', 'payment_due_start', 'payment_due_end'] as const;
 
 export interface ReadFilters {
   filters: AgentListFilters;
   /** As it stands in the address, right or wrong: what the fields show. */
-  typed: AgentListFilters;
+  typed: TypedFilters;
   /** What could not be read, or can find nothing, by its field; it is no filter. */
-  problems: AgentListFilters;
+  problems: TypedFilters;
 }
 
 export function readFilters(query: Record<string, string | string[] | undefined>): ReadFilters {
   const filters: AgentListFilters = {};
-  const typed: AgentListFilters = {};
-  const problems: AgentListFilters = {};
+  const typed: TypedFilters = { sort: firstValue(query.sort) };
+  const problems: TypedFilters = {};
   for (const name of NAMES) {
     typed[name] = firstValue(query[name]);
     const parsed = agentFilters.shape[name].safeParse(typed[name]);
     if (parsed.success) filters[name] = parsed.data;
     else problems[name] = parsed.error.issues[0]?.message;
   }
+  // Another order than the known ones is no filter and no mistake of a person: the usual order is shown.
+  if (typed.sort === 'due') filters.sort = 'due';
   const { payment_due_start: from, payment_due_end: to } = filters;
   if (from && to && to < from) {
     problems.payment_due_end = 'This is before the first day';

@@ -1,0 +1,8 @@
+import { downloadBulkReceipt } from '@/lib/domains/bookings/contract';
+import { getBulkReceipt } from '@/lib/domains/bookings/server/receipt/get-bulk-receipt';
+import { route } from '@/lib/route';
+
+// GET /api/b2b/dashboard/bulk-payment/receipt/ - the receipt of a settled bulk payment as a PDF
+export const GET = route(downloadBulkReceipt, ({ actor, query }) =>
+  getBulkReceipt(actor, { orderId: query.order_id, legalEntityId: query.legal_entity_id }),
+);
