@@ -85,6 +85,12 @@ export const errorCodes = {
   },
   /** The password is too short or among the known breached ones. */
   WEAK_PASSWORD: { code: 2103, status: 400, message: 'Please choose a longer or less common password' },
+  /** A hundred wrong passwords in a row were entered for this e-mail address, whether or not it has an account. */
+  CODE_OR_RESET_REQUIRED: {
+    code: 2104,
+    status: 403,
+    message: 'Too many wrong passwords were entered. Sign in with a code to your phone, or choose a new password.',
+  },
   /** The person of a social sign-in belongs to another account. */
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This sign-in belongs to another account' },
   /** Somebody with an account redeems an invitation as if they had none; they sign in first. */

@@ -19,7 +19,7 @@ describe('npm run corporates -- create-admin', () => {
     expect(user.legal_entities).toEqual([
       expect.objectContaining({ name: 'Nilgiri Tea Ltd', gstin: '33ZZZCX0001A1ZO', is_ta: false }),
     ]);
-    await expect(authenticateWithPassword(email, 'another', 'test')).rejects.toMatchObject({
+    await expect(authenticateWithPassword(email, 'another', { address: 'test', cookie: null })).rejects.toMatchObject({
       kind: 'INVALID_CREDENTIALS',
     });
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { linkIdentity } from '@/lib/domains/auth/server/service/link-identity';
+import { reportGuessing } from '@/lib/domains/auth/server/service/report-guessing';
 import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
 import {
   queueBulkReceipt,
@@ -118,8 +119,9 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'password-changed': async () => {
     await sendReset(person.email);
     const [code] = /(?<=reset-password\/)[\w-]+/.exec((await mailsOf('password-reset')).at(-1)?.text ?? '') ?? [];
-    await resetPassword(code ?? 'no code', PASSWORD, closeFeed);
+    await resetPassword({ code: code ?? 'no code', password: PASSWORD, cookie: null }, closeFeed);
   },
+  'password-guessed': () => reportGuessing(person.email),
   'identity-linked': async () => {
     const { email } = await givePassword(person);
     const request = { email, password: PASSWORD, token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' };

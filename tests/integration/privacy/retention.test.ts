@@ -65,6 +65,14 @@ const cases: Record<string, Case> = {
         values (${await user()}, 'hash-${next()}', ${ago(days)}, ${ago(days)})`),
     count: () => countRows('password_reset'),
   },
+  'Browsers that signed in to an account': {
+    write: async (days) => run(`insert into known_device values ('device-${next()}', ${await user()}, ${ago(days)})`),
+    count: () => countRows('known_device'),
+  },
+  'Wrong passwords in a row': {
+    write: (days) => run(`insert into password_failure values ('account-${next()}', 'stranger', 3, ${ago(days)})`),
+    count: () => countRows('password_failure'),
+  },
   'Nonces of social sign-ins': {
     write: (days) => run(`insert into spent_nonce values ('nonce-${next()}', ${ago(days)})`),
     count: () => countRows('spent_nonce'),

@@ -21,7 +21,7 @@ export interface Browser {
 
 /** Signs an actor in by writing the session, as the login call does. Calls answer status 0 while the server is down. */
 export async function signIn(origin: string, actor: Actor): Promise<Browser> {
-  const setCookie = await startSession({ id: actor.userId, sessionVersion: 1 }, actor.legalEntityId, {
+  const [setCookie = ''] = await startSession({ id: actor.userId, sessionVersion: 1 }, actor.legalEntityId, {
     userAgent: 'long test',
     cookie: null,
   });

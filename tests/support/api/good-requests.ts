@@ -71,7 +71,7 @@ const personal: Readonly<Record<string, (scene: Scene) => Promise<GoodRequest>>>
   login: async (scene) => ({ input: { body: { email: (await withPassword(scene)).email, password: PASSWORD } } }),
   'otp-verify': async (scene) => {
     const phone_number = (await createActor(scene.owner)).phone ?? '';
-    await sendSignInCode(phone_number, IP);
+    await sendSignInCode(phone_number, { address: IP, cookie: null });
     return { input: { body: { phone_number, verification_code: await lastCodeOf(phone_number) } } };
   },
   'checkout-otp-verify': async (scene) => {

@@ -6,6 +6,8 @@ const BESIDES: Readonly<Record<string, string>> = {
   rate_limit_hit: 'counts every call of a limited kind, also one that is refused',
   idempotency_key: 'keeps the answer under the key, and who holds it at the moment',
   app_session: 'notes when a session was seen last; each request of these tests signs in anew',
+  known_device: 'stores which browser signed in to an account',
+  password_failure: 'counts wrong passwords in a row',
   spent_nonce: 'keeps what was used up, so that it cannot be used again',
 };
 

@@ -44,6 +44,10 @@ export function ForgotForm() {
             If {sentTo} belongs to an account, a link to choose a new password is on its way. It works once, within 30
             minutes.
           </p>
+          <p className={styles.lead}>
+            No mail after some minutes? An address gets at most three an hour: look for an earlier link, which still
+            works for 30 minutes, or try again in an hour.
+          </p>
           <Button variant="secondary" size="lg" block onClick={askAgain}>
             Use another email
           </Button>

@@ -4,6 +4,8 @@ import { forgetTexts } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { CODE_TEMPLATES } from './code-messages';
+import { REPORT_GUESSING_TASK } from './service/password-guesses';
+import { reportGuessing } from './service/report-guessing';
 import { RESET_TEMPLATE, SEND_RESET_TASK, sendReset } from './service/forgot-password';
 
 const HOUR_MS = 3_600_000;
@@ -29,4 +31,10 @@ const sendResetMail = defineJob({
   run: ({ email }) => sendReset(email),
 });
 
-export const codeJobs: JobDefinition[] = [sendResetMail, forgetCodes];
+const reportGuessingByMail = defineJob({
+  name: REPORT_GUESSING_TASK,
+  payload: z.object({ email: z.string() }),
+  run: ({ email }) => reportGuessing(email),
+});
+
+export const codeJobs: JobDefinition[] = [sendResetMail, reportGuessingByMail, forgetCodes];

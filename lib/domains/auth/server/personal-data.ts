@@ -1,7 +1,15 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { deleteOld } from '@/lib/platform/db/retention';
-import { erasedAddress, isPhoneOf, rowsOf, type Person, type PersonalData } from '@/lib/platform/db/personal-data';
+import { accountKeys } from '@/lib/platform/security-events/server/account-key';
+import {
+  erasedAddress,
+  isPhoneOf,
+  rowsOf,
+  texts,
+  type Person,
+  type PersonalData,
+} from '@/lib/platform/db/personal-data';
 
 const isOwnCode = (person: Person) => sql`(user_id = ${person.userId} or ${isPhoneOf(person, sql`phone`)})`;
 
@@ -10,8 +18,10 @@ export const personalData: PersonalData = {
   tables: {
     app_user: { own: ['email', 'phone', 'name', 'password_hash', 'social_subject'], none: ['status'] },
     app_session: { own: ['id_hash', 'user_agent'] },
-    otp_challenge: { own: ['phone', 'code_hash', 'purpose'], none: ['family'] },
+    otp_challenge: { own: ['phone', 'code_hash', 'purpose', 'browser'], none: ['family'] },
     password_reset: { own: ['code_hash'] },
+    known_device: { own: ['device_hash'] },
+    password_failure: { own: ['account_key'], none: ['guesser'] },
     spent_nonce: { none: ['nonce_hash'] },
   },
 
@@ -32,6 +42,16 @@ export const personalData: PersonalData = {
       sweep: (before, on) => deleteOld(on, 'password_reset', sql`created_at < ${before}`),
     },
     {
+      what: 'Browsers that signed in to an account',
+      days: 180,
+      sweep: (before, on) => deleteOld(on, 'known_device', sql`last_used_at < ${before}`),
+    },
+    {
+      what: 'Wrong passwords in a row',
+      days: 90,
+      sweep: (before, on) => deleteOld(on, 'password_failure', sql`last_failed_at < ${before}`),
+    },
+    {
       what: 'Nonces of social sign-ins',
       days: 1,
       sweep: (before, on) => deleteOld(on, 'spent_nonce', sql`spent_at < ${before}`),
@@ -49,6 +69,10 @@ export const personalData: PersonalData = {
       sql`select user_agent, created_at, last_seen_at, expires_at, revoked_at from app_session
         where user_id = ${person.userId} order by created_at`,
     ),
+    known_devices: await rowsOf(
+      on,
+      sql`select last_used_at from known_device where user_id = ${person.userId} order by last_used_at`,
+    ),
     one_time_codes: await rowsOf(
       on,
       sql`select family, phone, attempts, created_at, verified_at from otp_challenge where ${isOwnCode(person)} order by id`,
@@ -61,7 +85,10 @@ export const personalData: PersonalData = {
 
   erase: async (person, tx) => {
     await tx.execute(sql`delete from otp_challenge where ${isOwnCode(person)}`);
+    for (const email of person.emails)
+      await tx.execute(sql`delete from password_failure where account_key = any(${texts(accountKeys(email))})`);
     if (person.userId === null) return;
+    await tx.execute(sql`delete from known_device where user_id = ${person.userId}`);
     await tx.execute(sql`delete from app_session where user_id = ${person.userId}`);
     await tx.execute(sql`delete from password_reset where user_id = ${person.userId}`);
     await tx.execute(

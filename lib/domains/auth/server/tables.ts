@@ -1,5 +1,16 @@
 import 'server-only';
-import { bigserial, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
 
 export const users = pgTable(
@@ -60,6 +71,10 @@ export const otpChallenges = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What the code is bound to beside the phone, for example a loyalty order. */
     purpose: text('purpose').notNull().default(''),
+    /** SHA-256 of the device id of the browser that asked; empty for codes of somebody signed in. */
+    browser: text('browser').notNull().default(''),
+    /** Asked for by a browser that has never signed in to the account. */
+    isStranger: boolean('is_stranger').notNull().default(false),
     /** HMAC-SHA256 of the code; absent when nothing was sent because nobody owns the phone. */
     codeHash: text('code_hash'),
     attempts: smallint('attempts').notNull().default(0),
@@ -92,3 +107,35 @@ export const spentNonces = pgTable('spent_nonce', {
   nonceHash: text('nonce_hash').primaryKey(),
   spentAt: instant('spent_at').notNull(),
 });
+
+/** Browsers that have signed in to an account: the attempts of strangers do not count against them. */
+export const knownDevices = pgTable(
+  'known_device',
+  {
+    /** SHA-256 of the 128-bit id in the device cookie, hexadecimal. */
+    deviceHash: text('device_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.deviceHash, t.userId] }),
+    index('known_device_user').on(t.userId),
+    index('known_device_last_used').on(t.lastUsedAt),
+  ],
+);
+
+/** Wrong passwords in a row, also for accounts that do not exist. */
+export const passwordFailures = pgTable(
+  'password_failure',
+  {
+    /** SHA-256 of the e-mail address, hexadecimal. */
+    accountKey: text('account_key').notNull(),
+    /** `stranger`, `session`, or the hash of a known device: each has a count of its own. */
+    guesser: text('guesser').notNull(),
+    failures: integer('failures').notNull(),
+    lastFailedAt: instant('last_failed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountKey, t.guesser] }), index('password_failure_last').on(t.lastFailedAt)],
+);

@@ -19,6 +19,7 @@ export const MAIL_KINDS = {
   invoice: 'Somebody asked for an invoice or a credit note by mail; the document is attached',
   'password-reset': 'Somebody asked for a new password: the link that works once',
   'password-changed': 'A password was changed',
+  'password-guessed': 'A hundred wrong passwords in a row were entered for an account: to its owner',
   'identity-linked': 'A sign-in of another provider was linked to an account: to its owner',
   'enrolment-received': 'A company asked for an account: to its contact',
   'enrolment-requested': 'A company asked for an account: to the operator',

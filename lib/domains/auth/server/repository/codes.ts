@@ -20,26 +20,47 @@ export async function lockPhone({ family, phone }: CodeSubject, on: Connection):
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${family}:${phone}`}, 0))`);
 }
 
-/** When the newest code that nobody used yet was made. */
-export async function findLastIssued(subject: CodeSubject, on: Connection = connection()): Promise<Date | null> {
+/** Who asked for a code. */
+export interface Asker {
+  /** Hash of the browser's device id; empty for somebody signed in. */
+  browser: string;
+  isStranger: boolean;
+}
+
+/** When the newest unused code was made for this asker; strangers count as one. */
+export async function findLastIssued(
+  subject: CodeSubject,
+  { browser, isStranger }: Asker,
+  on: Connection = connection(),
+): Promise<Date | null> {
+  const isOfAsker = and(
+    eq(otpChallenges.isStranger, isStranger),
+    isStranger ? undefined : eq(otpChallenges.browser, browser),
+  );
   const [row] = await on
     .select({ createdAt: otpChallenges.createdAt })
     .from(otpChallenges)
-    .where(and(isOf(subject), isNull(otpChallenges.consumedAt)))
+    .where(and(isOf(subject), isOfAsker, isNull(otpChallenges.consumedAt)))
     .orderBy(desc(otpChallenges.createdAt))
     .limit(1);
   return row?.createdAt ?? null;
 }
 
-/** Ends the codes that are still open. */
-export async function endOpenCodes(subject: CodeSubject, at: Date, on: Connection = connection()): Promise<void> {
+const isOpen = (at: Date) => and(isNull(otpChallenges.consumedAt), gt(otpChallenges.expiresAt, at));
+
+/** Ends the codes that are still open and were asked for by this browser. */
+export async function endOpenCodes(
+  subject: CodeSubject & { browser: string },
+  at: Date,
+  on: Connection = connection(),
+): Promise<void> {
   await on
     .update(otpChallenges)
     .set({ expiresAt: at })
-    .where(and(isOf(subject), isNull(otpChallenges.consumedAt), gt(otpChallenges.expiresAt, at)));
+    .where(and(isOf(subject), eq(otpChallenges.browser, subject.browser), isOpen(at)));
 }
 
-export interface NewCode extends CodeSubject {
+export interface NewCode extends CodeSubject, Asker {
   userId: number | null;
   /** Null when nobody owns the phone: tries are counted all the same. */
   codeHash: string | null;
@@ -53,40 +74,46 @@ export async function insertCode(code: NewCode, on: Connection = connection()): 
   return row.id;
 }
 
-export interface ClaimedTry {
+/** A code that somebody may enter now. */
+export interface OpenCode {
   id: number;
   userId: number | null;
   codeHash: string | null;
 }
 
 /**
- * Takes one of the tries of the open code; null when there is no open code or no try is left. One statement: parallel
+ * Takes one of the tries of the open code that this browser asked for; null when there is no open code or no try is left. One statement: parallel
  * guesses queue on the row, and the one that comes too late finds the condition no longer true.
  */
 export async function claimTry(
-  subject: CodeSubject,
+  subject: CodeSubject & { browser: string },
   { at, maxTries }: { at: Date; maxTries: number },
   on: Connection = connection(),
-): Promise<ClaimedTry | null> {
+): Promise<OpenCode | null> {
   const newest = on
     .select({ id: otpChallenges.id })
     .from(otpChallenges)
-    .where(and(isOf(subject), isNull(otpChallenges.consumedAt), gt(otpChallenges.expiresAt, at)))
+    .where(and(isOf(subject), eq(otpChallenges.browser, subject.browser), isOpen(at)))
     .orderBy(desc(otpChallenges.id))
     .limit(1);
   const [row] = await on
     .update(otpChallenges)
     .set({ attempts: sql`${otpChallenges.attempts} + 1` })
-    .where(
-      and(
-        eq(otpChallenges.id, newest),
-        lt(otpChallenges.attempts, maxTries),
-        isNull(otpChallenges.consumedAt),
-        gt(otpChallenges.expiresAt, at),
-      ),
-    )
+    .where(and(eq(otpChallenges.id, newest), lt(otpChallenges.attempts, maxTries), isOpen(at)))
     .returning({ id: otpChallenges.id, userId: otpChallenges.userId, codeHash: otpChallenges.codeHash });
   return row ?? null;
+}
+
+/** The open codes of a phone that have tries left, whichever browsers asked for them. */
+export async function listOpenCodes(
+  subject: CodeSubject,
+  { at, maxTries }: { at: Date; maxTries: number },
+  on: Connection = connection(),
+): Promise<OpenCode[]> {
+  return on
+    .select({ id: otpChallenges.id, userId: otpChallenges.userId, codeHash: otpChallenges.codeHash })
+    .from(otpChallenges)
+    .where(and(isOf(subject), lt(otpChallenges.attempts, maxTries), isOpen(at)));
 }
 
 /** Marks a code as used; false when somebody was faster. */
@@ -94,7 +121,7 @@ export async function consumeCode(id: number, at: Date, on: Connection = connect
   const rows = await on
     .update(otpChallenges)
     .set({ consumedAt: at, verifiedAt: at })
-    .where(and(eq(otpChallenges.id, id), isNull(otpChallenges.consumedAt), gt(otpChallenges.expiresAt, at)))
+    .where(and(eq(otpChallenges.id, id), isOpen(at)))
     .returning({ id: otpChallenges.id });
   return rows.length > 0;
 }

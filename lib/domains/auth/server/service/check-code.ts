@@ -5,7 +5,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { CodeFamily } from '../../types';
 import { hashCode } from '../code-hash';
 import * as repository from '../repository/codes';
-import { MAX_TRIES, assertMayGuess, countWrongGuess } from './code-limits';
+import { MAX_TRIES, assertMayGuess, countEnteredElsewhere, countWrongGuess } from './code-limits';
+import type { Browser } from './issue-code';
 
 export interface CodeGuess {
   family: CodeFamily;
@@ -18,6 +19,8 @@ export interface CodeGuess {
   userId?: number;
   /** The caller's network address, for the cap on wrong guesses. */
   ip?: string;
+  /** The browser in which the code is entered, for codes that anybody may ask for; `device` is null for one without a cookie. */
+  browser?: Omit<Browser, 'device'> & { device: string | null };
 }
 
 /**
@@ -27,17 +30,38 @@ export interface CodeGuess {
  * @throws {AppError} INVALID_OTP for a wrong, used, expired or replaced code, another family, purpose or user, and after
  *   five tries - one answer for all; TOO_MANY_REQUESTS for an address that guesses
  */
-export async function checkCode({ code, userId, ip, ...guess }: CodeGuess): Promise<{ userId: number }> {
+export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGuess): Promise<{ userId: number }> {
   const subject = { family: guess.family, phone: guess.phone, purpose: guess.purpose ?? '' };
-  await assertMayGuess(ip);
+  const isStranger = browser?.isKnown === false;
+  await assertMayGuess(ip, isStranger);
   const at = now();
-  const claimed = await repository.claimTry(subject, { at, maxTries: MAX_TRIES });
-  const isRight = isSame(claimed?.codeHash, hashCode(code, Object.values(subject)));
-  const owner = claimed?.userId ?? null;
-  const isOwner = owner !== null && (userId === undefined || userId === owner);
-  if (claimed && isRight && isOwner && (await repository.consumeCode(claimed.id, at))) return { userId: owner };
-  await countWrongGuess(ip);
+  const computed = hashCode(code, Object.values(subject));
+  const candidates = await findCandidates(subject, browser, at);
+  // Every candidate is compared, so that time does not tell which one fits.
+  const fitting = candidates.filter(({ codeHash }) => isSame(codeHash, computed));
+  for (const { id, userId: owner } of fitting) {
+    const isOwner = owner !== null && (userId === undefined || userId === owner);
+    if (isOwner && (await repository.consumeCode(id, at))) return { userId: owner };
+  }
+  await countWrongGuess(ip, isStranger);
   throw new AppError('INVALID_OTP');
+}
+
+/**
+ * The codes that this guess is compared with: the one that the same browser asked for, which loses a try; otherwise, within a limit
+ * of its own, all open ones of the phone, since a code may be asked for on one device and entered on another.
+ */
+async function findCandidates(
+  subject: repository.CodeSubject,
+  browser: CodeGuess['browser'],
+  at: Date,
+): Promise<repository.OpenCode[]> {
+  const when = { at, maxTries: MAX_TRIES };
+  const device = browser ? browser.device : '';
+  const own = device === null ? null : await repository.claimTry({ ...subject, browser: device }, when);
+  if (own) return [own];
+  if (!browser || !(await countEnteredElsewhere(subject.phone, browser.isKnown ? device : null))) return [];
+  return repository.listOpenCodes(subject, when);
 }
 
 function isSame(stored: string | null | undefined, computed: string): boolean {

@@ -25,9 +25,10 @@ const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
   erasure: { tenMinutes: 3, day: 10 },
 };
 
-/** An office shares one address. */
+/** An office shares one address. Strangers there have a count apart from people who are signed in or on a known device. */
 const PER_ADDRESS: Limit = { name: 'otp-address', max: 30, windowSeconds: TEN_MINUTES };
 const PER_ADDRESS_DAY: Limit = { name: 'otp-address-day', max: 500, windowSeconds: DAY };
+const addressCount = (address: string, isStranger: boolean) => (isStranger ? `stranger:${address}` : address);
 /**
  * What a flood of messages of one family may cost in a day: sign-in codes, which anybody may ask for, cannot use up the others'.
  * Only what is sent costs anything: were codes for phones of nobody counted, here or apart, some addresses could end a way to sign in
@@ -36,6 +37,18 @@ const PER_ADDRESS_DAY: Limit = { name: 'otp-address-day', max: 500, windowSecond
 const ALL_MESSAGES: Limit = { name: 'otp-messages', max: 5_000, windowSeconds: DAY };
 /** Wrong codes from one address, over all phones. */
 const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TEN_MINUTES };
+/** Codes of one phone entered in browsers that did not ask for them: they leave the tries of those that did alone. */
+const ENTERED_ELSEWHERE: Limit = { name: 'otp-elsewhere', max: MAX_TRIES, windowSeconds: TEN_MINUTES };
+const ENTERED_ELSEWHERE_DAY: Limit = { name: 'otp-elsewhere-day', max: 20, windowSeconds: DAY };
+
+interface CountedRequest {
+  family: CodeFamily;
+  phone: string;
+  /** Hash of the device id; empty for somebody signed in. */
+  browser: string;
+  isStranger: boolean;
+  isSent: boolean;
+}
 
 /**
  * Counts a request for a code in the transaction that would send it: what is refused was not sent and does not count.
@@ -44,25 +57,40 @@ const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TE
  */
 export async function countCodeRequest(
   tx: Tx,
-  { family, phone, isSent }: { family: CodeFamily; phone: string; isSent: boolean },
+  { family, phone, browser, isStranger, isSent }: CountedRequest,
   address: string | undefined,
 ): Promise<void> {
   const { tenMinutes, day } = PER_PHONE[family];
-  await assertWithinLimit({ name: `otp-${family}`, max: tenMinutes, windowSeconds: TEN_MINUTES }, phone, tx);
-  await assertWithinLimit({ name: `otp-${family}-day`, max: day, windowSeconds: DAY }, phone, tx);
+  const isKnownDevice = browser !== '' && !isStranger;
+  const asker = isKnownDevice ? `${phone}:${browser}` : phone;
+  await assertWithinLimit({ name: `otp-${family}`, max: tenMinutes, windowSeconds: TEN_MINUTES }, asker, tx);
+  await assertWithinLimit({ name: `otp-${family}-day`, max: day, windowSeconds: DAY }, asker, tx);
   if (address !== undefined) {
-    await assertWithinLimit(PER_ADDRESS, address, tx);
-    await assertWithinLimit(PER_ADDRESS_DAY, address, tx);
+    await assertWithinLimit(PER_ADDRESS, addressCount(address, isStranger), tx);
+    await assertWithinLimit(PER_ADDRESS_DAY, addressCount(address, isStranger), tx);
   }
-  const { allowed, retryAfter } = await countAttempt(ALL_MESSAGES, family, tx, isSent ? 1 : 0);
+  const budget = isKnownDevice ? `${family}:known-devices` : family;
+  const { allowed, retryAfter } = await countAttempt(ALL_MESSAGES, budget, tx, isSent ? 1 : 0);
   if (!allowed) throw new AppError('UNAVAILABLE', { retryAfter });
 }
 
 /** @throws {AppError} TOO_MANY_REQUESTS when this address has guessed too often */
-export async function assertMayGuess(address: string | undefined): Promise<void> {
-  if (address !== undefined) await assertNotUsedUp(WRONG_PER_ADDRESS, address);
+export async function assertMayGuess(address: string | undefined, isStranger: boolean): Promise<void> {
+  if (address !== undefined) await assertNotUsedUp(WRONG_PER_ADDRESS, addressCount(address, isStranger));
 }
 
-export async function countWrongGuess(address: string | undefined): Promise<void> {
-  if (address !== undefined) await countAttempt(WRONG_PER_ADDRESS, address);
+export async function countWrongGuess(address: string | undefined, isStranger: boolean): Promise<void> {
+  if (address !== undefined) await countAttempt(WRONG_PER_ADDRESS, addressCount(address, isStranger));
+}
+
+/**
+ * Counts a code that is entered in a browser which did not ask for it, before it is compared.
+ * @param device the hash of a known device, null for a stranger
+ * @returns whether it may be compared
+ */
+export async function countEnteredElsewhere(phone: string, device: string | null): Promise<boolean> {
+  const subject = device ? `${phone}:${device}` : phone;
+  const inTenMinutes = await countAttempt(ENTERED_ELSEWHERE, subject);
+  const inDay = await countAttempt(ENTERED_ELSEWHERE_DAY, subject);
+  return inTenMinutes.allowed && inDay.allowed;
 }

@@ -4,11 +4,14 @@ import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import type { Caller } from '@/lib/platform/http/server/caller';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { accountKey } from '@/lib/platform/security-events/server/account-key';
 import { paths } from '@/lib/paths';
 import * as people from '../repository';
 import * as repository from '../repository/resets';
+import { findKnownDevice } from './device';
 
 /** The job that looks the address up and writes the mail. */
 export const SEND_RESET_TASK = 'auth.send-reset';
@@ -18,6 +21,8 @@ export const RESET_TEMPLATE = 'password-reset';
 const RESET_LIFE_MINUTES = 30;
 const PER_MAILBOX: Limit = { name: 'forgot', max: 3, windowSeconds: 3_600 };
 const PER_ADDRESS: Limit = { name: 'forgot-address', max: 30, windowSeconds: 3_600 };
+/** Of one known device, on which the requests of strangers do not count. */
+const PER_DEVICE: Limit = { name: 'forgot-device', max: 3, windowSeconds: 3_600 };
 
 /** What the database keeps of a reset code; with 128 random bits a bare hash is enough. */
 export function hashResetCode(code: string): string {
@@ -27,22 +32,30 @@ export function hashResetCode(code: string): string {
 /**
  * Asks for a mail with a reset link. Whether anybody has this address is looked up by a job, so that neither answer nor
  * time depends on it. Above the limits nothing is sent and the answer is the same.
+ * @param email lower case
  */
-export async function requestReset(email: string, ip: string): Promise<void> {
-  const mailbox = createHash('sha256').update(email).digest('hex').slice(0, 32);
-  const ofMailbox = await countAttempt(PER_MAILBOX, mailbox);
-  const ofAddress = await countAttempt(PER_ADDRESS, ip);
-  if (ofMailbox.allowed && ofAddress.allowed) await inTransaction((tx) => enqueue(tx, SEND_RESET_TASK, { email }));
+export async function requestReset(
+  email: string,
+  { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
+): Promise<void> {
+  const mailbox = accountKey(email);
+  const device = await findKnownDevice(cookie, { email });
+  const counts = device
+    ? [await countAttempt(PER_DEVICE, `${mailbox}:${device}`)]
+    : [await countAttempt(PER_MAILBOX, mailbox), await countAttempt(PER_ADDRESS, address)];
+  if (counts.every(({ allowed }) => allowed)) await inTransaction((tx) => enqueue(tx, SEND_RESET_TASK, { email }));
 }
 
-/** Writes the mail with a fresh code, if the address is somebody's; a code sent before ends. */
+/**
+ * Writes the mail with a fresh code, if the address is somebody's. Codes sent before stay good, or a stranger could end the owner's
+ * by asking again; with the first that is used all end.
+ */
 export async function sendReset(email: string): Promise<void> {
   const user = await people.findUserByEmail(email);
   if (user?.status !== 'active') return;
   const code = randomBytes(16).toString('base64url');
   const at = now();
   await inTransaction(async (tx) => {
-    await repository.endOpenResets(user.id, at, tx);
     const expiresAt = new Date(at.getTime() + RESET_LIFE_MINUTES * 60_000);
     const resetId = await repository.insertReset(
       { userId: user.id, codeHash: hashResetCode(code), createdAt: at, expiresAt },

@@ -20,6 +20,15 @@ export interface CodeRequest {
   purpose?: string;
   /** The caller's network address, for the cap per address. */
   ip?: string;
+  /** The browser that asks, for codes that anybody may ask for; left out for somebody signed in. */
+  browser?: Browser;
+}
+
+export interface Browser {
+  /** Hash of its device id. */
+  device: string;
+  /** Whether it has signed in to the account before: the requests of strangers do not count against it. */
+  isKnown: boolean;
 }
 
 export interface IssuedCode {
@@ -31,7 +40,7 @@ export interface IssuedCode {
 
 /**
  * Makes a one-time code and sends it by SMS through the outbox, when the transaction commits. An older open code of the
- * same family, phone and purpose ends. Six random digits, five minutes, five tries, once; stored as an HMAC.
+ * same family, phone, purpose and browser ends; codes that other browsers asked for stay good. Six random digits, five minutes, five tries, once; stored as an HMAC.
  * @param tx the caller's transaction, so that code and message exist exactly when what they belong to does
  * @throws {AppError} TOO_MANY_REQUESTS with Retry-After within 30 seconds of the last unused code or above the caps,
  *   UNAVAILABLE when the day's budget for messages is used up
@@ -40,17 +49,19 @@ export function issueCode(request: CodeRequest, tx?: Tx): Promise<IssuedCode> {
   return tx ? issueWithin(tx, request) : inTransaction((own) => issueWithin(own, request));
 }
 
-async function issueWithin(tx: Tx, { userId, ip, ...request }: CodeRequest): Promise<IssuedCode> {
+async function issueWithin(tx: Tx, { userId, ip, browser, ...request }: CodeRequest): Promise<IssuedCode> {
   const subject = { family: request.family, phone: request.phone, purpose: request.purpose ?? '' };
+  const asker = { browser: browser?.device ?? '', isStranger: browser?.isKnown === false };
   await repository.lockPhone(subject, tx);
-  await assertPauseIsOver(tx, subject);
-  await countCodeRequest(tx, { ...subject, isSent: userId !== null }, ip);
+  await assertPauseIsOver(tx, subject, asker);
+  await countCodeRequest(tx, { ...subject, ...asker, isSent: userId !== null }, ip);
   const at = now();
-  await repository.endOpenCodes(subject, at, tx);
+  await repository.endOpenCodes({ ...subject, ...asker }, at, tx);
   const code = newCode();
   const codeId = await repository.insertCode(
     {
       ...subject,
+      ...asker,
       userId,
       codeHash: userId === null ? null : hashCode(code, Object.values(subject)),
       createdAt: at,
@@ -62,8 +73,8 @@ async function issueWithin(tx: Tx, { userId, ip, ...request }: CodeRequest): Pro
   return { expiresIn: CODE_LIFE_SECONDS, resendIn: RESEND_PAUSE_SECONDS };
 }
 
-async function assertPauseIsOver(tx: Tx, subject: repository.CodeSubject): Promise<void> {
-  const last = await repository.findLastIssued(subject, tx);
+async function assertPauseIsOver(tx: Tx, subject: repository.CodeSubject, asker: repository.Asker): Promise<void> {
+  const last = await repository.findLastIssued(subject, asker, tx);
   const wait = last ? RESEND_PAUSE_SECONDS - Math.floor((now().getTime() - last.getTime()) / 1000) : 0;
   if (wait <= 0) return;
   throw new AppError('TOO_MANY_REQUESTS', {

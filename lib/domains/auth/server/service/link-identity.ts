@@ -9,7 +9,7 @@ import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
 import { paths } from '@/lib/paths';
 import type { User } from '../repository';
 import * as repository from '../repository/identities';
-import { authenticateWithPassword } from './sign-in';
+import { confirmPassword } from './sign-in';
 import { proveIdentity, type TokenRequest } from './social-sign-in';
 
 export interface LinkRequest extends TokenRequest {
@@ -65,9 +65,9 @@ export function hasLinkedIdentity(userId: number): Promise<boolean> {
   return repository.hasSubject(userId);
 }
 
-async function requirePassword({ email, password, address }: LinkRequest): Promise<User> {
+async function requirePassword({ email, password }: LinkRequest): Promise<User> {
   try {
-    return await authenticateWithPassword(email, password, address);
+    return await confirmPassword(email, password);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'INVALID_CREDENTIALS') throw error;
     throw new AppError('LINK_NOT_CONFIRMED', { field: 'password' });

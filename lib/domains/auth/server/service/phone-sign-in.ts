@@ -1,33 +1,55 @@
 import 'server-only';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { Caller } from '@/lib/platform/http/server/caller';
+import { openDevice, readDevice } from '../device-cookie';
 import * as repository from '../repository';
 import { checkCode } from './check-code';
+import { findKnownDevice } from './device';
 import { issueCode, type IssuedCode } from './issue-code';
+import { forgiveWrongPasswords } from './password-guesses';
+
+type Asker = Pick<Caller, 'address' | 'cookie'>;
 
 /**
  * Sends a sign-in code to a phone that belongs to an account. Phones of nobody get the same answer, limits and work.
  * @param phone E.164
+ * @returns the code's times, and the Set-Cookie value of the browser, for which requests of others leave the code good
  * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`
  */
-export async function sendSignInCode(phone: string, ip: string): Promise<IssuedCode> {
+export async function sendSignInCode(
+  phone: string,
+  { address, cookie }: Asker,
+): Promise<IssuedCode & { setCookie: string }> {
   const user = await repository.findUserByPhone(phone);
-  return issueCode({ family: 'sign_in', phone, userId: user?.status === 'active' ? user.id : null, ip });
+  const isKnown = (await findKnownDevice(cookie, { phone })) !== null;
+  const { device, setCookie } = await openDevice(cookie);
+  const userId = user?.status === 'active' ? user.id : null;
+  const issued = await issueCode({ family: 'sign_in', phone, userId, ip: address, browser: { device, isKnown } });
+  return { ...issued, setCookie };
 }
 
 /**
- * Whom a sign-in code belongs to.
+ * Whom a sign-in code belongs to. Wrong passwords entered for the account before are forgiven.
  * @throws {AppError} INVALID_CREDENTIALS for a code that proves nothing, a phone of nobody and a disabled account;
  *   TOO_MANY_REQUESTS for an address that guesses
  */
-export async function authenticateWithCode(phone: string, code: string, ip: string): Promise<repository.User> {
-  const { userId } = await checkCode({ family: 'sign_in', phone, code, ip }).catch(asCredentials);
+export async function authenticateWithCode(
+  phone: string,
+  code: string,
+  { address, cookie }: Asker,
+): Promise<repository.User> {
+  const isKnown = (await findKnownDevice(cookie, { phone })) !== null;
+  const browser = { device: await readDevice(cookie), isKnown };
+  const { userId } = await checkCode({ family: 'sign_in', phone, code, ip: address, browser }).catch(asCredentials);
   const user = await repository.findUserById(userId);
   // The number may have moved to another account since the code was sent.
   if (user?.status !== 'active' || user.phone !== phone) throw new AppError('INVALID_CREDENTIALS');
+  await inTransaction((tx) => forgiveWrongPasswords(user.email, tx));
   return user;
 }
 
-/** A wrong code at the door is a wrong credential, in the words of a wrong code. */
+/** A wrong code at a sign-in is a wrong credential; the message stays that of a wrong code. */
 function asCredentials(error: unknown): never {
   if (!AppError.is(error, 'INVALID_OTP')) throw error;
   throw new AppError('INVALID_CREDENTIALS', { message: error.message, cause: error });

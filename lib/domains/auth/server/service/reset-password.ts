@@ -8,9 +8,10 @@ import { paths } from '@/lib/paths';
 import * as people from '../repository';
 import * as repository from '../repository/resets';
 import { clearedSessionCookie } from '../session-cookie';
+import { rememberDevice } from './device';
 import { hashResetCode } from './forgot-password';
 import { acceptNewPassword } from './new-password';
-import { forgiveWrongPasswords } from './sign-in';
+import { forgiveWrongPasswords } from './password-guesses';
 
 /** Whether a reset link still works: it does once, for a limited time. */
 export async function isResetOpen(code: string): Promise<boolean> {
@@ -21,14 +22,13 @@ export async function isResetOpen(code: string): Promise<boolean> {
  * Sets a new password with the code of a mail. The code works once; a password that is refused leaves it usable. Every
  * session of the person ends, so do a linked sign-in and what else opens something of theirs, and a mail tells them.
  * @param closeOtherWays ends what higher domains gave them that works without a session, such as the calendar address
- * @returns the Set-Cookie value that removes this browser's session, which has ended too
+ * @returns the Set-Cookie values that remove this browser's session, which has ended too, and make it a known device
  * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD
  */
 export async function resetPassword(
-  code: string,
-  password: string,
+  { code, password, cookie }: { code: string; password: string; cookie: string | null },
   closeOtherWays: (tx: Tx, userId: number) => Promise<void>,
-): Promise<string> {
+): Promise<string[]> {
   const at = now();
   const reset = await repository.findOpenReset(hashResetCode(code), at);
   if (!reset) throw new AppError('INVALID_VERIFICATION_CODE');
@@ -58,5 +58,5 @@ export async function resetPassword(
       dedupeKey: `password-changed:${reset.id}`,
     });
   });
-  return clearedSessionCookie();
+  return [clearedSessionCookie(), await rememberDevice(reset.userId, cookie)];
 }

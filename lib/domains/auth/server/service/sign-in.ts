@@ -1,69 +1,70 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
-import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
-import { assertNotUsedUp, countAttempt, forgetAttempts, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { verifyPassword } from '../password';
 import * as repository from '../repository';
 import { hashSessionId, newSessionId, readSessionId, sealedSessionCookie } from '../session-cookie';
-
-/** Ten wrong guesses per account in ten minutes, and a wider limit per address against stuffing. */
-const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
-const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 100, windowSeconds: 600 };
+import { findKnownDevice, rememberDevice } from './device';
+import {
+  assertMayGuessPassword,
+  countWrongPassword,
+  endFailures,
+  ownerBy,
+  strangerAt,
+  type Guesser,
+} from './password-guesses';
 
 /**
  * Checks e-mail and password. Unknown people, wrong passwords and disabled accounts are the same answer in the same time.
- * Only failures count. The limit is asked again when the password turned out right: of a thousand guesses sent at once,
- * those that come back after the tenth wrong one open nothing.
- * @param address the caller's network address, for the limit per address
- * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS
+ * Only failures count: those of a known device on its own, those of all strangers together, so that strangers cannot lock the owner
+ * out. The limits are asked again when the password turned out right: of a thousand guesses sent at once, those that come back
+ * after the tenth wrong one open nothing.
+ * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; CODE_OR_RESET_REQUIRED after a hundred failures in a row
  */
 export async function authenticateWithPassword(
-  email: string,
+  typed: string,
   password: string,
-  address: string,
+  { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
 ): Promise<repository.User> {
-  const limits = [
-    [ADDRESS_LIMIT, address],
-    [ACCOUNT_LIMIT, accountKey(email)],
-  ] as const;
-  for (const [limit, subject] of limits) await assertNotUsedUp(limit, subject);
-  const user = await repository.findUserByEmail(email);
+  const email = typed.trim().toLowerCase();
+  const device = await findKnownDevice(cookie, { email });
+  return authenticateAs(device ? ownerBy(email, device) : strangerAt(email, address), password);
+}
+
+/**
+ * Checks the password of somebody who is signed in, before an action that needs it. Strangers' failures do not count here.
+ * @throws {AppError} as `authenticateWithPassword`
+ */
+export function confirmPassword(email: string, password: string): Promise<repository.User> {
+  return authenticateAs(ownerBy(email, 'session'), password);
+}
+
+async function authenticateAs(guesser: Guesser, password: string): Promise<repository.User> {
+  await assertMayGuessPassword(guesser);
+  const user = await repository.findUserByEmail(guesser.email);
   const matches = await verifyPassword(password, user?.passwordHash ?? null);
   if (user && matches && user.status === 'active') {
-    for (const [limit, subject] of limits) await assertNotUsedUp(limit, subject);
+    await assertMayGuessPassword(guesser);
+    await endFailures(guesser);
     return user;
   }
-  for (const [limit, subject] of limits) {
-    const { allowed, retryAfter } = await countAttempt(limit, subject);
-    if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
-  }
+  await countWrongPassword(guesser);
   throw new AppError('INVALID_CREDENTIALS');
-}
-
-/** Under which the wrong guesses at an account are counted: no e-mail address stands in the table of limits. */
-function accountKey(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
-}
-
-/** Lets somebody who has proved to own the account sign in at once, however often they guessed before. */
-export async function forgiveWrongPasswords(email: string, tx: Tx): Promise<void> {
-  await forgetAttempts(ACCOUNT_LIMIT, accountKey(email), tx);
 }
 
 /**
  * Starts a session under a new id: one from before the sign-in is never kept (session fixation), and the session that was open in
  * this browser ends, whoever it was of, or a copy of its cookie would outlive what its owner can see of it.
- * @returns the Set-Cookie value
+ * The browser becomes a known device of the account.
+ * @returns the Set-Cookie values
  */
 export async function startSession(
   user: Pick<repository.User, 'id' | 'sessionVersion'>,
   selectedEntityId: number | null,
   { userAgent, cookie }: Pick<Caller, 'userAgent' | 'cookie'>,
-): Promise<string> {
+): Promise<string[]> {
   const sessionId = newSessionId();
   const createdAt = now();
   await repository.insertSession({
@@ -77,5 +78,5 @@ export async function startSession(
   });
   const earlier = await readSessionId(cookie);
   if (earlier) await repository.revokeSession(hashSessionId(earlier), createdAt);
-  return sealedSessionCookie(sessionId);
+  return [await sealedSessionCookie(sessionId), await rememberDevice(user.id, cookie)];
 }

@@ -26,7 +26,7 @@ const TAKEN_NUMBERS: Limit = { name: 'sign-up-number', max: 5, windowSeconds: 86
 
 interface SignedIn {
   user: AuthenticatedUser;
-  setCookie: string;
+  cookies: string[];
 }
 
 /**
@@ -60,7 +60,7 @@ export async function joinWithPassword(
   caller: Caller,
 ): Promise<SignedIn> {
   const { email, legalEntityId } = await getInvitation(code, caller.address);
-  const account = await authenticateWithPassword(email, password, caller.address);
+  const account = await authenticateWithPassword(email, password, caller);
   await inTransaction(async (tx) => join(tx, await lockUsable(tx, code), account.id));
   return openSession(account, caller, legalEntityId);
 }

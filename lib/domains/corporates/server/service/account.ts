@@ -11,14 +11,14 @@ import * as repository from '../repository';
 
 /**
  * Signs in with e-mail and password for the first legal entity the person belongs to.
- * @returns the user as the browser keeps it, and the Set-Cookie value
+ * @returns the user as the browser keeps it, and the Set-Cookie values
  * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; COMPANY_SUSPENDED, COMPANY_MISSING once the password proved right
  */
 export async function signInWithPassword(
   credentials: { email: string; password: string },
   caller: Caller,
-): Promise<{ user: AuthenticatedUser; setCookie: string }> {
-  const account = await authenticateWithPassword(credentials.email, credentials.password, caller.address);
+): Promise<{ user: AuthenticatedUser; cookies: string[] }> {
+  const account = await authenticateWithPassword(credentials.email, credentials.password, caller);
   return openSession(account, caller);
 }
 
@@ -32,13 +32,13 @@ export async function signInWithCode(
   phone: string,
   code: string,
   caller: Caller,
-): Promise<{ user: AuthenticatedUser; setCookie: string }> {
-  return openSession(await authenticateWithCode(phone, code, caller.address), caller);
+): Promise<{ user: AuthenticatedUser; cookies: string[] }> {
+  return openSession(await authenticateWithCode(phone, code, caller), caller);
 }
 
 /**
  * Starts the session of somebody who has proved who they are, for the wanted or the first legal entity they belong to.
- * @returns the user as the browser keeps it, and the Set-Cookie value
+ * @returns the user as the browser keeps it, and the Set-Cookie values
  * @throws {AppError} COMPANY_SUSPENDED, COMPANY_MISSING for a person without an active entity: honest words, because only the
  *   person themselves gets here; who did not prove it reads the same as a stranger
  */
@@ -46,13 +46,13 @@ export async function openSession(
   account: { id: number; name: string; email: string; phone: string | null; sessionVersion: number },
   browser: Pick<Caller, 'userAgent' | 'cookie'>,
   wantedEntityId?: number,
-): Promise<{ user: AuthenticatedUser; setCookie: string }> {
+): Promise<{ user: AuthenticatedUser; cookies: string[] }> {
   const { id: userId, name, email, phone } = account;
   const user = await describeUser({ userId, name, email, phone });
   const entities = user.legal_entities;
   const entity = entities.find(({ legal_entity_id }) => legal_entity_id === wantedEntityId) ?? entities[0];
   if (!entity) throw new AppError((await repository.isMember(userId)) ? 'COMPANY_SUSPENDED' : 'COMPANY_MISSING');
-  return { user, setCookie: await startSession(account, entity.legal_entity_id, browser) };
+  return { user, cookies: await startSession(account, entity.legal_entity_id, browser) };
 }
 
 /** The signed-in user with every legal entity and its default GSTIN. */

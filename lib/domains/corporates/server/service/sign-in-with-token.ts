@@ -6,14 +6,14 @@ import { openSession } from './account';
 
 /**
  * Signs in with an ID token for the first legal entity the person belongs to.
- * @returns the user as the browser keeps it, and the Set-Cookie value
+ * @returns the user as the browser keeps it, and the Set-Cookie values
  * @throws {AppError} INVALID_CREDENTIALS also for people without an account, COMPANY_SUSPENDED, COMPANY_MISSING,
  *   TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function signInWithToken(
   token: string,
   caller: Caller,
-): Promise<{ user: AuthenticatedUser; setCookie: string }> {
+): Promise<{ user: AuthenticatedUser; cookies: string[] }> {
   const { address, cookie: cookieHeader } = caller;
   return openSession(await authenticateWithToken({ token, address, cookieHeader }), caller);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { checkCode } from '@/lib/domains/auth/server/service/check-code';
 import { issueCode, type IssuedCode } from '@/lib/domains/auth/server/service/issue-code';
-import { authenticateWithPassword } from '@/lib/domains/auth/server/service/sign-in';
+import { confirmPassword } from '@/lib/domains/auth/server/service/sign-in';
 import { clearedSessionCookie } from '@/lib/domains/auth/server/session-cookie';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -48,7 +48,7 @@ async function confirm(actor: Actor, { password, code, ip }: Confirmation): Prom
     return;
   }
   try {
-    await authenticateWithPassword(actor.email, password ?? '', ip);
+    await confirmPassword(actor.email, password ?? '');
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'INVALID_CREDENTIALS') throw error;
     throw new AppError('ERASURE_NOT_CONFIRMED', { field: 'password' });

@@ -1,10 +1,10 @@
 // POST /api/b2b/dashboard/v2/forgot_password/ - mails a link to choose a new password
 import { forgotPassword } from '@/lib/domains/auth/contract';
 import { requestReset } from '@/lib/domains/auth/server/service/forgot-password';
-import { callerAddress } from '@/lib/platform/http/server/caller';
+import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 export const POST = route(forgotPassword, async ({ body, request }) => {
-  await requestReset(body.email, callerAddress(request));
+  await requestReset(body.email, callerOf(request));
   return { email: body.email };
 });

@@ -6,8 +6,8 @@ import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 export const POST = route(socialSignIn, async ({ body, request, answerHeaders }) => {
-  const { user, setCookie } = await signInWithToken(body.token, callerOf(request));
-  answerHeaders.append('Set-Cookie', setCookie);
+  const { user, cookies } = await signInWithToken(body.token, callerOf(request));
+  for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);
   answerHeaders.append('Set-Cookie', clearedNonceCookie());
   return user;
 });

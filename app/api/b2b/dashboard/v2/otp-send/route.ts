@@ -1,10 +1,11 @@
 // POST /api/b2b/dashboard/v2/otp-send/ - sends a sign-in code to a mobile number
 import { otpSend } from '@/lib/domains/auth/contract';
 import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
-import { callerAddress } from '@/lib/platform/http/server/caller';
+import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
-export const POST = route(otpSend, async ({ body, request }) => {
-  const { expiresIn, resendIn } = await sendSignInCode(body.phone_number, callerAddress(request));
+export const POST = route(otpSend, async ({ body, request, answerHeaders }) => {
+  const { expiresIn, resendIn, setCookie } = await sendSignInCode(body.phone_number, callerOf(request));
+  answerHeaders.append('Set-Cookie', setCookie);
   return { status: 'sent' as const, expires_in: expiresIn, resend_in: resendIn };
 });

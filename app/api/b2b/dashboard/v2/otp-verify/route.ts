@@ -5,7 +5,7 @@ import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 export const POST = route(otpVerify, async ({ body, request, answerHeaders }) => {
-  const { user, setCookie } = await signInWithCode(body.phone_number, body.verification_code, callerOf(request));
-  answerHeaders.append('Set-Cookie', setCookie);
+  const { user, cookies } = await signInWithCode(body.phone_number, body.verification_code, callerOf(request));
+  for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);
   return { data: user };
 });

@@ -2,9 +2,12 @@
 import { resetPassword as contract } from '@/lib/domains/auth/contract';
 import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
 import { closeFeed } from '@/lib/domains/calendar/server/service';
+import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
-export const POST = route(contract, async ({ body, answerHeaders }) => {
-  answerHeaders.append('Set-Cookie', await resetPassword(body.verification_code, body.password, closeFeed));
+export const POST = route(contract, async ({ body, request, answerHeaders }) => {
+  const { verification_code: code, password } = body;
+  const cookies = await resetPassword({ code, password, cookie: callerOf(request).cookie }, closeFeed);
+  for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);
   return { success: true as const };
 });

@@ -5,7 +5,7 @@ import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
 export const POST = route(joinWithPassword, async ({ body, request, answerHeaders }) => {
-  const { user, setCookie } = await accept(body, callerOf(request));
-  answerHeaders.append('Set-Cookie', setCookie);
+  const { user, cookies } = await accept(body, callerOf(request));
+  for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);
   return user;
 });

@@ -1,0 +1,44 @@
+import 'server-only';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { knownDevices, users } from '../tables';
+
+/** Newest used; bounds the messages and guesses that the devices of one account have together. */
+const MOST = 10;
+
+/** Whether a device has signed in to the account with this e-mail address (lower case) or phone (E.164). */
+export async function isDeviceOf(
+  device: string,
+  account: { email: string } | { phone: string },
+  on: Connection = connection(),
+): Promise<boolean> {
+  const isAccount = 'email' in account ? eq(users.email, account.email) : eq(users.phone, account.phone);
+  const rows = await on
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .innerJoin(users, and(eq(users.id, knownDevices.userId), isAccount))
+    .where(eq(knownDevices.deviceHash, device));
+  return rows.length > 0;
+}
+
+/** Stores that a device has signed in to an account, and forgets the account's devices beyond the newest ten. */
+export async function insertDevice(
+  deviceHash: string,
+  userId: number,
+  at: Date,
+  on: Connection = connection(),
+): Promise<void> {
+  await on
+    .insert(knownDevices)
+    .values({ deviceHash, userId, lastUsedAt: at })
+    .onConflictDoUpdate({ target: [knownDevices.deviceHash, knownDevices.userId], set: { lastUsedAt: at } });
+  const newest = on
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedAt), knownDevices.deviceHash)
+    .limit(MOST);
+  await on
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, newest)));
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { assertNotUsedUp, countAttempt, forgetAttempts, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { accountKey } from '@/lib/platform/security-events/server/account-key';
+import * as repository from '../repository/failures';
+
+/** The job that tells the owner of an account that its password is refused for now. */
+export const REPORT_GUESSING_TASK = 'auth.report-guessing';
+
+/** Ten wrong passwords per account in ten minutes, and a wider limit per address against stuffing. */
+const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
+const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 100, windowSeconds: 600 };
+/** The same for one known device, and for somebody who is signed in and confirms an action. */
+const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
+/** Wrong passwords in a row, however slowly they come (NIST SP 800-63B-4 3.2.2). */
+const MOST_FAILURES = 100;
+
+/** Whose wrong passwords are counted together. */
+export interface Guesser {
+  email: string;
+  limits: readonly (readonly [Limit, string])[];
+  row: repository.FailureKey;
+}
+
+/** Somebody whose browser has never signed in to the account. @param address the caller's network address */
+export function strangerAt(email: string, address: string): Guesser {
+  const key = accountKey(email);
+  const limits = [[ADDRESS_LIMIT, address] as const, [ACCOUNT_LIMIT, key] as const];
+  return { email, limits, row: { accountKey: key, guesser: 'stranger' } };
+}
+
+/** @param guesser the hash of a known device, or `session` for somebody who is signed in */
+export function ownerBy(email: string, guesser: string): Guesser {
+  const key = accountKey(email);
+  return { email, limits: [[OWN_LIMIT, `${key}:${guesser}`]], row: { accountKey: key, guesser } };
+}
+
+/** @throws {AppError} TOO_MANY_REQUESTS within the window, CODE_OR_RESET_REQUIRED after a hundred failures in a row */
+export async function assertMayGuessPassword({ limits, row }: Guesser): Promise<void> {
+  if ((await repository.countFailures(row)) >= MOST_FAILURES * env().RATE_LIMIT_SCALE)
+    throw new AppError('CODE_OR_RESET_REQUIRED');
+  for (const [limit, subject] of limits) await assertNotUsedUp(limit, subject);
+}
+
+/**
+ * Counts a wrong password. The hundredth in a row enqueues a mail to the owner; the job looks whether there is one.
+ * @throws {AppError} TOO_MANY_REQUESTS when it was one too many within the window
+ */
+export async function countWrongPassword({ email, limits, row }: Guesser): Promise<void> {
+  const failures = await repository.addFailure(row, now());
+  if (failures === MOST_FAILURES * env().RATE_LIMIT_SCALE)
+    await inTransaction((tx) => enqueue(tx, REPORT_GUESSING_TASK, { email }));
+  for (const [limit, subject] of limits) {
+    const { allowed, retryAfter } = await countAttempt(limit, subject);
+    if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+  }
+}
+
+/** A right password ends the failures in a row of this guesser; those of others go on. */
+export async function endFailures({ row }: Guesser): Promise<void> {
+  if ((await repository.countFailures(row)) > 0) await repository.clearFailures(row);
+}
+
+/** Lets somebody who has proved to own the account by a code or a reset use the password at once. */
+export async function forgiveWrongPasswords(email: string, tx: Tx): Promise<void> {
+  const key = accountKey(email);
+  await forgetAttempts(ACCOUNT_LIMIT, key, tx);
+  await repository.clearAllFailures(key, tx);
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { mailLink } from '@/lib/domains/outbox/server/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { paths } from '@/lib/paths';
+import { findUserByEmail } from '../repository';
+
+/** Tells the owner of an account, if there is one, that a hundred wrong passwords in a row were entered for it. */
+export async function reportGuessing(email: string): Promise<void> {
+  const user = await findUserByEmail(email);
+  if (user?.status !== 'active') return;
+  await inTransaction((tx) =>
+    queueMail(tx, {
+      template: 'password-guessed',
+      to: user.email,
+      subject: 'Wrong passwords were entered for your Folio account',
+      words: {
+        title: 'Somebody is guessing your password',
+        preheader: 'Your account is safe. On a new device you need a code or a new password.',
+        paragraphs: [
+          `Hello ${user.name},`,
+          'a hundred wrong passwords in a row were entered for your account. None of them opened it.',
+          'On a device where you have not signed in before, your password is refused for now. ' +
+            'Sign in there with a code to your phone, or choose a new password. Devices that you used before work as always.',
+        ],
+        action: { label: 'Choose a new password', url: mailLink(paths.forgotPassword()) },
+        closing: 'If you use this password anywhere else, choose a new one there too.',
+      },
+      dedupeKey: `password-guessed:${user.id}:${now().getTime()}`,
+    }),
+  );
+}

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm';
+import { POST as sendCheckoutCode } from '@/app/api/v1/auth/otp/route';
+import { POST as forgot } from '@/app/api/b2b/dashboard/v2/forgot_password/route';
+import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
+import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/otp-send/route';
+import { POST as enterCode } from '@/app/api/b2b/dashboard/v2/otp-verify/route';
+import { POST as reset } from '@/app/api/b2b/dashboard/v2/reset_password/route';
+import { codeJobs } from '@/lib/domains/auth/server/code-jobs';
+import { hashPassword } from '@/lib/domains/auth/server/password';
+import { SEND_RESET_TASK } from '@/lib/domains/auth/server/service/forgot-password';
+import { REPORT_GUESSING_TASK } from '@/lib/domains/auth/server/service/password-guesses';
+import { users } from '@/lib/domains/auth/server/tables';
+import { listInbox } from '@/lib/domains/outbox/server/service';
+import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { countRows } from '@/tests/support/booking-steps';
+import { callRoute, signInAs } from '@/tests/support/call-route';
+import { codesSentTo, lastCodeOf, otherThan } from '@/tests/support/codes';
+import { createActor, createCorporate } from '@/tests/support/stay-world';
+import { runWaiting } from '@/tests/support/waiting-jobs';
+
+jest.setTimeout(120_000);
+
+interface Body {
+  errors?: { code: number; message: string }[];
+}
+
+const MINUTE = 60_000;
+const PASSWORD = 'tall lamp by the river';
+const FRESH = 'small boat on the lake';
+const NOBODY = 'nobody.at.all@acme.example';
+let passwordHash: string;
+let testNumber = 0;
+let owner: { userId: number; email: string; phone: string };
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+  testNumber += 1;
+  const { userId, email, phone } = await createActor(await createCorporate());
+  await connection().update(users).set({ passwordHash }).where(eq(users.id, userId));
+  owner = { userId, email, phone: phone ?? '' };
+});
+afterEach(() => moveClock(0));
+
+/** All browsers of one test call from the same address. */
+const headers = () => ({ 'x-forwarded-for': `198.51.100.${testNumber}` });
+
+/** A browser: it sends back the cookies that it was given. */
+function browser() {
+  const jar = new Map<string, string>();
+  const call = async (handler: typeof login, body: object) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await callRoute<Body>(handler, { body, cookie, headers: headers() });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return answer.body.errors ? [answer.status, answer.body.errors[0]?.code] : answer.status;
+  };
+  return {
+    jar,
+    signIn: (password = PASSWORD, email = owner.email) => call(login, { email, password }),
+    askCode: () => call(sendCode, { phone_number: owner.phone }),
+    enterCode: (code: string) => call(enterCode, { phone_number: owner.phone, verification_code: code }),
+    askReset: () => call(forgot, { email: owner.email }),
+    reset: (code: string, password = FRESH) =>
+      call(reset, { verification_code: code, password, confirm_password: password }),
+  };
+}
+type Browser = ReturnType<typeof browser>;
+
+async function knownBrowser(): Promise<Browser> {
+  const known = browser();
+  expect(await known.signIn()).toBe(200);
+  return known;
+}
+
+const repeat = async (times: number, act: () => Promise<unknown>) => {
+  const outcomes = [];
+  for (let time = 0; time < times; time += 1) outcomes.push(await act());
+  return outcomes;
+};
+
+async function resetCodes(): Promise<string[]> {
+  const mails = await listInbox({ recipient: owner.email, limit: 50 });
+  return mails.flatMap(({ text }) => /reset-password\/([\w-]{22})\//.exec(text)?.[1] ?? []);
+}
+const sendResets = () => runWaiting(codeJobs, SEND_RESET_TASK);
+
+/** Strangers, each time in a browser without cookies, use up all that is counted for the account and for their address. */
+async function floodAccount(): Promise<void> {
+  await repeat(10, () => browser().signIn('wrong'));
+  expect(await browser().signIn()).toEqual([429, 2008]);
+  for (let time = 0; time < 10; time += 1) {
+    await moveClock(time * 4 * MINUTE);
+    expect(await browser().askCode()).toBe(200);
+  }
+  await moveClock(50 * MINUTE);
+  expect(await browser().askCode()).toEqual([429, 2008]);
+  await repeat(60, () => browser().enterCode('000000'));
+  await repeat(10, () => browser().signIn('wrong'));
+  await repeat(100, () => browser().signIn('wrong', 'nobody@acme.example'));
+  expect(await browser().signIn()).toEqual([429, 2008]);
+  await repeat(40, () => browser().askReset());
+  await sendResets();
+}
+
+describe('an owner on a known device', () => {
+  test('signs in by password, by code and by reset while strangers have used up every limit', async () => {
+    const known = await knownBrowser();
+    await floodAccount();
+    expect(await known.signIn()).toBe(200);
+    expect(await known.askCode()).toBe(200);
+    expect(await known.enterCode(await lastCodeOf(owner.phone))).toBe(200);
+    const mailed = (await resetCodes()).length;
+    expect(await known.askReset()).toBe(200);
+    await sendResets();
+    expect((await resetCodes()).length).toBe(mailed + 1);
+    expect(await known.reset((await resetCodes())[0] ?? '')).toBe(200);
+    expect(await known.signIn(FRESH)).toBe(200);
+  });
+
+  test('has limits of its own, which leave other devices alone', async () => {
+    const [known, other] = [await knownBrowser(), await knownBrowser()];
+    await repeat(10, () => known.signIn('wrong'));
+    expect(await known.signIn()).toEqual([429, 2008]);
+    expect(await other.signIn()).toBe(200);
+    expect(await browser().signIn()).toBe(200);
+  });
+
+  test('is known for its own account only', async () => {
+    const stranger = await knownBrowser();
+    const { email, userId } = await createActor(await createCorporate());
+    await connection().update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await repeat(10, () => browser().signIn('wrong', email));
+    expect(await stranger.signIn(PASSWORD, email)).toEqual([429, 2008]);
+  });
+
+  test('stays known for several accounts of one computer', async () => {
+    const shared = await knownBrowser();
+    const { email, userId } = await createActor(await createCorporate());
+    await connection().update(users).set({ passwordHash }).where(eq(users.id, userId));
+    expect(await shared.signIn(PASSWORD, email)).toBe(200);
+    await repeat(11, () => browser().signIn('wrong'));
+    await repeat(11, () => browser().signIn('wrong', email));
+    expect(await shared.signIn()).toBe(200);
+    expect(await shared.signIn(PASSWORD, email)).toBe(200);
+  });
+
+  test('is forgotten when ten newer ones have signed in', async () => {
+    const oldest = await knownBrowser();
+    for (let index = 1; index <= 10; index += 1) {
+      await moveClock(index * 1_000);
+      await knownBrowser();
+    }
+    await repeat(10, () => browser().signIn('wrong'));
+    expect(await oldest.signIn()).toEqual([429, 2008]);
+    expect(await countRows('known_device', `user_id = ${owner.userId}`)).toBe(10);
+  });
+});
+
+describe('an owner on a new device', () => {
+  test('enters the code they asked for, whatever strangers ask for and guess afterwards', async () => {
+    const fresh = browser();
+    expect(await fresh.askCode()).toBe(200);
+    const code = await lastCodeOf(owner.phone);
+    await moveClock(MINUTE);
+    expect(await browser().askCode()).toBe(200);
+    await moveClock(2 * MINUTE);
+    expect(await browser().askCode()).toBe(200);
+    await repeat(30, () => browser().enterCode(otherThan(code)));
+    expect(await fresh.enterCode(code)).toBe(200);
+  });
+
+  test('may enter the code in another browser than the one that asked', async () => {
+    expect(await browser().askCode()).toBe(200);
+    expect(await browser().enterCode(await lastCodeOf(owner.phone))).toBe(200);
+  });
+
+  test('uses the reset link they asked for, however many strangers ask for afterwards', async () => {
+    await browser().askReset();
+    await sendResets();
+    const [code = ''] = await resetCodes();
+    await repeat(5, () => browser().askReset());
+    await sendResets();
+    const others = (await resetCodes()).filter((other) => other !== code);
+    expect(others).toHaveLength(2);
+    expect(await browser().reset(code)).toBe(200);
+    for (const other of others) expect(await browser().reset(other)).toEqual([400, 2102]);
+  });
+});
+
+describe('strangers', () => {
+  test('get five guesses at a code of others in ten minutes, and five at one they asked for themselves', async () => {
+    const [asker, thief] = [browser(), browser()];
+    await asker.askCode();
+    const code = await lastCodeOf(owner.phone);
+    await repeat(5, () => thief.enterCode(otherThan(code)));
+    expect(await thief.enterCode(code)).toEqual([401, 2100]);
+    await repeat(5, () => asker.enterCode(otherThan(code)));
+    expect(await asker.enterCode(code)).toEqual([401, 2100]);
+    expect(await browser().enterCode(code)).toEqual([401, 2100]);
+  });
+
+  test('cause at most ten messages a day to one phone, each browser taken for a new one', async () => {
+    for (let time = 0; time < 40; time += 1) {
+      await moveClock(time * 10 * MINUTE);
+      await browser().askCode();
+    }
+    expect(await countRows('outbox_message', `recipient = '${owner.phone}'`)).toBe(10);
+  });
+
+  test('do not keep a member at the same address from a checkout code', async () => {
+    const cookie = await signInAs(owner.userId);
+    for (let index = 0; index < 31; index += 1) {
+      await callRoute(sendCode, {
+        headers: headers(),
+        body: { phone_number: `97310${String(index).padStart(5, '0')}` },
+      });
+    }
+    expect(await browser().askCode()).toEqual([429, 2008]);
+    expect(
+      (await callRoute(sendCheckoutCode, { cookie, headers: headers(), body: { mobile: owner.phone } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('a hundred wrong passwords in a row', () => {
+  /** Ten each ten minutes, as the window allows. */
+  async function guessAHundred(...others: string[]): Promise<void> {
+    for (let window = 0; window < 10; window += 1) {
+      await moveClock(window * 11 * MINUTE);
+      for (const email of [owner.email, ...others]) await repeat(10, () => browser().signIn('wrong', email));
+    }
+    await moveClock(111 * MINUTE);
+  }
+  const reports = async () =>
+    (await listInbox({ recipient: owner.email, limit: 50 })).filter(({ template }) => template === 'password-guessed');
+
+  test('close password sign-in to strangers with the same answer for known and unknown accounts, and tell the owner', async () => {
+    const known = await knownBrowser();
+    await runWaiting(codeJobs, REPORT_GUESSING_TASK);
+    await guessAHundred(NOBODY);
+    expect(await browser().signIn()).toEqual([403, 2104]);
+    expect(await browser().signIn('wrong')).toEqual([403, 2104]);
+    expect(await browser().signIn('wrong', NOBODY)).toEqual([403, 2104]);
+    expect(await runWaiting(codeJobs, REPORT_GUESSING_TASK)).toBe(2);
+    expect(await reports()).toHaveLength(1);
+    expect(await known.signIn()).toBe(200);
+    expect(await browser().signIn()).toEqual([403, 2104]);
+  });
+
+  test('are forgiven by a code, and the password works again on new devices', async () => {
+    await guessAHundred();
+    const fresh = browser();
+    await fresh.askCode();
+    expect(await fresh.enterCode(await lastCodeOf(owner.phone))).toBe(200);
+    expect(await browser().signIn()).toBe(200);
+  });
+
+  test('are forgiven by a reset', async () => {
+    await guessAHundred();
+    await browser().askReset();
+    await sendResets();
+    expect(await browser().reset((await resetCodes())[0] ?? '')).toBe(200);
+    expect(await browser().signIn(FRESH)).toBe(200);
+  });
+
+  test('must be in a row: a right one on a new device begins anew', async () => {
+    for (let window = 0; window < 12; window += 1) {
+      await moveClock(window * 11 * MINUTE);
+      await repeat(9, () => browser().signIn('wrong'));
+      expect(await browser().signIn()).toBe(200);
+    }
+  });
+
+  test('on a known device close it to that device only, until a code proves the owner', async () => {
+    const known = await knownBrowser();
+    for (let window = 0; window < 10; window += 1) {
+      await moveClock(window * 11 * MINUTE);
+      await repeat(10, () => known.signIn('wrong'));
+    }
+    await moveClock(111 * MINUTE);
+    expect(await known.signIn()).toEqual([403, 2104]);
+    expect(await browser().signIn()).toBe(200);
+    expect(await known.askCode()).toBe(200);
+    expect(await known.enterCode((await codesSentTo(owner.phone))[0] ?? '')).toBe(200);
+    expect(await known.signIn()).toBe(200);
+  });
+
+  test('sent at once count too: the mail is written once', async () => {
+    await runWaiting(codeJobs, REPORT_GUESSING_TASK);
+    await Promise.all(Array.from({ length: 130 }, () => browser().signIn('wrong')));
+    expect(await runWaiting(codeJobs, REPORT_GUESSING_TASK)).toBe(1);
+    expect(await browser().signIn()).toEqual([403, 2104]);
+  });
+});
