@@ -110,7 +110,7 @@ test.describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Change password' }).click();
     };
     await fill('iloveyou');
-    await expect(page.locator('form').getByRole('alert')).toContainText('most common passwords');
+    await expect(page.getByText('most common passwords')).toBeVisible();
     await fill('tall lamp by the river');
     await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
     await nextMessage(email, 'password-changed');

@@ -32,6 +32,6 @@ export function answerFetch(answers: Answers): SentCall[] {
 }
 
 /** A failed answer in the error envelope. */
-export function refused(message: string, code: number, status: number): GivenAnswer {
-  return { status, body: { errors: [{ message, code }] } };
+export function refused(message: string, code: number, status: number, field?: string): GivenAnswer {
+  return { status, body: { errors: [{ message, code, ...(field && { field }) }] } };
 }

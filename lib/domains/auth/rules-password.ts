@@ -1,33 +1,113 @@
 import { z } from 'zod';
 
 /**
- * Length is the only rule a person can see: no composition rules, no expiry (NIST SP 800-63B-4 3.1.1.2, ASVS 6.2). Twelve
- * are advised on screen, eight accepted, and 128 taken so that a generated one or a sentence fits.
+ * No composition rules and no expiry (NIST SP 800-63B-4 3.1.1.2, ASVS 6.2). Twelve characters are advised on screen, eight
+ * accepted, and 128 taken so that a generated one or a sentence fits.
  */
-export const PASSWORD_LENGTH = { min: 8, advised: 12, max: 128 } as const;
+export const PASSWORD_LENGTH = { min: 8, advised: 12, max: 128, different: 5 } as const;
+
+const PRODUCT_NAMES = ['folio', 'folio hotels', 'hotel booking'];
+
+/** Spaces, and characters that nobody sees. U+2800 is a blank of braille. */
+const UNMEASURED = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** What is measured and compared: without spaces and format characters, in lower case. */
+const measured = (password: string) => password.normalize('NFKC').replace(UNMEASURED, '').toLowerCase();
+
+/** Why a password is too short, too long or too uniform; null when it is not. */
+export function whyUnmeasured(password: string): string | null {
+  const characters = [...measured(password)];
+  if (characters.length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters`;
+  if (password.normalize('NFKC').length > PASSWORD_LENGTH.max) return `Use at most ${PASSWORD_LENGTH.max} characters`;
+  if (new Set(characters).size < PASSWORD_LENGTH.different)
+    return `Use at least ${PASSWORD_LENGTH.different} different characters`;
+  return null;
+}
 
 /** A password that somebody chooses; the server also asks its list of common ones. @param label what its form calls it */
 export const newPasswordAs = (label: string) =>
   z
     .string()
     .min(1, `${label} is a required field`)
-    .min(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`)
-    .max(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters`);
+    .superRefine((password, context) => {
+      if (password === '') return;
+      const reason = whyUnmeasured(password) ?? (isGuessable(password, []) ? EASY_TO_GUESS : null);
+      if (reason) context.addIssue({ code: 'custom', message: reason });
+    });
 
-/** Letters alone, lower case: `Folio@2026` and `folio` are one guess. */
-const lettersOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
+export const EASY_TO_GUESS = 'This password is easy to guess from who you are. Please choose another.';
+
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '+': 't',
+  '€': 'e',
+  '(': 'c',
+};
+
+const withoutLeet = (text: string, one: 'i' | 'l') =>
+  [...text]
+    .map((character) => (character === '1' || character === '!' ? one : (LEET[character] ?? character)))
+    .join('');
 
 /**
- * Whether a password is nothing but a word that anybody would try first - the product's name, the person's own, their
- * mailbox or its domain - with digits or signs around it (ASVS 6.2.11).
+ * The words that a password may be a variant of: itself, without digits and signs at either end, with letters in place of the
+ * digits and signs that look like them, and half of a word that is written twice.
  */
-export function isPersonalPassword(password: string, owner: { name: string; email: string }): boolean {
-  const [mailbox = '', host = ''] = owner.email.split('@');
-  const words = ['folio', owner.name, ...owner.name.split(/\s+/), mailbox, host.split('.')[0] ?? '', owner.email];
-  const letters = lettersOf(password);
-  return words.map(lettersOf).some((word) => word.length > 2 && (letters === word || letters === word + word));
+export function variantsOf(password: string): Set<string> {
+  const text = measured(password);
+  const begin = /^[^\p{L}\p{M}]*/u.exec(text)?.[0].length ?? 0;
+  const end = text.length - (/[^\p{L}\p{M}]*$/u.exec(text)?.[0].length ?? 0);
+  // Which of the digits at the end stand for letters is not known, so every end is tried: `f0l10-2026`.
+  const ends = Array.from({ length: text.length - end + 1 }, (_, index) => end + index);
+  const trimmed = ends.flatMap((at) => [text.slice(0, at), text.slice(begin, at)]);
+  const words = trimmed.flatMap((word) => [word, withoutLeet(word, 'i'), withoutLeet(word, 'l')]);
+  const halves = words
+    .map((word) => word.slice(0, word.length / 2))
+    .filter((half, index) => half + half === words[index]);
+  return new Set([...words, ...halves].filter((word) => word.length > 2));
+}
+
+/** Letters alone: `acme-hotels` and `acmehotels` are one guess. */
+const lettersOf = (text: string) => measured(text).replace(/[^\p{L}\p{M}]/gu, '');
+
+/** Whose account a password is for. */
+export interface PasswordOwner {
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string | null;
+  companies: readonly string[];
+}
+
+/** Whether a password is nothing but the owner's phone number or words that anybody would try first for them (ASVS 6.2.11). */
+export function isPersonalPassword(password: string, { name, email, phone, companies }: PasswordOwner): boolean {
+  const [mailbox = '', host = ''] = email.split('@');
+  const national = phone?.replace(/\D/g, '').slice(-10) ?? '';
+  if (national.length === 10 && measured(password).replace(/\D/g, '').includes(national)) return true;
+  const names = [name, ...companies];
+  return isGuessable(password, [
+    ...names,
+    ...names.flatMap((text) => text.split(/[^\p{L}\p{M}]+/u)),
+    ...[email, mailbox, ...mailbox.split(/[^\p{L}\p{M}]+/u), host.split('.')[0] ?? ''],
+  ]);
+}
+
+/** Whether a variant of a password is a name, or two of them together; the product's names count always. */
+function isGuessable(password: string, names: readonly string[]): boolean {
+  const words = [...new Set([...PRODUCT_NAMES, ...names].map(lettersOf))].filter((word) => word.length > 2);
+  const guesses = new Set(words.flatMap((first) => [first, ...words.map((second) => first + second)]));
+  return [...variantsOf(password)].some((variant) => guesses.has(lettersOf(variant)));
 }

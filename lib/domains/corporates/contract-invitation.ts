@@ -60,7 +60,7 @@ export const joinWithPassword = defineEndpoint({
   summary: 'Accepts an invitation for an account that exists: proves it by its password and sets the session cookie',
   body: joinForm.extend({ code }),
   response: authenticatedUser,
-  errors: ['INVALID_VERIFICATION_CODE', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  errors: ['CODE_OR_RESET_REQUIRED', 'INVALID_VERIFICATION_CODE', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
 });
 
 export const joinTeam = defineEndpoint({

@@ -38,7 +38,14 @@ export const linkSocialSignIn = defineEndpoint({
   summary: 'Lets the person of an ID token sign in to the own account from now on, proved by its password',
   body: tokenBody.extend(linkForm.shape),
   response: z.object({ email: z.string().nullable() }),
-  errors: ['LINK_NOT_CONFIRMED', 'INVALID_CREDENTIALS', 'IDENTITY_TAKEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: [
+    'CODE_OR_RESET_REQUIRED',
+    'LINK_NOT_CONFIRMED',
+    'INVALID_CREDENTIALS',
+    'IDENTITY_TAKEN',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
 });
 
 export const unlinkSocialSignIn = defineEndpoint({

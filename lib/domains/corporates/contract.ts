@@ -38,7 +38,13 @@ export const login = defineEndpoint({
   summary: 'Signs in with e-mail and password and sets the session cookie',
   body: loginForm,
   response: authenticatedUser,
-  errors: ['INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'COMPANY_MISSING', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'CODE_OR_RESET_REQUIRED',
+    'INVALID_CREDENTIALS',
+    'COMPANY_SUSPENDED',
+    'COMPANY_MISSING',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const session = defineEndpoint({

@@ -82,5 +82,12 @@ export const eraseAccount = defineEndpoint({
   summary: 'Erases your account and what names you, but for invoices and books; cannot be undone',
   body: erasureForm,
   response: z.object({ success: z.literal(true) }),
-  errors: ['ERASURE_NOT_CONFIRMED', 'INVALID_OTP', 'ERASURE_TOO_EARLY', 'LAST_MANAGER', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'CODE_OR_RESET_REQUIRED',
+    'ERASURE_NOT_CONFIRMED',
+    'INVALID_OTP',
+    'ERASURE_TOO_EARLY',
+    'LAST_MANAGER',
+    'TOO_MANY_REQUESTS',
+  ],
 });

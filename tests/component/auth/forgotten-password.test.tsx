@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForgotForm } from '@/app/(guest)/forgot-password/_components/forgot-form';
 import { ResetForm } from '@/app/(guest)/reset-password/[code]/_components/reset-form';
@@ -77,6 +77,7 @@ describe('reset password', () => {
 
   test.each([
     ['short', 'short', 'Use at least 8 characters'],
+    ['abababababab', 'abababababab', 'Use at least 5 different characters'],
     [FRESH, `${FRESH}!`, 'The two passwords are not the same'],
   ])('%p and %p are refused before anything is sent', async (password, confirm, message) => {
     await choose(password, confirm);
@@ -84,11 +85,13 @@ describe('reset password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a common password is told and the form stays filled in', async () => {
-    answers[RESET] = refused('This is one of the most common passwords. Please choose another.', 2103, 400);
+  test('the form shows at the field why the server refuses a password, and stays filled in', async () => {
+    answers[RESET] = refused('This is one of the most common passwords.', 2103, 400, 'password');
     await choose('iloveyou');
-    expect(await screen.findByRole('alert')).toHaveTextContent('most common passwords');
-    expect(screen.getByLabelText('New password')).toHaveValue('iloveyou');
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('most common passwords')));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('iloveyou');
     expect(screen.queryByRole('link', { name: 'Send a new link' })).not.toBeInTheDocument();
   });
 

@@ -18,6 +18,7 @@ import { queueRefundNotice } from '@/lib/domains/bookings/server/service/payment
 import type { Booking } from '@/lib/domains/bookings/types';
 import { closeFeed } from '@/lib/domains/calendar/server/service';
 import { addQuestion } from '@/lib/domains/content/server/service';
+import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listEnrolments, refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
@@ -53,6 +54,7 @@ const SITE = 'http://localhost:3000/';
 const WHY = 'No-show: the whole stay is charged';
 
 const provider = fakeProvider();
+const higherDomains = { companiesOf: listCompanyNames, closeOtherWays: closeFeed };
 let world: StayWorld;
 let person: Actor;
 let booking: Booking;
@@ -119,7 +121,7 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'password-changed': async () => {
     await sendReset(person.email);
     const [code] = /(?<=reset-password\/)[\w-]+/.exec((await mailsOf('password-reset')).at(-1)?.text ?? '') ?? [];
-    await resetPassword({ code: code ?? 'no code', password: PASSWORD, cookie: null }, closeFeed);
+    await resetPassword({ code: code ?? 'no code', password: PASSWORD, cookie: null }, higherDomains);
   },
   'password-guessed': () => reportGuessing(person.email),
   'identity-linked': async () => {

@@ -1,25 +1,16 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
-import list from './common-passwords.json';
+import { variantsOf } from '../rules-password';
 
-let sorted: Buffer | undefined;
+let common: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Whether a password, in whatever case, is among the ten thousand most common ones of at least eight characters. The
- * list is made by scripts/common-passwords.mjs; its source and licence stand in the file.
- */
-export function isCommonPassword(password: string): boolean {
-  sorted ??= Buffer.from(list.hashes, 'base64');
-  const size = list.bytesPerHash;
-  const wanted = createHash('sha256').update(password.normalize('NFKC').toLowerCase()).digest().subarray(0, size);
-  let low = 0;
-  let high = sorted.length / size - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const order = sorted.subarray(middle * size, (middle + 1) * size).compare(wanted);
-    if (order === 0) return true;
-    if (order < 0) low = middle + 1;
-    else high = middle - 1;
-  }
-  return false;
+/** Some 49,000 passwords of leaked lists; loaded when the first one is chosen, since a few megabytes hold them. */
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+/** Whether a password is a common one, or a variant of it: in other case, with digits or signs at its ends, in leetspeak. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const list = await (common ??= load());
+  return [...variantsOf(password)].some((variant) => list.has(variant));
 }

@@ -19,7 +19,7 @@ import styles from '../../../_components/guest-form.module.css';
 
 /** A new password with the code of the mail. A refused password leaves the code good and the form filled in. */
 export function ResetForm({ code }: { code: string }) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetPasswordForm),
     defaultValues: { password: '', confirm_password: '' },
   });
@@ -33,7 +33,8 @@ export function ResetForm({ code }: { code: string }) {
       setDone(true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error);
+      if (error.field === 'password') setError('password', { message: error.message }, { shouldFocus: true });
+      else setProblem(error);
     }
   });
   if (isDone) {

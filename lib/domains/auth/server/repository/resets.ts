@@ -29,6 +29,7 @@ export interface OpenReset {
   userId: number;
   name: string;
   email: string;
+  phone: string | null;
 }
 
 const isOpen = (at: Date) => and(isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, at));
@@ -40,7 +41,7 @@ export async function findOpenReset(
   on: Connection = connection(),
 ): Promise<OpenReset | null> {
   const [row] = await on
-    .select({ id: passwordResets.id, userId: users.id, name: users.name, email: users.email })
+    .select({ id: passwordResets.id, userId: users.id, name: users.name, email: users.email, phone: users.phone })
     .from(passwordResets)
     .innerJoin(users, and(eq(users.id, passwordResets.userId), eq(users.status, 'active')))
     .where(and(eq(passwordResets.codeHash, codeHash), isOpen(at)));

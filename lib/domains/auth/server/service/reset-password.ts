@@ -18,22 +18,29 @@ export async function isResetOpen(code: string): Promise<boolean> {
   return (await repository.findOpenReset(hashResetCode(code), now())) !== null;
 }
 
+/** What a reset needs of domains that this one may not call. */
+interface OfHigherDomains {
+  /** Names of the person's companies: they are no passwords. */
+  companiesOf: (userId: number) => Promise<string[]>;
+  /** Ends what they gave the person that works without a session, such as the calendar address. */
+  closeOtherWays: (tx: Tx, userId: number) => Promise<void>;
+}
+
 /**
  * Sets a new password with the code of a mail. The code works once; a password that is refused leaves it usable. Every
  * session of the person ends, so do a linked sign-in and what else opens something of theirs, and a mail tells them.
- * @param closeOtherWays ends what higher domains gave them that works without a session, such as the calendar address
  * @returns the Set-Cookie values that remove this browser's session, which has ended too, and make it a known device
  * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD
  */
 export async function resetPassword(
   { code, password, cookie }: { code: string; password: string; cookie: string | null },
-  closeOtherWays: (tx: Tx, userId: number) => Promise<void>,
+  { companiesOf, closeOtherWays }: OfHigherDomains,
 ): Promise<string[]> {
   const at = now();
   const reset = await repository.findOpenReset(hashResetCode(code), at);
   if (!reset) throw new AppError('INVALID_VERIFICATION_CODE');
   // Hashing takes its time on purpose: before the transaction, not inside it.
-  const passwordHash = await acceptNewPassword(password, reset);
+  const passwordHash = await acceptNewPassword(password, { ...reset, companies: await companiesOf(reset.userId) });
   await inTransaction(async (tx) => {
     if (!(await repository.consumeReset(reset.id, at, tx))) throw new AppError('INVALID_VERIFICATION_CODE');
     await people.replacePassword(reset.userId, passwordHash, at, tx);

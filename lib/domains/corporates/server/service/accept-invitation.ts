@@ -38,8 +38,8 @@ export async function signUp(
   { code, password, ...person }: { code: string; name: string; phone: string; password: string },
   caller: Caller,
 ): Promise<SignedIn> {
-  const { email, legalEntityId } = await getInvitation(code, caller.address);
-  const passwordHash = await acceptNewPassword(password, { name: person.name, email });
+  const { email, legalEntityId, company } = await getInvitation(code, caller.address);
+  const passwordHash = await acceptNewPassword(password, { ...person, email, companies: [company] });
   const account = await inTransaction(async (tx) => {
     const invitation = await lockUsable(tx, code);
     await assertMayTryNumbers(tx, invitation);

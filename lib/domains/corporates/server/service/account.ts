@@ -78,6 +78,11 @@ export async function describeUser(
   };
 }
 
+/** Names of a person's companies and legal entities. */
+export async function listCompanyNames(userId: number): Promise<string[]> {
+  return (await repository.listEntitiesOfUser(userId)).map(({ name }) => name);
+}
+
 /** Switches the session to another of the user's entities. @throws {AppError} NOT_FOUND for anybody else's */
 export async function selectCorporate(actor: Actor, legalEntityId: number): Promise<number> {
   const entity = actingEntity(actor, legalEntityId);

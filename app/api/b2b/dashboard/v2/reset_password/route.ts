@@ -2,12 +2,15 @@
 import { resetPassword as contract } from '@/lib/domains/auth/contract';
 import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
 import { closeFeed } from '@/lib/domains/calendar/server/service';
+import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 
+const HIGHER_DOMAINS = { companiesOf: listCompanyNames, closeOtherWays: closeFeed };
+
 export const POST = route(contract, async ({ body, request, answerHeaders }) => {
   const { verification_code: code, password } = body;
-  const cookies = await resetPassword({ code, password, cookie: callerOf(request).cookie }, closeFeed);
+  const cookies = await resetPassword({ code, password, cookie: callerOf(request).cookie }, HIGHER_DOMAINS);
   for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);
   return { success: true as const };
 });
