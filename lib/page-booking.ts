@@ -1,9 +1,12 @@
 import 'server-only';
+import { headers } from 'next/headers';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
 import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { callerAddress } from '@/lib/platform/http/server/caller';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 
 export interface PageBooking {
   booking: BookingView;
@@ -19,13 +22,19 @@ export async function findPageBooking(actor: Actor, bookingId: string): Promise<
   const selectedFirst = [...actor.entities].sort(
     (a, b) => Number(b.legalEntityId === actor.legalEntityId) - Number(a.legalEntityId === actor.legalEntityId),
   );
+  let isForeign = false;
   for (const { legalEntityId, role } of selectedFirst) {
     try {
       const booking = await getBookingView(actor, { bookingId: Number(bookingId), legalEntityId });
       return { booking, legalEntityId, mayBook: mayBook(role) };
     } catch (error) {
       if (!AppError.is(error, 'NOT_FOUND')) throw error;
+      isForeign = error.isForeign;
     }
+  }
+  if (isForeign) {
+    const address = callerAddress({ headers: await headers() });
+    await recordSecurityEvent({ kind: 'foreign_id', account: actor.email, address, endpoint: 'page-booking' });
   }
   return null;
 }

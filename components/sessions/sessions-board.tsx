@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ownSessionsOptions } from '@/lib/domains/auth/queries';
 import { EverywhereDialog } from './everywhere-dialog';
 import { SessionList } from './session-list';
-import { SessionsSkeleton } from './sessions-skeleton';
+import { RowsSkeleton } from './sessions-skeleton';
 
 /** Where a person is signed in, and how to end one of these sessions or all. */
 export function SessionsBoard() {
@@ -26,7 +26,7 @@ export function SessionsBoard() {
           </Button>
         }
       />
-      {sessions.isPending && <SessionsSkeleton />}
+      {sessions.isPending && <RowsSkeleton label="Loading your sessions" />}
       {sessions.isError && (
         <ErrorState
           title="Your sessions did not load"

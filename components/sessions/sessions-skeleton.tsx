@@ -2,10 +2,10 @@ import { BoardList, BoardRow, RowText } from '@/components/account/board';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 
-/** Two rows in the shape of sessions. */
-export function SessionsSkeleton() {
+/** Two rows in the shape of sessions and of their events. */
+export function RowsSkeleton({ label }: { label: string }) {
   return (
-    <SkeletonGroup label="Loading your sessions">
+    <SkeletonGroup label={label}>
       <BoardList>
         {[1, 2].map((row) => (
           <BoardRow key={row}>

@@ -40,3 +40,34 @@ export const logoutEverywhere = defineEndpoint({
   summary: 'Ends every session of yours, this one too',
   response: z.object({ success: z.literal(true) }),
 });
+
+/** What the owner of an account is shown of its security events. */
+export const OWNER_EVENT_KINDS = [
+  'sign_in_accepted',
+  'sign_in_refused',
+  'sign_in_limited',
+  'password_closed',
+  'code_requested',
+  'code_refused',
+  'reset_requested',
+  'password_changed',
+] as const;
+
+const ownSecurityEvent = z.object({
+  kind: z.enum(OWNER_EVENT_KINDS),
+  /** How often within one hour from this network. */
+  times: z.number().int(),
+  /** IPv4 by /24, IPv6 by /64; `unknown` where there was no address. */
+  network: z.string(),
+  last_at: z.string(),
+});
+export type OwnSecurityEvent = z.output<typeof ownSecurityEvent>;
+
+export const listSecurityEvents = defineEndpoint({
+  id: 'list-security-events',
+  method: 'GET',
+  path: '/api/b2b/dashboard/v2/security-events/',
+  access: 'member',
+  summary: 'Sign-ins, refusals, codes and resets of your account: the fifty latest of the last year',
+  response: z.object({ events: z.array(ownSecurityEvent) }),
+});

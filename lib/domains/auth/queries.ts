@@ -1,11 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { endSessionEndpoint, listSessions, logoutEverywhere } from './contract-sessions';
+import { endSessionEndpoint, listSecurityEvents, listSessions, logoutEverywhere } from './contract-sessions';
 
-export const sessionKeys = { own: ['own-sessions'] as const };
+export const sessionKeys = { own: ['own-sessions'] as const, events: ['own-security-events'] as const };
 
 export const ownSessionsOptions = () =>
   queryOptions({ queryKey: sessionKeys.own, queryFn: ({ signal }) => callApi(listSessions, { signal }) });
+
+export const securityEventsOptions = () =>
+  queryOptions({ queryKey: sessionKeys.events, queryFn: ({ signal }) => callApi(listSecurityEvents, { signal }) });
 
 export const endSessionMutation = () =>
   mutationOptions({ mutationFn: (id: string) => callApi(endSessionEndpoint, { params: { id } }) });

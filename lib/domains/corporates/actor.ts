@@ -36,6 +36,16 @@ export interface Actor {
  */
 export function actingEntity(actor: Actor, legalEntityId: number = actor.legalEntityId): ActorEntity {
   const entity = actor.entities.find((candidate) => candidate.legalEntityId === legalEntityId);
-  if (!entity) throw new AppError('NOT_FOUND', { field: 'legal_entity_id' });
+  if (!entity) throw new AppError('NOT_FOUND', { field: 'legal_entity_id', isForeign: true });
   return entity;
+}
+
+/**
+ * The refusal of a thing that is not the actor's: the same whether it exists or not. When it is another company's, a security event
+ * is recorded.
+ * @param owner the legal entity it belongs to; null when it does not exist
+ */
+export function notFoundFor(actor: Actor, owner: number | null, field?: string): AppError {
+  const isForeign = owner !== null && !actor.entities.some(({ legalEntityId }) => legalEntityId === owner);
+  return new AppError('NOT_FOUND', { isForeign, ...(field !== undefined && { field }) });
 }

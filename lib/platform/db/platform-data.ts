@@ -4,7 +4,9 @@ import { removeExhausted } from '@/lib/platform/jobs/remove-exhausted';
 import { JOBS_SCHEMA } from '@/lib/platform/jobs/schema';
 import { pruneIdempotencyKeys } from '@/lib/platform/idempotency/server/run-once';
 import { pruneRateLimits } from '@/lib/platform/rate-limit/server/rate-limit';
-import { identifiersPattern, rowsOf, type PersonalData } from './personal-data';
+import { accountKeys } from './account-key';
+import { identifiersPattern, rowsOf, texts, type PersonalData } from './personal-data';
+import { deleteOld } from './retention';
 
 /** What an account did, or what was done with it. */
 const isLogged = (userId: number | null) =>
@@ -16,6 +18,14 @@ export const platformData: PersonalData = {
     app_state: { none: ['key', 'value'] },
     idempotency_key: { own: ['scope', 'key'], mentions: ['response'], none: ['request_hash'] },
     rate_limit_hit: { own: ['bucket'] },
+    security_event: {
+      kept: {
+        account:
+          'keyed hash; logs of sign-ins are kept for a year by the Rules, and nobody can read an address from it',
+        network: 'the same',
+      },
+      none: ['kind', 'endpoint'],
+    },
     audit_log: {
       mentions: ['data'],
       isOwn: ({ userId }) => isLogged(userId),
@@ -27,17 +37,27 @@ export const platformData: PersonalData = {
     { what: 'Answers of calls with an Idempotency-Key', days: 7, sweep: (before) => pruneIdempotencyKeys(before) },
     { what: 'Attempts that limits count', days: 1, sweep: () => pruneRateLimits() },
     {
+      what: 'Security events',
+      days: 365,
+      sweep: (before, on) => deleteOld(on, 'security_event', sql`last_at < ${before}`),
+    },
+    {
       what: 'Jobs that failed as often as they may',
       days: 7,
       sweep: async (before) => void (await removeExhausted({ before })),
     },
   ],
 
-  collect: async ({ userId }, on) => ({
+  collect: async ({ userId, emails }, on) => ({
     logged_changes: await rowsOf(
       on,
       sql`select action, subject_type, subject_id, data, at from audit_log
         where ${isLogged(userId)} order by id`,
+    ),
+    security_events: await rowsOf(
+      on,
+      sql`select kind, network, endpoint, times, hour, last_at from security_event
+        where account = any(${texts(emails.flatMap(accountKeys))}) order by last_at`,
     ),
   }),
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { SECURITY_EVENT_KINDS } from '@/lib/platform/security-events/kinds';
 import { instant } from './columns';
 
 /** One row at most: by how much tests have moved `app_now()`. */
@@ -51,4 +52,24 @@ export const auditLog = pgTable(
     data: jsonb('data').notNull().default({}),
   },
   (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
+);
+
+/** What matters to the safety of an account: equal events of one hour are one row. */
+export const securityEvents = pgTable(
+  'security_event',
+  {
+    /** HMAC of the account's e-mail address (`accountKey`); empty where there is no account. */
+    account: text('account').notNull(),
+    hour: instant('hour').notNull(),
+    kind: text('kind', { enum: SECURITY_EVENT_KINDS }).notNull(),
+    /** The caller's network, never the whole address. */
+    network: text('network').notNull(),
+    endpoint: text('endpoint').notNull(),
+    times: integer('times').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account, t.hour, t.kind, t.network, t.endpoint] }),
+    index('security_event_last').on(t.lastAt),
+  ],
 );

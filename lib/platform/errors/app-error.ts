@@ -9,6 +9,8 @@ interface AppErrorOptions {
   detail?: unknown;
   /** Seconds after which a retry makes sense (429 and 503). */
   retryAfter?: number;
+  /** NOT_FOUND because the thing is another company's: the answer does not say so, a security event does. */
+  isForeign?: boolean;
   cause?: unknown;
 }
 
@@ -20,6 +22,7 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly detail: unknown;
   readonly retryAfter: number | undefined;
+  readonly isForeign: boolean;
 
   constructor(
     readonly kind: ErrorName,
@@ -32,6 +35,7 @@ export class AppError extends Error {
     this.field = options.field;
     this.detail = options.detail;
     this.retryAfter = options.retryAfter;
+    this.isForeign = options.isForeign ?? false;
   }
 
   /** Whether something thrown is the named error; survives bundles that hold the class twice. */

@@ -121,9 +121,13 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'password-changed': async () => {
     await sendReset(person.email);
     const [code] = /(?<=reset-password\/)[\w-]+/.exec((await mailsOf('password-reset')).at(-1)?.text ?? '') ?? [];
-    await resetPassword({ code: code ?? 'no code', password: PASSWORD, cookie: null }, higherDomains);
+    await resetPassword(
+      { code: code ?? 'no code', password: PASSWORD },
+      { address: '10.0.0.9', cookie: null },
+      higherDomains,
+    );
   },
-  'password-guessed': () => reportGuessing(person.email),
+  'password-guessed': () => reportGuessing(person.email, '10.0.0.9'),
   'identity-linked': async () => {
     const { email } = await givePassword(person);
     const request = { email, password: PASSWORD, token: 't', cookieHeader: (await startSignIn()).cookie, address: 'a' };

@@ -157,6 +157,12 @@ const cases: Record<string, Case> = {
     },
     count: () => countRows('rate_limit_hit', "bucket like 'test:%'"),
   },
+  'Security events': {
+    write: (days) =>
+      run(`insert into security_event (account, hour, kind, network, endpoint, times, last_at)
+        values ('a${next()}', ${ago(days)}, 'foreign_id', '10.0.0.0/24', '', 1, ${ago(days)})`),
+    count: () => countRows('security_event'),
+  },
   'Jobs that failed as often as they may': {
     write: async (days) => {
       await inTransaction((tx) => enqueue(tx, 'test.fail', { n: next() }));

@@ -21,10 +21,15 @@ export interface Browser {
 
 /** Signs an actor in by writing the session, as the login call does. Calls answer status 0 while the server is down. */
 export async function signIn(origin: string, actor: Actor): Promise<Browser> {
-  const [setCookie = ''] = await startSession({ id: actor.userId, sessionVersion: 1 }, actor.legalEntityId, {
-    userAgent: 'long test',
-    cookie: null,
-  });
+  const [setCookie = ''] = await startSession(
+    { id: actor.userId, email: actor.email, sessionVersion: 1 },
+    actor.legalEntityId,
+    {
+      userAgent: 'long test',
+      address: '127.0.0.1',
+      cookie: null,
+    },
+  );
   const cookie = setCookie.split(';')[0] ?? '';
   async function call(method: string, path: string, body: unknown, key: string | undefined): Promise<Answer> {
     const text = body === undefined ? undefined : JSON.stringify(body);

@@ -33,8 +33,8 @@ const sendResetMail = defineJob({
 
 const reportGuessingByMail = defineJob({
   name: REPORT_GUESSING_TASK,
-  payload: z.object({ email: z.string() }),
-  run: ({ email }) => reportGuessing(email),
+  payload: z.object({ email: z.string(), address: z.string() }),
+  run: ({ email, address }) => reportGuessing(email, address),
 });
 
 export const codeJobs: JobDefinition[] = [sendResetMail, reportGuessingByMail, forgetCodes];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { deleteOld } from '@/lib/platform/db/retention';
-import { accountKeys } from '@/lib/platform/security-events/server/account-key';
+import { accountKeys } from '@/lib/platform/db/account-key';
 import {
   erasedAddress,
   isPhoneOf,

@@ -53,6 +53,12 @@ export async function findBid(
   return row ?? null;
 }
 
+/** The legal entity that a bid belongs to. */
+export async function findBidEntity(id: number, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on.select({ legalEntityId: bids.legalEntityId }).from(bids).where(eq(bids.id, id));
+  return row?.legalEntityId ?? null;
+}
+
 const lockedBid = prepared('bid.lock', (on, slot: Slot<{ id: number }>) =>
   on
     .select({ id: bids.id })

@@ -5,6 +5,7 @@ import type { AnyEndpoint } from '../endpoint';
 /** What the wrapper must know of a signed-in user; the product's actor extends it. */
 export interface BaseActor {
   userId: number;
+  email: string;
   isTravelAgent: boolean;
 }
 

@@ -19,7 +19,7 @@ export function callerOf(request: Request): Caller {
  * The network address of a caller, for limits: of IPv6 its network (`networkOf`). Forwarded addresses count only as far as trusted
  * proxies wrote them: the front server overwrites the header, so with no proxy the last entry is the socket's own address.
  */
-export function callerAddress(request: Request): string {
+export function callerAddress(request: Pick<Request, 'headers'>): string {
   const forwarded =
     request.headers
       .get('x-forwarded-for')

@@ -1,13 +1,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { meters } from '@/lib/platform/metrics/meters';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { inSpan, type Span } from '@/lib/platform/tracing/span';
 import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import type { Access, AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
 import type { FileAnswer } from '../endpoint-file';
 import { needsSameOrigin } from '../general-errors';
 import { admit, type BaseActor } from './admit';
+import { callerAddress } from './caller';
 import { noteWritten } from './just-written';
 import { noteHandler, type RouteHandler } from './loaded-handlers';
 import { readInput, type ParsedInput } from './read-input';
@@ -46,13 +49,15 @@ export function createRoute<Actor extends BaseActor>(
       const requestId = randomUUID();
       const started = performance.now();
       let response: Response;
+      let actor: Actor | null = null;
       try {
         if (needsSameOrigin(endpoint)) assertSameOrigin(request);
-        const actor = await admit(endpoint, request, resolveActor);
+        actor = await admit(endpoint, request, resolveActor);
         const input = await readInput(endpoint, request, await params);
         response = await answer(endpoint, handler, { request, requestId, actor, input });
       } catch (error) {
         response = errorResponse(error, endpoint.id, requestId);
+        await recordRefusedAccess(error, { endpoint, actor, request });
       }
       const { id, method } = endpoint;
       const ms = performance.now() - started;
@@ -70,6 +75,17 @@ export function createRoute<Actor extends BaseActor>(
     if (!endpoint.isStreamed) noteHandler(endpoint.id, answering);
     return answering;
   };
+}
+
+/** Records what points to an attack: asking for another company's things, and a webhook that the provider did not send. */
+async function recordRefusedAccess(
+  error: unknown,
+  { endpoint, actor, request }: { endpoint: AnyEndpoint; actor: BaseActor | null; request: Request },
+): Promise<void> {
+  const event = { account: actor?.email ?? null, address: callerAddress(request), endpoint: endpoint.id };
+  if (AppError.is(error, 'WEBHOOK_REFUSED')) await recordSecurityEvent({ kind: 'webhook_refused', ...event });
+  else if (AppError.is(error, 'NOT_FOUND') && error.isForeign)
+    await recordSecurityEvent({ kind: 'foreign_id', ...event });
 }
 
 interface Admitted<Actor> {

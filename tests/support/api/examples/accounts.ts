@@ -21,6 +21,7 @@ export const accountExamples: Examples = {
   logout: { owned: 'none', input: () => ({}) },
   session: { owned: 'none', input: () => ({}) },
   'list-sessions': { owned: 'none', input: () => ({}) },
+  'list-security-events': { owned: 'none', input: () => ({}) },
   'end-session': { owned: 'personal', input: async ({ owner }) => ({ params: { id: await sessionOf(owner.userId) } }) },
   'logout-everywhere': { owned: 'none', input: () => ({}) },
   'otp-send': { owned: 'none', input: () => ({ body: { phone_number: unknownPhone() } }) },

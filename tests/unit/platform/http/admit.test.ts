@@ -2,8 +2,8 @@ import { admit } from '@/lib/platform/http/server/admit';
 import type { Access } from '@/lib/platform/http/endpoint';
 
 /** The first question of every call: whether who asks may ask it at all. */
-const booker = { userId: 1, isTravelAgent: false };
-const agent = { userId: 2, isTravelAgent: true };
+const booker = { userId: 1, email: 'booker@acme.example', isTravelAgent: false };
+const agent = { userId: 2, email: 'agent@acme.example', isTravelAgent: true };
 const request = new Request('http://localhost:3000/api/', { headers: { cookie: 'folio_session=x' } });
 
 const ENTERS = 'enters';

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { LinkIdentity } from '@/components/auth/link-identity';
+import { SecurityEvents } from '@/components/sessions/security-events';
 import { SessionsBoard } from '@/components/sessions/sessions-board';
 import { hasLinkedIdentity } from '@/lib/domains/auth/server/service/link-identity';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
@@ -13,6 +14,7 @@ export default async function SessionsPage() {
   return (
     <>
       <SessionsBoard />
+      <SecurityEvents />
       <LinkIdentity option={signInOption()} isLinked={await hasLinkedIdentity(userId)} />
     </>
   );

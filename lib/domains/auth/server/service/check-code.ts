@@ -7,6 +7,7 @@ import { hashCode } from '../code-hash';
 import * as repository from '../repository/codes';
 import { MAX_TRIES, assertMayGuess, countEnteredElsewhere, countWrongGuess } from './code-limits';
 import type { Browser } from './issue-code';
+import { recordWrongCode } from './security-events';
 
 export interface CodeGuess {
   family: CodeFamily;
@@ -44,6 +45,7 @@ export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGue
     if (isOwner && (await repository.consumeCode(id, at))) return { userId: owner };
   }
   await countWrongGuess(ip, isStranger);
+  if (userId !== undefined) await recordWrongCode(userId, ip ?? 'unknown');
   throw new AppError('INVALID_OTP');
 }
 

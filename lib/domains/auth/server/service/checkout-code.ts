@@ -2,6 +2,7 @@ import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import * as repository from '../repository/codes';
 import { checkCode } from './check-code';
 import { issueCode, type IssuedCode } from './issue-code';
@@ -12,6 +13,7 @@ const VERIFIED_MINUTES = 30;
 /** Who is signed in; an actor is one. */
 export interface SignedIn {
   userId: number;
+  email: string;
   /** E.164. */
   phone: string | null;
   /** Hash of the session id. */
@@ -35,7 +37,9 @@ export async function sendCheckoutCode(person: SignedIn, phone: string, ip: stri
       message: 'Codes are sent to the mobile number of your own profile only',
     });
   }
-  return issueCode({ family: 'checkout', phone, userId: person.userId, purpose: purposeOf(person), ip });
+  const issued = await issueCode({ family: 'checkout', phone, userId: person.userId, purpose: purposeOf(person), ip });
+  await recordSecurityEvent({ kind: 'code_requested', account: person.email, address: ip });
+  return issued;
 }
 
 /** Checks a checkout code. @throws {AppError} INVALID_OTP, also for a phone that is not the caller's; TOO_MANY_REQUESTS */

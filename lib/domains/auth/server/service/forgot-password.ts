@@ -7,11 +7,12 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
-import { accountKey } from '@/lib/platform/security-events/server/account-key';
+import { accountKey } from '@/lib/platform/db/account-key';
 import { paths } from '@/lib/paths';
 import * as people from '../repository';
 import * as repository from '../repository/resets';
 import { findKnownDevice } from './device';
+import { recordOfAccount } from './security-events';
 
 /** The job that looks the address up and writes the mail. */
 export const SEND_RESET_TASK = 'auth.send-reset';
@@ -44,6 +45,7 @@ export async function requestReset(
     ? [await countAttempt(PER_DEVICE, `${mailbox}:${device}`)]
     : [await countAttempt(PER_MAILBOX, mailbox), await countAttempt(PER_ADDRESS, address)];
   if (counts.every(({ allowed }) => allowed)) await inTransaction((tx) => enqueue(tx, SEND_RESET_TASK, { email }));
+  await recordOfAccount('reset_requested', email, address);
 }
 
 /**

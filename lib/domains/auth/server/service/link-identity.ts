@@ -65,9 +65,9 @@ export function hasLinkedIdentity(userId: number): Promise<boolean> {
   return repository.hasSubject(userId);
 }
 
-async function requirePassword({ email, password }: LinkRequest): Promise<User> {
+async function requirePassword({ email, password, address }: LinkRequest): Promise<User> {
   try {
-    return await confirmPassword(email, password);
+    return await confirmPassword(email, password, address);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'INVALID_CREDENTIALS') throw error;
     throw new AppError('LINK_NOT_CONFIRMED', { field: 'password' });

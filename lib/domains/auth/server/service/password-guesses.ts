@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { assertNotUsedUp, countAttempt, forgetAttempts, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
-import { accountKey } from '@/lib/platform/security-events/server/account-key';
+import { accountKey } from '@/lib/platform/db/account-key';
 import * as repository from '../repository/failures';
 
 /** The job that tells the owner of an account that its password is refused for now. */
@@ -22,6 +22,8 @@ const MOST_FAILURES = 100;
 /** Whose wrong passwords are counted together. */
 export interface Guesser {
   email: string;
+  /** The caller's network address. */
+  address: string;
   limits: readonly (readonly [Limit, string])[];
   row: repository.FailureKey;
 }
@@ -30,13 +32,13 @@ export interface Guesser {
 export function strangerAt(email: string, address: string): Guesser {
   const key = accountKey(email);
   const limits = [[ADDRESS_LIMIT, address] as const, [ACCOUNT_LIMIT, key] as const];
-  return { email, limits, row: { accountKey: key, guesser: 'stranger' } };
+  return { email, address, limits, row: { accountKey: key, guesser: 'stranger' } };
 }
 
 /** @param guesser the hash of a known device, or `session` for somebody who is signed in */
-export function ownerBy(email: string, guesser: string): Guesser {
+export function ownerBy(email: string, address: string, guesser: string): Guesser {
   const key = accountKey(email);
-  return { email, limits: [[OWN_LIMIT, `${key}:${guesser}`]], row: { accountKey: key, guesser } };
+  return { email, address, limits: [[OWN_LIMIT, `${key}:${guesser}`]], row: { accountKey: key, guesser } };
 }
 
 /** @throws {AppError} TOO_MANY_REQUESTS within the window, CODE_OR_RESET_REQUIRED after a hundred failures in a row */
@@ -50,10 +52,10 @@ export async function assertMayGuessPassword({ limits, row }: Guesser): Promise<
  * Counts a wrong password. The hundredth in a row enqueues a mail to the owner; the job looks whether there is one.
  * @throws {AppError} TOO_MANY_REQUESTS when it was one too many within the window
  */
-export async function countWrongPassword({ email, limits, row }: Guesser): Promise<void> {
+export async function countWrongPassword({ email, address, limits, row }: Guesser): Promise<void> {
   const failures = await repository.addFailure(row, now());
   if (failures === MOST_FAILURES * env().RATE_LIMIT_SCALE)
-    await inTransaction((tx) => enqueue(tx, REPORT_GUESSING_TASK, { email }));
+    await inTransaction((tx) => enqueue(tx, REPORT_GUESSING_TASK, { email, address }));
   for (const [limit, subject] of limits) {
     const { allowed, retryAfter } = await countAttempt(limit, subject);
     if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });

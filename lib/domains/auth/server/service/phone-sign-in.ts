@@ -2,12 +2,14 @@ import 'server-only';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { openDevice, readDevice } from '../device-cookie';
 import * as repository from '../repository';
 import { checkCode } from './check-code';
 import { findKnownDevice } from './device';
 import { issueCode, type IssuedCode } from './issue-code';
 import { forgiveWrongPasswords } from './password-guesses';
+import { recordingRefusal } from './security-events';
 
 type Asker = Pick<Caller, 'address' | 'cookie'>;
 
@@ -25,7 +27,10 @@ export async function sendSignInCode(
   const isKnown = (await findKnownDevice(cookie, { phone })) !== null;
   const { device, setCookie } = await openDevice(cookie);
   const userId = user?.status === 'active' ? user.id : null;
-  const issued = await issueCode({ family: 'sign_in', phone, userId, ip: address, browser: { device, isKnown } });
+  const email = user?.email ?? null;
+  const request = { family: 'sign_in', phone, userId, ip: address, browser: { device, isKnown } } as const;
+  const issued = await recordingRefusal(email, address, () => issueCode(request));
+  await recordSecurityEvent({ kind: 'code_requested', account: email, address });
   return { ...issued, setCookie };
 }
 
@@ -39,9 +44,12 @@ export async function authenticateWithCode(
   code: string,
   { address, cookie }: Asker,
 ): Promise<repository.User> {
+  const account = await repository.findUserByPhone(phone);
   const isKnown = (await findKnownDevice(cookie, { phone })) !== null;
   const browser = { device: await readDevice(cookie), isKnown };
-  const { userId } = await checkCode({ family: 'sign_in', phone, code, ip: address, browser }).catch(asCredentials);
+  const { userId } = await recordingRefusal(account?.email ?? null, address, () =>
+    checkCode({ family: 'sign_in', phone, code, ip: address, browser }).catch(asCredentials),
+  );
   const user = await repository.findUserById(userId);
   // The number may have moved to another account since the code was sent.
   if (user?.status !== 'active' || user.phone !== phone) throw new AppError('INVALID_CREDENTIALS');

@@ -3,13 +3,18 @@ import { mailLink } from '@/lib/domains/outbox/server/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { paths } from '@/lib/paths';
 import { findUserByEmail } from '../repository';
 
-/** Tells the owner of an account, if there is one, that a hundred wrong passwords in a row were entered for it. */
-export async function reportGuessing(email: string): Promise<void> {
+/**
+ * Tells the owner of an account, if there is one, that a hundred wrong passwords in a row were entered for it.
+ * @param address where the last of them came from
+ */
+export async function reportGuessing(email: string, address: string): Promise<void> {
   const user = await findUserByEmail(email);
   if (user?.status !== 'active') return;
+  await recordSecurityEvent({ kind: 'password_closed', account: user.email, address });
   await inTransaction((tx) =>
     queueMail(tx, {
       template: 'password-guessed',

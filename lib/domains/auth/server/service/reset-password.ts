@@ -4,6 +4,8 @@ import { queueMail } from '@/lib/domains/outbox/server/service';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { Caller } from '@/lib/platform/http/server/caller';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { paths } from '@/lib/paths';
 import * as people from '../repository';
 import * as repository from '../repository/resets';
@@ -33,7 +35,8 @@ interface OfHigherDomains {
  * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD
  */
 export async function resetPassword(
-  { code, password, cookie }: { code: string; password: string; cookie: string | null },
+  { code, password }: { code: string; password: string },
+  { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
   { companiesOf, closeOtherWays }: OfHigherDomains,
 ): Promise<string[]> {
   const at = now();
@@ -65,5 +68,6 @@ export async function resetPassword(
       dedupeKey: `password-changed:${reset.id}`,
     });
   });
+  await recordSecurityEvent({ kind: 'password_changed', account: reset.email, address });
   return [clearedSessionCookie(), await rememberDevice(reset.userId, cookie)];
 }

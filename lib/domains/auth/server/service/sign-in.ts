@@ -3,6 +3,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { verifyPassword } from '../password';
 import * as repository from '../repository';
 import { hashSessionId, newSessionId, readSessionId, sealedSessionCookie } from '../session-cookie';
@@ -15,6 +16,7 @@ import {
   strangerAt,
   type Guesser,
 } from './password-guesses';
+import { recordingRefusal } from './security-events';
 
 /**
  * Checks e-mail and password. Unknown people, wrong passwords and disabled accounts are the same answer in the same time.
@@ -30,15 +32,16 @@ export async function authenticateWithPassword(
 ): Promise<repository.User> {
   const email = typed.trim().toLowerCase();
   const device = await findKnownDevice(cookie, { email });
-  return authenticateAs(device ? ownerBy(email, device) : strangerAt(email, address), password);
+  const guesser = device ? ownerBy(email, address, device) : strangerAt(email, address);
+  return recordingRefusal(email, address, () => authenticateAs(guesser, password));
 }
 
 /**
  * Checks the password of somebody who is signed in, before an action that needs it. Strangers' failures do not count here.
  * @throws {AppError} as `authenticateWithPassword`
  */
-export function confirmPassword(email: string, password: string): Promise<repository.User> {
-  return authenticateAs(ownerBy(email, 'session'), password);
+export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
+  return recordingRefusal(email, address, () => authenticateAs(ownerBy(email, address, 'session'), password));
 }
 
 async function authenticateAs(guesser: Guesser, password: string): Promise<repository.User> {
@@ -61,9 +64,9 @@ async function authenticateAs(guesser: Guesser, password: string): Promise<repos
  * @returns the Set-Cookie values
  */
 export async function startSession(
-  user: Pick<repository.User, 'id' | 'sessionVersion'>,
+  user: Pick<repository.User, 'id' | 'email' | 'sessionVersion'>,
   selectedEntityId: number | null,
-  { userAgent, cookie }: Pick<Caller, 'userAgent' | 'cookie'>,
+  { userAgent, cookie, address }: Caller,
 ): Promise<string[]> {
   const sessionId = newSessionId();
   const createdAt = now();
@@ -78,5 +81,6 @@ export async function startSession(
   });
   const earlier = await readSessionId(cookie);
   if (earlier) await repository.revokeSession(hashSessionId(earlier), createdAt);
+  await recordSecurityEvent({ kind: 'sign_in_accepted', account: user.email, address });
   return [await sealedSessionCookie(sessionId), await rememberDevice(user.id, cookie)];
 }

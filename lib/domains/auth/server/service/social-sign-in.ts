@@ -7,6 +7,7 @@ import { identityProvider } from '@/lib/providers/identity/identity';
 import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
 import { newNonce, readNonce } from '../nonce-cookie';
 import * as repository from '../repository/identities';
+import { recordingRefusal } from './security-events';
 
 /** Tokens are not guessed, so the limit only keeps a flood off the signature check. */
 const ADDRESS_LIMIT = { name: 'social-login-address', max: 60, windowSeconds: 600 };
@@ -44,10 +45,12 @@ export async function authenticateWithToken(
   request: TokenRequest,
   provider: IdentityProvider | null = identityProvider(),
 ): Promise<repository.KnownPerson> {
-  const identity = await proveIdentity(request, provider);
-  const user = await repository.findUserBySubject(identity.subject);
-  if (user?.status !== 'active') throw new AppError('INVALID_CREDENTIALS');
-  return user;
+  return recordingRefusal(null, request.address, async () => {
+    const identity = await proveIdentity(request, provider);
+    const user = await repository.findUserBySubject(identity.subject);
+    if (user?.status !== 'active') throw new AppError('INVALID_CREDENTIALS');
+    return user;
+  });
 }
 
 /** What a token proves, with its nonce used up. */

@@ -83,6 +83,12 @@ export async function findEntityBooking(
   return row ?? null;
 }
 
+/** The legal entity that a booking belongs to. */
+export async function findBookingEntity(id: number, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on.select({ legalEntityId: bookings.legalEntityId }).from(bookings).where(eq(bookings.id, id));
+  return row?.legalEntityId ?? null;
+}
+
 /** Under its row lock until the transaction ends. */
 export async function lockBooking(id: number, tx: Connection): Promise<Booking | null> {
   const [row] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for('update');

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
 import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { AppError } from '@/lib/platform/errors/app-error';
 import type { AgentPayments } from '../../contract-agent';
 import { listAgentAccounts } from '../repository/agent-bookings';
+import { findBookingEntity } from '../repository/bookings';
 import { listAllocationsOfBooking } from '../repository/allocations';
 import { agentEntity } from './agent-entity';
 import { toAgentPayments } from './agent-view';
@@ -35,7 +35,7 @@ export async function getAgentPayments(
 ): Promise<BookingPayments> {
   const { legalEntityId } = agentEntity(actor, request.legalEntityId);
   const [row] = await listAgentAccounts(legalEntityId, [request.bookingId]);
-  if (!row) throw new AppError('NOT_FOUND', { field: 'booking_id' });
+  if (!row) throw notFoundFor(actor, await findBookingEntity(request.bookingId), 'booking_id');
   return { payments: toAgentPayments(row, now()), paid: await listPaid(request.bookingId) };
 }
 

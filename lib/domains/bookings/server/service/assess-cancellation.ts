@@ -9,10 +9,9 @@ import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { isCancellable } from '../../rules/status';
 import type { Booking } from '../../types';
-import * as bookings from '../repository/bookings';
+import { requireEntityBooking } from './get-entity-booking';
 
 export interface AssessedCancellation {
   /** What the policy keeps: of what was paid, or on the company's bill. No more than there is, because nothing is collected. */
@@ -67,8 +66,7 @@ export async function previewCancellation(
   request: { bookingId: number; legalEntityId?: number | undefined },
 ): Promise<CancellationPreview> {
   const { legalEntityId } = actingEntity(actor, request.legalEntityId);
-  const booking = await bookings.findEntityBooking({ id: request.bookingId, legalEntityId });
-  if (!booking) throw new AppError('NOT_FOUND');
+  const booking = await requireEntityBooking(actor, { id: request.bookingId, legalEntityId });
   const { checkin, hotelSnapshot, cancellation, quotedPrice } = booking;
   const assessed = cancellation ?? (await assessCancellation(booking, now()));
   return {

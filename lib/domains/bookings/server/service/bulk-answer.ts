@@ -1,11 +1,10 @@
 import 'server-only';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import { ensureProviderOrder, findPayOrder } from '@/lib/domains/payments/server/service/orders';
 import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
 import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { toRupees } from '@/lib/money';
-import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { requestProvider } from '@/lib/providers/payments/provider';
 import type { BulkOrderAnswer } from '../../contract-agent';
@@ -27,7 +26,7 @@ export async function getBulkOrder(
   const { legalEntityId } = agentEntity(actor, request.legalEntityId);
   const order = await findPayOrder(request.orderId);
   if (order?.kind !== 'bulk' || order.legalEntityId !== legalEntityId) {
-    throw new AppError('NOT_FOUND', { field: 'order_id' });
+    throw notFoundFor(actor, order?.legalEntityId ?? null, 'order_id');
   }
   return order;
 }

@@ -11,6 +11,7 @@ import type { Booking, CancellationRecord } from '../../types';
 import { listOrderIds } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
 import { assessCancellation } from './assess-cancellation';
+import { requireEntityBooking } from './get-entity-booking';
 import { queueCancellation } from './messages';
 import { undoBooking } from './undo-booking';
 
@@ -30,8 +31,7 @@ export async function cancelBooking(
 ): Promise<CancelledBooking> {
   const entity = actingEntity(actor, request.legalEntityId);
   const { legalEntityId } = entity;
-  const known = await bookings.findEntityBooking({ id: request.bookingId, legalEntityId });
-  if (!known) throw new AppError('NOT_FOUND');
+  const known = await requireEntityBooking(actor, { id: request.bookingId, legalEntityId });
   assertMayBook(entity);
   const cancelled = await inTransaction(async (tx) => {
     // Orders before bookings, as settling does: a payment that arrives now is applied before or refused after.

@@ -11,6 +11,7 @@ import type { Booking } from '../../types';
 import { listAllocations } from '../repository/allocations';
 import * as bookings from '../repository/bookings';
 import { assertApplied } from './assert-applied';
+import { requireEntityBooking } from './get-entity-booking';
 import { assertSigned, type PaymentProof } from './payment-proof';
 import { settleOrder } from './settle-order';
 
@@ -36,8 +37,7 @@ export async function confirmBooking(
 ): Promise<Booking> {
   const entity = actingEntity(actor, confirmation.legalEntityId);
   const key = { id: confirmation.bookingId, legalEntityId: entity.legalEntityId };
-  const booking = await bookings.findEntityBooking(key);
-  if (!booking) throw new AppError('NOT_FOUND', { field: 'booking_id' });
+  const booking = await requireEntityBooking(actor, key, 'booking_id');
   const order = await getOrderOf(booking, confirmation.orderId);
   assertSigned(order, confirmation, provider);
   if (!isQuotedAmount(confirmation.amountPaid, booking)) {

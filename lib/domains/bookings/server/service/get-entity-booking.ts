@@ -1,8 +1,18 @@
 import 'server-only';
-import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
-import { AppError } from '@/lib/platform/errors/app-error';
+import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import type { Booking } from '../../types';
-import { findEntityBooking } from '../repository/bookings';
+import { findBookingEntity, findEntityBooking } from '../repository/bookings';
+
+/** A booking of the actor's entity. @param field of the input, where the id stands in one @throws {AppError} NOT_FOUND */
+export async function requireEntityBooking(
+  actor: Actor,
+  key: { id: number; legalEntityId: number },
+  field?: string,
+): Promise<Booking> {
+  const booking = await findEntityBooking(key);
+  if (!booking) throw notFoundFor(actor, await findBookingEntity(key.id), field);
+  return booking;
+}
 
 /** @throws {AppError} NOT_FOUND */
 export async function getEntityBooking(
@@ -10,7 +20,5 @@ export async function getEntityBooking(
   request: { bookingId: number; legalEntityId?: number | undefined },
 ): Promise<Booking> {
   const { legalEntityId } = actingEntity(actor, request.legalEntityId);
-  const booking = await findEntityBooking({ id: request.bookingId, legalEntityId });
-  if (!booking) throw new AppError('NOT_FOUND');
-  return booking;
+  return requireEntityBooking(actor, { id: request.bookingId, legalEntityId });
 }

@@ -44,7 +44,7 @@ export async function signInWithCode(
  */
 export async function openSession(
   account: { id: number; name: string; email: string; phone: string | null; sessionVersion: number },
-  browser: Pick<Caller, 'userAgent' | 'cookie'>,
+  caller: Caller,
   wantedEntityId?: number,
 ): Promise<{ user: AuthenticatedUser; cookies: string[] }> {
   const { id: userId, name, email, phone } = account;
@@ -52,7 +52,7 @@ export async function openSession(
   const entities = user.legal_entities;
   const entity = entities.find(({ legal_entity_id }) => legal_entity_id === wantedEntityId) ?? entities[0];
   if (!entity) throw new AppError((await repository.isMember(userId)) ? 'COMPANY_SUSPENDED' : 'COMPANY_MISSING');
-  return { user, cookies: await startSession(account, entity.legal_entity_id, browser) };
+  return { user, cookies: await startSession(account, entity.legal_entity_id, caller) };
 }
 
 /** The signed-in user with every legal entity and its default GSTIN. */

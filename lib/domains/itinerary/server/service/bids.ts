@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ActorEntity, Actor } from '@/lib/domains/corporates/actor';
+import { notFoundFor, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -24,21 +24,20 @@ export function assertBidOpen(bid: Bid): void {
  * @throws {AppError} NOT_FOUND
  */
 export async function getBid(actor: Actor, entity: ActorEntity, bidId: number, tx?: Tx): Promise<Bid> {
-  return found(await repository.findBid(keyOf(actor, entity, bidId), tx));
+  const bid = await repository.findBid(keyOf(actor, entity, bidId), tx);
+  if (!bid) throw notFoundFor(actor, await repository.findBidEntity(bidId, tx), 'bid');
+  return bid;
 }
 
 /** The same under its row lock: the first lock of everything that holds, prices or releases a quote. @throws NOT_FOUND */
 export async function lockBid(tx: Tx, actor: Actor, entity: ActorEntity, bidId: number): Promise<Bid> {
-  return found(await repository.lockBid(keyOf(actor, entity, bidId), tx));
+  const bid = await repository.lockBid(keyOf(actor, entity, bidId), tx);
+  if (!bid) throw notFoundFor(actor, await repository.findBidEntity(bidId, tx), 'bid');
+  return bid;
 }
 
 function keyOf({ userId }: Actor, { legalEntityId }: ActorEntity, id: number) {
   return { id, userId, legalEntityId };
-}
-
-function found(bid: Bid | null): Bid {
-  if (!bid) throw new AppError('NOT_FOUND', { field: 'bid' });
-  return bid;
 }
 
 /**

@@ -63,6 +63,15 @@ export async function findEntityOrder(
   return row ?? null;
 }
 
+/** The legal entity that an order belongs to. */
+export async function findOrderEntity(id: number, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on
+    .select({ legalEntityId: loyaltyOrders.legalEntityId })
+    .from(loyaltyOrders)
+    .where(eq(loyaltyOrders.id, id));
+  return row?.legalEntityId ?? null;
+}
+
 /** Under its row lock until the transaction ends. */
 export async function lockOrder(id: number, tx: Connection): Promise<LoyaltyOrder | null> {
   const [row] = await tx.select(orderColumns).from(loyaltyOrders).where(eq(loyaltyOrders.id, id)).for('update');

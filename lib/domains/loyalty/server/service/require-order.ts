@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { assertMaySpendPoints } from '@/lib/domains/corporates/rules-role';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { LoyaltyOrder } from '../../types';
-import { findEntityOrder } from '../repository/orders';
+import { findEntityOrder, findOrderEntity } from '../repository/orders';
 import { requireWallet, type ActorWallet } from './wallet';
 
 export interface OrderKey {
@@ -21,7 +21,8 @@ export async function requireGiftCardOrder(
 ): Promise<{ wallet: ActorWallet; order: LoyaltyOrder }> {
   const wallet = await requireWallet(actor, key.legalEntityId);
   const order = await findEntityOrder({ id: key.loyaltyOrderId, legalEntityId: wallet.legalEntityId });
-  if (order?.kind !== 'gift_card') throw new AppError('NOT_FOUND', { field: 'loyalty_order_id' });
+  if (order?.kind !== 'gift_card')
+    throw notFoundFor(actor, await findOrderEntity(key.loyaltyOrderId), 'loyalty_order_id');
   assertMaySpendPoints(wallet.entity);
   return { wallet, order };
 }

@@ -48,7 +48,7 @@ async function confirm(actor: Actor, { password, code, ip }: Confirmation): Prom
     return;
   }
   try {
-    await confirmPassword(actor.email, password ?? '');
+    await confirmPassword(actor.email, password ?? '', ip);
   } catch (error) {
     if (!(error instanceof AppError) || error.kind !== 'INVALID_CREDENTIALS') throw error;
     throw new AppError('ERASURE_NOT_CONFIRMED', { field: 'password' });

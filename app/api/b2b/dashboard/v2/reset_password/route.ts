@@ -10,7 +10,7 @@ const HIGHER_DOMAINS = { companiesOf: listCompanyNames, closeOtherWays: closeFee
 
 export const POST = route(contract, async ({ body, request, answerHeaders }) => {
   const { verification_code: code, password } = body;
-  const cookies = await resetPassword({ code, password, cookie: callerOf(request).cookie }, HIGHER_DOMAINS);
+  const cookies = await resetPassword({ code, password }, callerOf(request), HIGHER_DOMAINS);
   for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);
   return { success: true as const };
 });

@@ -1,0 +1,88 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BoardList, BoardRow, RowText } from '@/components/account/board';
+import { PageFrame } from '@/components/layout/page-frame';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import type { OwnSecurityEvent } from '@/lib/domains/auth/contract-sessions';
+import { securityEventsOptions } from '@/lib/domains/auth/queries';
+import { momentOf } from './moment-of';
+import styles from './security-events.module.css';
+import { RowsSkeleton } from './sessions-skeleton';
+
+const SHOWN_AT_FIRST = 8;
+
+const LABELS: Record<OwnSecurityEvent['kind'], string> = {
+  sign_in_accepted: 'Signed in',
+  sign_in_refused: 'Sign-in refused: wrong password or code',
+  sign_in_limited: 'Sign-in refused: too many attempts',
+  password_closed: 'Password sign-in closed on new devices: a hundred wrong passwords',
+  code_requested: 'Code sent to your phone',
+  code_refused: 'Wrong code entered',
+  reset_requested: 'Link to choose a new password requested',
+  password_changed: 'Password changed',
+};
+
+function detailOf({ times, network, last_at }: OwnSecurityEvent): string {
+  const often = times === 1 ? '' : `${times} times, last on `;
+  return `${often}${momentOf(last_at)}, ${network === 'unknown' ? 'network unknown' : `network ${network}`}`;
+}
+
+/** What happened to the sign-in of the account in the last year. */
+export function SecurityEvents() {
+  const query = useQuery(securityEventsOptions());
+  const [isWhole, setWhole] = useState(false);
+  const events = query.data?.events ?? [];
+  const shown = isWhole ? events : events.slice(0, SHOWN_AT_FIRST);
+  return (
+    <PageFrame>
+      <section className={styles.section} aria-labelledby="security-events">
+        <div>
+          <h2 id="security-events">Recent sign-in activity</h2>
+          <p className={styles.lead}>
+            The network tells roughly where a request came from. If something here was not you, choose a new password.
+          </p>
+        </div>
+        {query.isPending && <RowsSkeleton label="Loading your sign-in activity" />}
+        {query.isError && (
+          <ErrorState
+            title="Your sign-in activity did not load"
+            action={
+              <Button variant="secondary" onClick={() => void query.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {query.error.message}
+          </ErrorState>
+        )}
+        {query.data && events.length === 0 && (
+          <EmptyState title="No sign-in activity yet" headingLevel={3}>
+            The next sign-in, refusal or password change is listed here.
+          </EmptyState>
+        )}
+        {shown.length > 0 && (
+          <BoardList>
+            {shown.map((event, index) => (
+              <BoardRow key={`${event.kind} ${event.last_at} ${index}`}>
+                <RowText name={LABELS[event.kind]} details={[detailOf(event)]} />
+                {event.kind === 'password_closed' && <Badge tone="danger">Check</Badge>}
+              </BoardRow>
+            ))}
+          </BoardList>
+        )}
+        {shown.length < events.length && (
+          <div>
+            <Button variant="secondary" onClick={() => setWhole(true)}>
+              Show {events.length - shown.length} more
+            </Button>
+          </div>
+        )}
+      </section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { SecurityEventKind } from '@/lib/platform/security-events/kinds';
+import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
+import { listSecurityEvents } from '@/lib/platform/security-events/server/list-security-events';
+import { OWNER_EVENT_KINDS, type OwnSecurityEvent } from '../../contract-sessions';
+import { findUserByEmail, findUserById } from '../repository';
+
+/** Runs an attempt to sign in and records its refusal. @param email the account, as it was typed; null where none is known */
+export async function recordingRefusal<Result>(
+  email: string | null,
+  address: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const kind = kindOf(error);
+    if (kind) await recordOfAccount(kind, email, address);
+    throw error;
+  }
+}
+
+function kindOf(error: unknown): SecurityEventKind | null {
+  if (AppError.is(error, 'INVALID_CREDENTIALS')) return 'sign_in_refused';
+  if (AppError.is(error, 'TOO_MANY_REQUESTS') || AppError.is(error, 'CODE_OR_RESET_REQUIRED')) return 'sign_in_limited';
+  return null;
+}
+
+/**
+ * Records an event under the account that has this address. Those of addresses without an account share one row, or made-up
+ * addresses would fill the table.
+ */
+export async function recordOfAccount(kind: SecurityEventKind, email: string | null, address: string): Promise<void> {
+  const user = email === null ? null : await findUserByEmail(email).catch(() => null);
+  await recordSecurityEvent({ kind, account: user?.email ?? null, address });
+}
+
+/** Records that somebody who is signed in entered a wrong code. */
+export async function recordWrongCode(userId: number, address: string): Promise<void> {
+  const user = await findUserById(userId).catch(() => null);
+  await recordSecurityEvent({ kind: 'code_refused', account: user?.email ?? null, address });
+}
+
+/** What a person should know about the safety of their account: the fifty latest events, the newest first. */
+export async function listOwnSecurityEvents(email: string): Promise<OwnSecurityEvent[]> {
+  const events = await listSecurityEvents(email, OWNER_EVENT_KINDS);
+  return events.map(({ kind, times, network, lastAt }) => ({ kind, times, network, last_at: lastAt.toISOString() }));
+}

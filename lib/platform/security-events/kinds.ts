@@ -1,0 +1,15 @@
+/** What is written to `security_event`. */
+export const SECURITY_EVENT_KINDS = [
+  'sign_in_accepted',
+  'sign_in_refused',
+  'sign_in_limited',
+  'password_closed',
+  'code_requested',
+  'code_refused',
+  'reset_requested',
+  'password_changed',
+  'foreign_id',
+  'webhook_refused',
+] as const;
+
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

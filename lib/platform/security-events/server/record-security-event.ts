@@ -1,0 +1,54 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { securityEvents } from '@/lib/platform/db/tables';
+import { log } from '@/lib/platform/log/log';
+import type { SecurityEventKind } from '../kinds';
+import { accountKey } from '@/lib/platform/db/account-key';
+import { networkPrefix } from './network-prefix';
+
+const HOUR_MS = 3_600_000;
+
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  /** The e-mail address of the account it is about; null when there is no such account. */
+  account: string | null;
+  /** The caller's network address, as `callerAddress` has it. */
+  address: string;
+  /** Which call, where the kind does not say it: the id of an endpoint. */
+  endpoint?: string;
+}
+
+/**
+ * Writes down something that matters to the safety of an account. Equal events of one hour are one row with a count, so that a
+ * flood of requests does not become a flood of rows. A failure is logged and does not affect the request. Call it outside any
+ * transaction: what is refused rolls back, its event does not.
+ */
+export async function recordSecurityEvent({ kind, account, address, endpoint = '' }: SecurityEvent): Promise<void> {
+  try {
+    const at = now();
+    const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
+    const key = {
+      account: account === null ? '' : accountKey(account),
+      kind,
+      network: networkPrefix(address),
+      endpoint,
+    };
+    await connection()
+      .insert(securityEvents)
+      .values({ ...key, hour, times: 1, lastAt: at })
+      .onConflictDoUpdate({
+        target: [
+          securityEvents.account,
+          securityEvents.hour,
+          securityEvents.kind,
+          securityEvents.network,
+          securityEvents.endpoint,
+        ],
+        set: { times: sql`${securityEvents.times} + 1`, lastAt: at },
+      });
+  } catch (error) {
+    log.error('security.event_lost', { kind, error });
+  }
+}
