@@ -51,6 +51,15 @@ it('keeps the request and tells the contact and the operators', async () => {
   expect(told.at(-1)?.text).toMatch(/npm run corporates -- approve \d+/);
 });
 
+it('the operator reads which company has the PAN already; the contact does not', async () => {
+  const { corporateId } = await createCorporate({ name: 'Blue Heron Exports' });
+  const asked = company();
+  await ask(asked);
+  expect((await mailsTo(env().OPERATOR_EMAIL)).at(-1)?.text).toContain(`Blue Heron Exports (company ${corporateId})`);
+  const [received] = await mailsTo(asked.email.toLowerCase());
+  expect(received?.text).not.toContain('Blue Heron');
+});
+
 it('repeats nothing of a stranger’s words to the contact, and escapes them for the operators', async () => {
   const asked = company({ legal_name: '<a href="https://evil.example">Win</a>', contact_name: 'See evil.example' });
   await ask(asked);

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/lib/domains/auth/server/tables';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { allowedPans, legalEntities } from '../tables';
+import { allowedPans, corporates, legalEntities } from '../tables';
 
 /** A GST registration of a legal entity with who added and who confirmed it. */
 export interface TeamRegistration {
@@ -72,6 +72,22 @@ export async function isPanOfAnother(corporateId: number, of: string, on: Connec
     .where(and(eq(pan, of), ne(legalEntities.corporateId, corporateId)))
     .limit(1);
   return registered !== undefined;
+}
+
+/** Companies with a registration of the PAN, the oldest first; at most `limit`. */
+export async function listCompaniesWithPan(
+  of: string,
+  limit: number,
+  on: Connection = connection(),
+): Promise<{ corporateId: number; name: string }[]> {
+  return on
+    .selectDistinct({ corporateId: corporates.id, name: corporates.name })
+    .from(gstinRegistrations)
+    .innerJoin(legalEntities, eq(legalEntities.id, gstinRegistrations.legalEntityId))
+    .innerJoin(corporates, eq(corporates.id, legalEntities.corporateId))
+    .where(eq(pan, of))
+    .orderBy(asc(corporates.id))
+    .limit(limit);
 }
 
 /** How many registrations of a company are confirmed. */

@@ -1,10 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { panOf } from '@/lib/domains/gstin/rules/structure';
 import { queueMail } from '@/lib/domains/outbox/server/service';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { assertWithinLimit, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { insertEnrolment, type NewEnrolment } from '../repository/enrolments';
+import { listCompaniesWithPan } from '../repository/registrations';
 
 const PER_ADDRESS: Limit = { name: 'enrol-address', max: 20, windowSeconds: 3_600 };
 const PER_MAILBOX: Limit = { name: 'enrol', max: 5, windowSeconds: 86_400 };
@@ -45,7 +47,9 @@ async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): 
   });
 }
 
+/** Names of companies are for the operator alone: the contact may be anybody. */
 async function tellOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promise<void> {
+  const known = await listCompaniesWithPan(panOf(enrolment.gstin), 5, tx);
   await queueMail(tx, {
     template: 'enrolment-requested',
     to: env().OPERATOR_EMAIL,
@@ -61,6 +65,7 @@ async function tellOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promis
         ['Contact', enrolment.contactName],
         ['E-mail', enrolment.email],
         ['Phone', enrolment.phone],
+        ...known.map(({ corporateId, name }) => ['Same PAN as', `${name} (company ${corporateId})`] as const),
       ],
     },
     dedupeKey: `enrolment-requested:${id}`,
