@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -20,6 +20,7 @@ interface GiftCardsProps {
 
 /** The cards of an order; codes that were opened stay until the page is left. */
 export function GiftCards({ orderId, legalEntityId, headingLevel = 2 }: GiftCardsProps) {
+  const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<readonly GiftCardView[] | null>(null);
   const cards = useQuery(giftCardsOptions(orderId, legalEntityId));
   if (cards.isPending) {
@@ -41,12 +42,17 @@ export function GiftCards({ orderId, legalEntityId, headingLevel = 2 }: GiftCard
       </ErrorState>
     );
   }
+  const open = (shown: readonly GiftCardView[]) => {
+    setOpened(shown);
+    // The form that had the focus is gone.
+    list.current?.focus();
+  };
   const { needs_code: isClosed, gift_cards: hidden } = cards.data;
   const isHidden = isClosed && !opened;
   return (
     <>
-      {isHidden && <OpenGiftCards orderId={orderId} legalEntityId={legalEntityId} onOpened={setOpened} />}
-      <ul className={styles.cards}>
+      {isHidden && <OpenGiftCards orderId={orderId} legalEntityId={legalEntityId} onOpened={open} />}
+      <ul className={styles.cards} ref={list} tabIndex={-1} aria-label="Gift cards">
         {((isClosed && opened) || hidden).map((card) => (
           <GiftCardUnit key={`${card.order_item_id}-${card.index}`} card={card} headingLevel={headingLevel} />
         ))}

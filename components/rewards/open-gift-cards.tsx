@@ -38,12 +38,14 @@ export function OpenGiftCards({ orderId, legalEntityId, onOpened }: OpenGiftCard
     );
   }
   return (
-    <CodeForm
-      state={state}
-      submitLabel="Show codes"
-      submittingLabel="Checking"
-      onCode={(otp) => check('', otp)}
-      onResend={() => void send('')}
-    />
+    <div className={styles.codeForm}>
+      <CodeForm
+        state={state}
+        submitLabel="Show codes"
+        submittingLabel="Checking"
+        onCode={(otp) => check('', otp)}
+        onResend={() => void send('')}
+      />
+    </div>
   );
 }

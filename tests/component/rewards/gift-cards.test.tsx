@@ -64,6 +64,7 @@ test('codes are hidden until a one-time code opens them; a wrong one says why', 
   await user.click(screen.getByRole('button', { name: 'Show codes' }));
   expect(await screen.findByText(CODE)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show codes' })).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Gift cards' })).toHaveFocus();
   expect(sent.at(-1)).toEqual({ call: SHOW, body: { legal_entity_id: 3, loyalty_order_id: 11, otp: '222222' } });
 });
 
