@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BookingLimits } from '@/lib/domains/bookings/contract-limits';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
 import type { CheckoutEntity, CheckoutUser, CopiedBooking } from './checkout-form';
@@ -28,6 +29,8 @@ export interface CheckoutProps {
   /** ISO instant at which the page was rendered. */
   serverNow: string;
   searchHref: string;
+  /** What a booking would be refused for today. */
+  limits?: BookingLimits | undefined;
   pending: PendingPayment | null;
   /** Where the hotel stands: a drawn map, and the map service's page of the place. */
   map: HotelMap;

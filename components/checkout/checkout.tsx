@@ -4,17 +4,19 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { openSection } from '@/lib/domains/itinerary/rules/checkout-state';
+import { BlockedStay } from './blocked-stay';
 import { CartPanel } from './cart/cart-panel';
 import { useCheckoutEvents } from './checkout-events';
 import { STEP_FORM_ID } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
+import { CodeNotice } from './code-notice';
 import { HoldCountdown } from './hold-countdown';
 import { mainBookingLabel } from './panels/booking-ways';
 import { VoucherOffer } from './panels/voucher-offer';
 import type { RefusalRemedy } from './refusal';
 import { ReleaseDialog } from './release-dialog';
+import { findStayBlock } from './stay-block';
 import { Steps } from './steps';
 import { useFocusAfterNotice } from './use-focus-after-notice';
 import { useCheckout } from './use-checkout';
@@ -31,12 +33,15 @@ export function Checkout(props: CheckoutProps) {
   useCheckoutEvents({ view, price, section });
   const waiting = held ? null : checkout.pending;
   const stepsPlace = useFocusAfterNotice(Boolean(waiting) || isQuoteOver || checkout.booking.refusal !== null);
-  const blocked = held || waiting ? null : unsaleable(view);
+  const { limits } = props;
+  const block = held || waiting ? null : findStayBlock({ view, price, limits, hasVoucher: checkout.hasVoucher });
+  // A coupon may bring a stay below the daily limit; where the stay itself is refused it changes nothing.
+  const isFixed = Boolean(held ?? waiting) || (block !== null && block.mostRupees === null);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Review and book</h1>
-        {!isQuoteOver && (
+        {!isQuoteOver && !block && (
           <HoldCountdown
             label={held || waiting ? 'Rooms held for' : 'Price held for'}
             until={held?.hold_expires_at ?? waiting?.holdExpiresAt ?? view.bid_expires_at}
@@ -46,18 +51,19 @@ export function Checkout(props: CheckoutProps) {
         )}
       </header>
       {props.notice}
+      {limits?.otp_required && !held && !waiting && !block && <CodeNotice user={props.user} />}
       <div className={styles.layout}>
         <div className={styles.cart}>
           <CartPanel
             view={view}
             price={price}
             map={props.map}
-            onApplyCoupon={held || waiting ? null : checkout.applyCoupon}
-            onRemoveCoupon={held || waiting ? null : checkout.removeCoupon}
+            onApplyCoupon={isFixed ? null : checkout.applyCoupon}
+            onRemoveCoupon={isFixed ? null : checkout.removeCoupon}
           />
         </div>
         <div className={styles.steps} ref={stepsPlace}>
-          {isQuoteOver && (
+          {isQuoteOver && !block && (
             <Alert
               tone="warning"
               title="This price has expired"
@@ -100,18 +106,15 @@ export function Checkout(props: CheckoutProps) {
               The rooms of this stay are held for you. Starting again gives them back.
             </Alert>
           )}
-          {blocked && (
-            <Alert
-              tone="warning"
-              title={blocked}
-              action={
-                <ButtonLink href={props.searchHref} variant="secondary" size="sm">
-                  Search again
-                </ButtonLink>
-              }
+          {block && (
+            <BlockedStay
+              block={block}
+              view={view}
+              legalEntityId={props.entity.legalEntityId}
+              searchHref={props.searchHref}
             />
           )}
-          {!waiting && !held && (
+          {!waiting && !held && (!block || block.mostRupees !== null) && (
             <VoucherOffer
               legalEntityId={props.entity.legalEntityId}
               chosen={checkout.voucher}
@@ -120,10 +123,10 @@ export function Checkout(props: CheckoutProps) {
               price={price}
             />
           )}
-          {!waiting && <Steps checkout={checkout} {...props} />}
+          {!waiting && !block && <Steps checkout={checkout} {...props} />}
         </div>
       </div>
-      {section !== 'payment' && !waiting && !held && (
+      {section !== 'payment' && !waiting && !held && !block && (
         <div className={styles.bar}>
           <p className={styles.barTotal}>
             <span>Total payable</span>
@@ -144,12 +147,4 @@ export function Checkout(props: CheckoutProps) {
       />
     </div>
   );
-}
-
-/** Why the stay cannot be booked although it has a price; null when it can. Rooms taken meanwhile are told by the booking itself. */
-function unsaleable(view: CheckoutProps['itinerary']): string | null {
-  if (view.blackout_date) return 'The hotel does not take bookings for some of these dates';
-  if (view.room.availability < view.room.count) return errorCodes.ROOM_UNAVAILABLE.message;
-  if (!view.hotel_saleable) return errorCodes.NOT_SALEABLE.message;
-  return null;
 }

@@ -6,7 +6,13 @@ import { maskPhone } from '@/lib/domains/auth/rules';
 import type { PhoneCheck } from './use-phone-check';
 
 /** The code that the company asks for before a booking. */
-export function PhoneCheckDialog({ check }: { check: PhoneCheck }) {
+export function PhoneCheckDialog({
+  check,
+  submitLabel = 'Verify and book',
+}: {
+  check: PhoneCheck;
+  submitLabel?: string;
+}) {
   const { phone, state, isOpen } = check;
   const isStarting = state.status === null && state.error === null;
   return (
@@ -26,7 +32,7 @@ export function PhoneCheckDialog({ check }: { check: PhoneCheck }) {
       ) : (
         <CodeForm
           state={state}
-          submitLabel="Verify and book"
+          submitLabel={submitLabel}
           submittingLabel="Checking the code"
           onCode={check.enter}
           onResend={check.resend}

@@ -4,6 +4,7 @@ import { Checkout } from '@/components/checkout/checkout';
 import type { PendingPayment } from '@/components/checkout/checkout-props';
 import { MendedNotice } from '@/components/search/mended-notice';
 import { todayInIndia } from '@/lib/dates';
+import { getBookingLimits } from '@/lib/domains/bookings/server/service/booking-limits';
 import { findLiveHold } from '@/lib/domains/bookings/server/service/find-live-hold';
 import { findPaymentOfBid, type PaymentOfBid } from '@/lib/domains/bookings/server/service/find-payment-of-bid';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -19,6 +20,7 @@ import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { findCopiedBooking } from './_components/copied-booking';
+import { Instead } from './_components/instead';
 import { BooksNothing, NoItinerary, NothingChosen } from './_components/no-itinerary';
 import { mendedStay, readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
 
@@ -37,10 +39,19 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
   const asked = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
   if (asked?.isBooked) redirect(paths.confirmation(asked.bookingId));
   const quote = await quoteOrReason(actor, stay);
-  if (typeof quote === 'string') return <NoItinerary reason={quote} searchHref={searchHref(stay.address)} />;
+  if (typeof quote === 'string') {
+    return (
+      <NoItinerary reason={quote} searchHref={searchHref(stay.address)}>
+        <Instead stay={stay} legalEntityId={actor.legalEntityId} />
+      </NoItinerary>
+    );
+  }
   const begun = await findPaymentOfBid(actor, quote.bid.id);
   if (begun?.isBooked) redirect(paths.confirmation(begun.bookingId));
-  const view = await toItineraryView(quote, stay.source);
+  const [view, limits] = await Promise.all([
+    toItineraryView(quote, stay.source),
+    getBookingLimits(actor, quote.entity.legalEntityId),
+  ]);
   const mended = mendedStay(params, stay.address, view);
   const { legalEntityId, corporateId, name, isTravelAgent } = quote.entity;
   const copied = await findCopiedBooking(actor, { entity: quote.entity, view, again });
@@ -54,6 +65,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
       entity={{ legalEntityId, corporateId, name, isTravelAgent }}
       serverNow={now().toISOString()}
       searchHref={searchHref(stay.address, view)}
+      limits={limits}
       copied={copied}
       map={{
         picture: staticMapUrl({ ...view.hotel.coordinates, ...CART_MAP_SIZE }),

@@ -104,6 +104,10 @@ export const itineraryView = z.object({
   coupon_code: z.string().nullable(),
   hotel_saleable: z.boolean(),
   blackout_date: z.boolean(),
+  /** Nights of the stay that are sold out or blacked out. */
+  unavailable_nights: z.array(z.string()),
+  /** The company does not allow the hotel (1223): the message to show. */
+  restriction: z.string().nullable(),
   is_dual_price_enabled: z.boolean(),
   ...contractFlags,
   daily_limit: rupees.nullable(),

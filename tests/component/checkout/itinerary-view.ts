@@ -65,6 +65,8 @@ export const VIEW: ItineraryView = {
   coupon_code: null,
   hotel_saleable: true,
   blackout_date: false,
+  unavailable_nights: [],
+  restriction: null,
   is_dual_price_enabled: false,
   ...FLAGS,
   daily_limit: null,

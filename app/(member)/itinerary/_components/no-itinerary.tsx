@@ -6,11 +6,23 @@ import { BOOKS_NOTHING } from '@/lib/domains/corporates/rules-role';
 import styles from '../itinerary.module.css';
 
 /** There is nothing to check out: why, and the way back to the search. */
-export function NoItinerary({ reason, searchHref }: { reason: string; searchHref: string }) {
+export function NoItinerary({
+  reason,
+  searchHref,
+  children,
+}: {
+  reason: string;
+  searchHref: string;
+  /** What can be booked instead. */
+  children?: ReactNode;
+}) {
   return (
-    <Nothing title={reason} action={<ButtonLink href={searchHref}>Search again</ButtonLink>}>
-      Other dates, rooms or hotels may be available.
-    </Nothing>
+    <>
+      <Nothing title={reason} action={<ButtonLink href={searchHref}>Search again</ButtonLink>}>
+        Other dates, rooms or hotels may be available.
+      </Nothing>
+      {children && <div className={styles.instead}>{children}</div>}
+    </>
   );
 }
 

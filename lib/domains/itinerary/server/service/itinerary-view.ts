@@ -1,11 +1,12 @@
 import 'server-only';
 import { nightsBetween } from '@/lib/dates';
-import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import { toCancellationSteps } from '@/lib/domains/pricing/rules/cancellation-steps';
 import { toPriceView } from '@/lib/domains/pricing/rules/price-view';
 import { now } from '@/lib/platform/clock/clock';
+import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { toRupees } from '@/lib/money';
 import type { ItineraryView, Price } from '../../contract';
 import { CHECKOUT_DEFAULTS } from '../../literals';
@@ -15,7 +16,10 @@ import type { Quote } from './quote';
 /** The quote as the checkout shows it. @throws {AppError} NOT_FOUND for a hotel that is not published any more */
 export async function toItineraryView({ bid, entity, stay }: Quote, source: PriceSource): Promise<ItineraryView> {
   const hotel = await getHotelForBooking(bid.hotelId);
-  const settings = await getContractSettings(entity.corporateId);
+  const [settings, restriction] = await Promise.all([
+    getContractSettings(entity.corporateId),
+    findHotelRestriction(entity.corporateId, bid.hotelId),
+  ]);
   const flags = {
     btc_allowed: settings.isBtcAllowed,
     booking_gstin_enabled: settings.isBookingGstinEnabled,
@@ -42,6 +46,9 @@ export async function toItineraryView({ bid, entity, stay }: Quote, source: Pric
     coupon_code: bid.couponCode,
     hotel_saleable: stay.isAvailable && (hotel.isB2bSaleable || entity.isTravelAgent),
     blackout_date: stay.unavailability === 'blackout',
+    unavailable_nights: stay.refusedNights,
+    // Why an operator restricted it is not for the company.
+    restriction: restriction === null ? null : errorCodes.HOTEL_RESTRICTED.message,
     is_dual_price_enabled: isDual(bid),
     ...flags,
     daily_limit: settings.dailyLimitPaise === null ? null : toRupees(settings.dailyLimitPaise),

@@ -1,0 +1,72 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { formatWeekdayDate } from '@/lib/dates';
+import type { otherDatesEndpoint, RoomPrice } from '@/lib/domains/search/contract';
+import { OTHER_DATES_CALL } from '@/lib/domains/search/literals';
+import { callApi } from '@/lib/platform/http/client';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import type { Stay } from './rates-context';
+import { stayQuery } from './stay-query';
+import styles from './other-dates.module.css';
+
+interface OtherDatesProps {
+  title: string;
+  hotelId: number;
+  stay: Stay;
+  roomType?: RoomPrice['room_type'] | undefined;
+  legalEntityId: number | null;
+  /** The most that a stay may cost, rupees with tax; null for any. */
+  mostRupees?: number | null;
+  hrefOf: (stay: Stay) => string;
+}
+
+type OtherStays = AnswerOf<typeof otherDatesEndpoint>['stays'];
+
+/**
+ * The nearest stays of the same length that the hotel takes. Asked for by method and path, because a page that everybody reads
+ * carries no schema library. Nothing is shown until there are some; a failure is silent.
+ */
+export function OtherDates(props: OtherDatesProps) {
+  const { title, hotelId, stay, roomType, legalEntityId, mostRupees = null, hrefOf } = props;
+  const [found, setFound] = useState<OtherStays>([]);
+  useEffect(() => {
+    const leave = new AbortController();
+    callApi(OTHER_DATES_CALL as typeof otherDatesEndpoint, {
+      params: { id: String(hotelId) },
+      query: {
+        ...stayQuery(stay),
+        ...(roomType ? { roomtype: roomType } : {}),
+        ...(legalEntityId === null ? {} : { legal_entity_id: legalEntityId }),
+      },
+      signal: leave.signal,
+    }).then(
+      ({ stays }) => setFound(stays),
+      () => setFound([]),
+    );
+    return () => leave.abort();
+  }, [hotelId, stay, roomType, legalEntityId]);
+  const shown = found.filter(({ price }) => mostRupees === null || Math.round(price.sell ?? 0) <= mostRupees);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.dates} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {shown.map(({ checkin, checkout, price }) => (
+          <li key={checkin}>
+            <Link className={styles.stay} href={hrefOf({ ...stay, checkin, checkout })} prefetch={false}>
+              <span>
+                {formatWeekdayDate(checkin)} – {formatWeekdayDate(checkout)}
+              </span>
+              {price.sell !== null && (
+                <span className={styles.price}>{formatRupees(Math.round(price.sell))} with tax</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
