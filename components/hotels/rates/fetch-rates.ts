@@ -1,3 +1,5 @@
+import type { getBookingLimits } from '@/lib/domains/bookings/contract-limits';
+import { BOOKING_LIMITS_CALL } from '@/lib/domains/bookings/literals';
 import type { roomPricesEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract';
 import { ROOM_PRICES_CALL, SEARCH_CALL } from '@/lib/domains/search/literals';
 import { callApi } from '@/lib/platform/http/client';
@@ -21,11 +23,15 @@ export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signa
   const travel = stayQuery(stay);
   if (isMember) {
     const entity = legalEntityId === null ? {} : { legal_entity_id: legalEntityId };
-    const { total_price } = await callApi(ROOM_PRICES_CALL as typeof roomPricesEndpoint, {
-      query: { ...travel, ...entity, hotel_ids: String(hotelId) },
-      signal,
-    });
-    return { status: 'member', rooms: total_price };
+    const [{ total_price, restriction }, limits] = await Promise.all([
+      callApi(ROOM_PRICES_CALL as typeof roomPricesEndpoint, {
+        query: { ...travel, ...entity, hotel_ids: String(hotelId) },
+        signal,
+      }),
+      // Only a hint: the prices stand without it.
+      callApi(BOOKING_LIMITS_CALL as typeof getBookingLimits, { query: entity, signal }).catch(() => null),
+    ]);
+    return { status: 'member', rooms: total_price, restriction, limits };
   }
   const { result } = await callApi(SEARCH_CALL as typeof searchHotelsEndpoint, {
     query: { ...travel, hotel_id: hotelId },

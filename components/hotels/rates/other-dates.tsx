@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { otherDatesEndpoint, RoomPrice } from '@/lib/domains/search/contract';
@@ -20,7 +20,10 @@ interface OtherDatesProps {
   legalEntityId: number | null;
   /** The most that a stay may cost, rupees with tax; null for any. */
   mostRupees?: number | null;
-  hrefOf: (stay: Stay) => string;
+  headingLevel?: 2 | 3;
+  /** Where a choice leads; or what it does on this page. */
+  hrefOf?: (stay: Stay) => string;
+  onChoose?: (stay: Stay) => void;
 }
 
 type OtherStays = AnswerOf<typeof otherDatesEndpoint>['stays'];
@@ -30,7 +33,8 @@ type OtherStays = AnswerOf<typeof otherDatesEndpoint>['stays'];
  * carries no schema library. Nothing is shown until there are some; a failure is silent.
  */
 export function OtherDates(props: OtherDatesProps) {
-  const { title, hotelId, stay, roomType, legalEntityId, mostRupees = null, hrefOf } = props;
+  const { title, hotelId, stay, roomType, legalEntityId, mostRupees = null, headingLevel = 2 } = props;
+  const Heading = `h${headingLevel}` as const;
   const [found, setFound] = useState<OtherStays>([]);
   useEffect(() => {
     const leave = new AbortController();
@@ -52,21 +56,38 @@ export function OtherDates(props: OtherDatesProps) {
   if (shown.length === 0) return null;
   return (
     <section className={styles.dates} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       <ul className={styles.list}>
         {shown.map(({ checkin, checkout, price }) => (
           <li key={checkin}>
-            <Link className={styles.stay} href={hrefOf({ ...stay, checkin, checkout })} prefetch={false}>
+            <Choice {...props} stay={{ ...stay, checkin, checkout }}>
               <span>
                 {formatWeekdayDate(checkin)} – {formatWeekdayDate(checkout)}
               </span>
               {price.sell !== null && (
                 <span className={styles.price}>{formatRupees(Math.round(price.sell))} with tax</span>
               )}
-            </Link>
+            </Choice>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type ChoiceProps = Pick<OtherDatesProps, 'hrefOf' | 'onChoose' | 'stay'> & { children: ReactNode };
+
+function Choice({ hrefOf, onChoose, stay, children }: ChoiceProps) {
+  if (!hrefOf) {
+    return (
+      <button type="button" className={styles.stay} onClick={() => onChoose?.(stay)}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link className={styles.stay} href={hrefOf(stay)} prefetch={false}>
+      {children}
+    </Link>
   );
 }

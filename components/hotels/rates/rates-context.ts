@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { IsoDate } from '@/lib/dates';
+import type { BookingLimits } from '@/lib/domains/bookings/contract-limits';
 import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract';
 import type { Repairs } from '@/lib/domains/search/rules/stay-from-query';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
@@ -15,7 +16,14 @@ export interface Stay {
 /** What the page knows of prices for the stay; `base` is what stands in the page for everybody. */
 export type Rates =
   | { status: 'base' | 'loading' }
-  | { status: 'member'; rooms: Readonly<Record<string, RoomPrice | undefined>> }
+  | {
+      status: 'member';
+      rooms: Readonly<Record<string, RoomPrice | undefined>>;
+      /** The company does not allow the hotel (1223). */
+      restriction?: string | null;
+      /** What a booking would be refused for today; null where that is not known. */
+      limits?: BookingLimits | null;
+    }
   | { status: 'guest'; cheapest: HotelPrice | null }
   /** Not shown (specification, section 8): what everybody's page says stays, and the prices are asked for again. */
   | { status: 'failed'; message: string }

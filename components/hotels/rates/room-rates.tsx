@@ -52,6 +52,11 @@ export function RoomRates(props: RoomRatesProps) {
   // Tonight's figures say nothing of other dates: whether the room is free then, and for how much, comes with the choice.
   const isOpen = !isOfStay && (rates.status === 'failed' || rates.status === 'guest');
   const reason = isOpen ? null : reasonOf(price, nights);
+  const dailyLeft = rates.status === 'member' ? (rates.limits?.daily_left ?? null) : null;
+  const noteOf = ({ total }: RoomOffer) =>
+    dailyLeft !== null && total > dailyLeft
+      ? `${totalText(total, nights)}. Above today’s limit of your company`
+      : totalText(total, nights);
   const left = isOpen ? null : price && roomsLeftText(price);
   if (!isLoading && reason) {
     return (
@@ -71,7 +76,7 @@ export function RoomRates(props: RoomRatesProps) {
             isLoading={isLoading}
             absent={isOpen ? <Unpriced source="corp" {...props} /> : 'Your company has no rate here'}
           >
-            {corp && <Offered offer={corp} note={totalText(corp.total, nights)} {...props} />}
+            {corp && <Offered offer={corp} note={noteOf(corp)} {...props} />}
           </RateLine>
         ) : (
           <LoginLine />
@@ -83,12 +88,7 @@ export function RoomRates(props: RoomRatesProps) {
           absent={isOpen ? <Unpriced source="website" {...props} /> : 'Not sold on the website'}
         >
           {website && (
-            <Offered
-              offer={website}
-              note={isOfStay ? totalText(website.total, nights) : 'tonight, before tax'}
-              isSecondary
-              {...props}
-            />
+            <Offered offer={website} note={isOfStay ? noteOf(website) : 'tonight, before tax'} isSecondary {...props} />
           )}
         </RateLine>
       </ul>
@@ -160,7 +160,9 @@ function SelectLink({
   roomType,
   roomName,
 }: RoomRatesProps & { source: RoomOffer['source']; isSecondary: boolean }) {
-  const { query } = useRates();
+  const { query, rates } = useRates();
+  // The reason stands beside the dates: the checkout would refuse the hotel.
+  if (rates.status === 'member' && rates.restriction) return null;
   return (
     <PlainButtonLink
       href={paths.itinerary({ ...query, roomtype: roomType, price_source: source })}

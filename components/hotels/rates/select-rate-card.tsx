@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SELECT_RATE_TITLE } from '@/lib/literals';
 import { summaryPrice } from './cheapest';
-import { useRates } from './rates-context';
+import { useRates, type Rates } from './rates-context';
 import { StayBar, type OpenedStay } from './stay-bar';
 import { NEXT_STEP } from './room-offers';
 import styles from './rates.module.css';
@@ -15,6 +15,8 @@ import styles from './rates.module.css';
 const LongStayNotice = dynamic(() => import('./long-stay-notice').then((module) => module.LongStayNotice), {
   ssr: false,
 });
+
+const StayRefusal = dynamic(() => import('./stay-refusal').then((module) => module.StayRefusal), { ssr: false });
 
 const MendedNotice = dynamic(() => import('@/components/search/mended-notice').then((module) => module.MendedNotice), {
   ssr: false,
@@ -53,10 +55,19 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
       {stay && repairs && (
         <MendedNotice repairs={repairs} stay={{ start: stay.checkin, end: stay.checkout, rooms: stay.rooms }} />
       )}
+      {stay && isRefused(rates) && <StayRefusal stay={stay} />}
       {rates.status === 'too-long' && <LongStayNotice onChooseDates={() => open('dates')} />}
       <a href="#rooms" className={buttonClass({ size: 'lg', block: true }, styles.toRooms)}>
         Show rooms
       </a>
     </section>
   );
+}
+
+/** Whether something is known that a member's booking would be refused for. */
+function isRefused(rates: Rates): boolean {
+  if (rates.status !== 'member') return false;
+  const { restriction, limits, rooms } = rates;
+  const isFree = Object.values(rooms).some((room) => room?.availability);
+  return Boolean(restriction) || !isFree || limits?.otp_required === true || typeof limits?.daily_limit === 'number';
 }

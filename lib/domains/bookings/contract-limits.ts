@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '@/lib/domains/pricing/contract';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { BOOKING_LIMITS_CALL } from './literals';
 
 const rupees = z.number();
 
@@ -17,8 +18,7 @@ export type BookingLimits = z.infer<typeof bookingLimits>;
 
 export const getBookingLimits = defineEndpoint({
   id: 'booking-limits',
-  method: 'GET',
-  path: '/api/b2b/dashboard/booking-limits/',
+  ...BOOKING_LIMITS_CALL,
   access: 'member',
   summary: 'What the contract asks of a booking today: a code, and what is left of the daily limit',
   query: z.object({ legal_entity_id: objectId.optional() }),

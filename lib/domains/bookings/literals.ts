@@ -6,3 +6,6 @@ export const MEMBER_HOME_CALL = { method: 'GET', path: '/api/b2b/dashboard/home/
 
 /** The entry of the selection list that selects all others (specification, section 4). */
 export const SELECT_ALL = 'Select all';
+
+/** Method and path of the limits, apart from their schema, for the hotel page. */
+export const BOOKING_LIMITS_CALL = { method: 'GET', path: '/api/b2b/dashboard/booking-limits/' } as const;

@@ -1,0 +1,37 @@
+'use client';
+
+import { useSession } from '@/components/account/session-store';
+import { BookingLimitsNotice } from '@/components/bookings/booking-limits-notice';
+import { Alert } from '@/components/ui/alert';
+import { OtherDates } from './other-dates';
+import { useRates, type Stay } from './rates-context';
+
+/** What a member's booking of the stay would be refused for, and other dates. Loaded when there is something to say. */
+export function StayRefusal({ stay }: { stay: Stay }) {
+  const { rates, hotel, changeStay } = useRates();
+  const { selectedEntityId } = useSession();
+  if (rates.status !== 'member') return null;
+  if (rates.restriction) {
+    return (
+      <Alert tone="warning" title={rates.restriction}>
+        Similar hotels stand at the end of this page.
+      </Alert>
+    );
+  }
+  const isFree = Object.values(rates.rooms).some((room) => room?.availability);
+  return (
+    <>
+      <BookingLimitsNotice limits={rates.limits ?? undefined} />
+      {!isFree && (
+        <OtherDates
+          title="Other dates at this hotel"
+          headingLevel={3}
+          hotelId={hotel.id}
+          stay={stay}
+          legalEntityId={selectedEntityId}
+          onChoose={changeStay}
+        />
+      )}
+    </>
+  );
+}
