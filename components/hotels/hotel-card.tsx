@@ -6,6 +6,7 @@ import { PIN, STAR } from '@/components/ui/shell-icon-paths';
 import type { SearchHotel } from '@/lib/domains/search/contract';
 import { formatKm } from '@/lib/domains/search/rules/distance';
 import { HotelPicture } from './hotel-picture';
+import { StayLink, StayPrice } from './stay-offers';
 import styles from './hotel-card.module.css';
 
 interface HotelCardProps {
@@ -33,9 +34,11 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }
       </div>
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <CardLink href={query ? `${hotel.path}?${new URLSearchParams(query)}` : hotel.path}>
-            {hotel.hotelName}
-          </CardLink>
+          {query ? (
+            <CardLink href={`${hotel.path}?${new URLSearchParams(query)}`}>{hotel.hotelName}</CardLink>
+          ) : (
+            <StayLink href={hotel.path}>{hotel.hotelName}</StayLink>
+          )}
         </h3>
         <p className={styles.place}>
           <Glyph path={PIN} size={16} /> {hotel.area.locality}, {hotel.area.city}
@@ -52,16 +55,18 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }
               <span className={styles.quiet}> ({hotel.no_of_reviews})</span>
             </span>
           )}
-          {hotel.availability === false && <span className={styles.quiet}>Full tonight</span>}
-          {hotel.availability !== false && (corp ?? website) && (
-            <Price
-              amount={Math.round((corp ?? website)?.per_night ?? 0)}
-              was={corp && website && Math.round(website.per_night)}
-              prefix="from"
-              unit="a night"
-              align="end"
-            />
-          )}
+          <StayPrice hotelId={hotel.id}>
+            {hotel.availability === false && <span className={styles.quiet}>Full tonight</span>}
+            {hotel.availability !== false && (corp ?? website) && (
+              <Price
+                amount={Math.round((corp ?? website)?.per_night ?? 0)}
+                was={corp && website && Math.round(website.per_night)}
+                prefix="from"
+                unit="a night"
+                align="end"
+              />
+            )}
+          </StayPrice>
         </div>
       </div>
     </Card>

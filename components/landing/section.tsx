@@ -3,7 +3,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   children: ReactNode;
   /** At the end of the heading's line: a link to more. */
   action?: ReactNode;

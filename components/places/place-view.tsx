@@ -1,4 +1,5 @@
 import { HotelCardList } from '@/components/hotels/hotel-card-list';
+import { StayLead, StayOffersProvider } from '@/components/hotels/stay-offers';
 import { Section } from '@/components/landing/section';
 import { HeroSearch } from '@/components/search/hero-search';
 import { SearchStandIn } from '@/components/search/search-stand-in';
@@ -46,31 +47,37 @@ export function PlaceView(props: PlaceViewProps) {
     <>
       <PlaceHead {...props} />
       <PlaceSummary facts={props} />
-      <Section
-        title={isFiltered ? `${props.matchCount} of ${props.hotelCount} hotels` : 'Hotels'}
-        lead={`Website rates for one adult tonight, before tax, ${orderOf(filter.sort, kind)}. When you are logged in, a search with your dates shows what your company pays.`}
-      >
-        <PlaceFilterForm
-          path={path}
-          filter={filter}
-          facilities={props.facilities}
-          hotelCount={props.hotelCount}
-          taxLine={props.taxLine}
-        />
-        {props.hotels.length > 0 ? (
-          <HotelCardList hotels={props.hotels} isFirstLazy hasDistance={kind === 'landmark'} />
-        ) : (
-          <EmptyState
-            title="No hotel matches all of this"
-            icon="filter"
-            headingLevel={3}
-            action={<ButtonLink href={path}>Show all {props.hotelCount}</ButtonLink>}
+      <StayOffersProvider hotelIds={props.hotels.map(({ id }) => id)}>
+        <Section
+          title={isFiltered ? `${props.matchCount} of ${props.hotelCount} hotels` : 'Hotels'}
+          lead={
+            <StayLead>
+              {`Website rates for one adult tonight, before tax, ${orderOf(filter.sort, kind)}. When you are logged in, a search with your dates shows what your company pays.`}
+            </StayLead>
+          }
+        >
+          <PlaceFilterForm
+            path={path}
+            filter={filter}
+            facilities={props.facilities}
+            hotelCount={props.hotelCount}
+            taxLine={props.taxLine}
           />
-        )}
-        <div className={styles.pages}>
-          <Pagination page={props.page} pageCount={props.pageCount} hrefFor={hrefFor} />
-        </div>
-      </Section>
+          {props.hotels.length > 0 ? (
+            <HotelCardList hotels={props.hotels} isFirstLazy hasDistance={kind === 'landmark'} />
+          ) : (
+            <EmptyState
+              title="No hotel matches all of this"
+              icon="filter"
+              headingLevel={3}
+              action={<ButtonLink href={path}>Show all {props.hotelCount}</ButtonLink>}
+            />
+          )}
+          <div className={styles.pages}>
+            <Pagination page={props.page} pageCount={props.pageCount} hrefFor={hrefFor} />
+          </div>
+        </Section>
+      </StayOffersProvider>
       {props.pins.length > 0 && (
         <Section title={`Map of these hotels`} lead="Numbers follow the list. Distances are in a straight line.">
           <PlaceMap pins={props.pins} labels={props.labels} name={props.location.label} />

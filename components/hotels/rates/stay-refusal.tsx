@@ -18,20 +18,17 @@ export function StayRefusal({ stay }: { stay: Stay }) {
       </Alert>
     );
   }
-  const isFree = Object.values(rates.rooms).some((room) => room?.availability);
+  if (Object.values(rates.rooms).some((room) => room?.availability)) {
+    return <BookingLimitsNotice limits={rates.limits ?? undefined} />;
+  }
   return (
-    <>
-      <BookingLimitsNotice limits={rates.limits ?? undefined} />
-      {!isFree && (
-        <OtherDates
-          title="Other dates at this hotel"
-          headingLevel={3}
-          hotelId={hotel.id}
-          stay={stay}
-          legalEntityId={selectedEntityId}
-          onChoose={changeStay}
-        />
-      )}
-    </>
+    <OtherDates
+      title="Other dates at this hotel"
+      headingLevel={3}
+      hotelId={hotel.id}
+      stay={stay}
+      legalEntityId={selectedEntityId}
+      onChoose={changeStay}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { hotelPrice, roomPrice } from './contract-prices';
 import { hotelIds, travel } from './contract-travel';
 import {
   B2B_META_KEY,
+  CHEAPEST_CALL,
   DEFAULT_COUNTRY,
   RECOMMENDATION_CALL,
   ROOM_PRICES_CALL,
@@ -167,8 +168,7 @@ const hotelIdList = z.object({ ...travel, hotel_id: hotelIds });
 
 export const cheapestAvailabilityEndpoint = defineEndpoint({
   id: 'cheapest-availability',
-  method: 'GET',
-  path: '/api/b2b/dashboard/v2/cheapest-availability/',
+  ...CHEAPEST_CALL,
   access: 'member',
   summary: 'Cheapest room and prices of up to 100 hotels for a stay, keyed by hotel id',
   query: hotelIdList,

@@ -48,3 +48,4 @@ export const RECOMMENDATION_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2
 export const ROOM_PRICES_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/hotels/room-prices/' } as const;
 export const SEARCH_CALL = { method: 'GET', path: '/api/v2/search/' } as const;
 export const OTHER_DATES_CALL = { method: 'GET', path: '/api/b2b/dashboard/hotels/{id}/other-dates/' } as const;
+export const CHEAPEST_CALL = { method: 'GET', path: '/api/b2b/dashboard/v2/cheapest-availability/' } as const;
