@@ -34,8 +34,10 @@ export function useResults({ place, first, stay }: Search) {
   const rows = useMemo(
     () => {
       const pageOf = new Map(loaded.flatMap(({ result }, page) => result.map(({ id }) => [id, page] as const)));
+      // A hotel that moved to the next page between two calls is listed once.
+      const hotels = loaded.flatMap(({ result }, page) => result.filter(({ id }) => pageOf.get(id) === page));
       return toRows(
-        loaded.flatMap(({ result }) => result),
+        hotels,
         (id): Prices | null | undefined => {
           const query = prices[pageOf.get(id) ?? 0];
           return query?.data ?? (query && query.errorUpdateCount > 0 ? null : undefined);
