@@ -36,13 +36,10 @@ export function useResults({ place, first, stay }: Search) {
       const pageOf = new Map(loaded.flatMap(({ result }, page) => result.map(({ id }) => [id, page] as const)));
       // A hotel that moved to the next page between two calls is listed once.
       const hotels = loaded.flatMap(({ result }, page) => result.filter(({ id }) => pageOf.get(id) === page));
-      return toRows(
-        hotels,
-        (id): Prices | null | undefined => {
-          const query = prices[pageOf.get(id) ?? 0];
-          return query?.data ?? (query && query.errorUpdateCount > 0 ? null : undefined);
-        },
-      );
+      return toRows(hotels, (id): Prices | null | undefined => {
+        const query = prices[pageOf.get(id) ?? 0];
+        return query?.data ?? (query && query.errorUpdateCount > 0 ? null : undefined);
+      });
     },
     // The queries are new objects in each render; what the rows are made from is named by their times.
     // eslint-disable-next-line react-hooks/exhaustive-deps
