@@ -24,16 +24,20 @@ export async function list({ status, hotel, night }: Options): Promise<string> {
   if (night !== undefined && !isIsoDate(night)) throw new CommandError('--night is a date, YYYY-MM-DD');
   const stays = await listStays({ status: known, hotelId: hotel ? Number(hotel) : undefined, night });
   if (stays.length === 0) return 'No stay fits.';
-  const owed = new Set((await listUndeliveredRefunds()).map(({ refund }) => refund.bookingId));
+  const failed = (await listUndeliveredRefunds()).filter(({ refund }) => refund.status === 'failed');
+  const owed = new Set(failed.map(({ refund }) => refund.bookingId));
   return stays.map((stay) => lineOf(stay) + (owed.has(stay.id) ? '  REFUND NOT DELIVERED' : '')).join('\n');
 }
 
-/** `refunds`: money that the provider could not give back, which a person has to send another way. */
+/**
+ * `refunds`: money that the provider could not give back. NOT DELIVERED: a person has to send it another way. Not delivered yet: the
+ * provider is asked again at the time that is named.
+ */
 export async function listRefunds(): Promise<string> {
   const undelivered = await listUndeliveredRefunds();
   if (undelivered.length === 0) return 'Every refund was delivered or is on its way.';
   return undelivered
-    .map(({ refund, booking }) => `${describeRefund(refund)}  ${booking ? lineOf(booking) : 'of no booking'}`)
+    .map(({ refund, booking }) => [describeRefund(refund), booking ? lineOf(booking) : 'of no booking'].join('  '))
     .join('\n');
 }
 
@@ -73,9 +77,16 @@ export async function correct(correction: Correction, key: string | undefined, {
   return `${reference}: ${await named(correctStay(id, correction, note ?? ''))}`;
 }
 
-function describeRefund({ id, amountPaise, status, providerPaymentId }: Refund): string {
-  const state = status === 'failed' ? 'NOT DELIVERED' : status === 'settled' ? 'sent by hand' : status;
-  return `refund ${id}: ${formatInr(amountPaise)} of ${providerPaymentId} ${state}`;
+function describeRefund(refund: Refund): string {
+  return `refund ${refund.id}: ${formatInr(refund.amountPaise)} of ${refund.providerPaymentId} ${stateOf(refund)}`;
+}
+
+function stateOf({ status, failures, retryAt, lastError }: Refund): string {
+  if (status === 'settled') return 'sent by hand';
+  if (status === 'failed') return `NOT DELIVERED${lastError ? ` (${lastError})` : ''}`;
+  if (failures === 0 || status === 'processed') return status;
+  const again = status === 'pending' ? 'asked for again' : `asked for again at ${retryAt?.toISOString() ?? 'once'}`;
+  return `not delivered yet, ${failures} ${failures === 1 ? 'failure' : 'failures'}, ${again}`;
 }
 
 function keyOf(key: string | undefined): string {

@@ -5,7 +5,8 @@ import { correct, list, listRefunds, settleRefund, show } from './commands';
 
 const USAGE = `Usage: npm run bookings -- COMMAND
   list          [--status confirmed|checked_in|...] [--hotel ID] [--night YYYY-MM-DD]
-  refunds       those that the provider could not deliver: send them another way, then say so:
+  refunds       those that the provider could not deliver, and when it is asked again; send what is NOT DELIVERED
+                another way, then say so:
   settle-refund ID --amount RUPEES --reference UTR --date YYYY-MM-DD
   show KEY      KEY is a booking's number or its reference
   check-in KEY  [--note TEXT]   the guests came, also after a no-show while no card money went back

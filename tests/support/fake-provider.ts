@@ -147,8 +147,10 @@ export function fakeProvider(): FakeProvider {
         if (known) return get(refunds, known);
         if (bank.refusal) throw new ProviderError('rejected', bank.refusal);
         const payment = get(payments, paymentId);
-        if (payment.amountRefunded + amount > payment.amount) throw new ProviderError('rejected', 'More than captured');
-        payment.amountRefunded += amount;
+        // What could not be delivered may be asked for again.
+        const sent = [...refunds.values()].filter((one) => one.paymentId === paymentId && one.status !== 'failed');
+        payment.amountRefunded = sent.reduce((sum, one) => sum + one.amount, amount);
+        if (payment.amountRefunded > payment.amount) throw new ProviderError('rejected', 'More than captured');
         const refund: ProviderRefund = {
           id: id('rfnd'),
           paymentId,

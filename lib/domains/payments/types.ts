@@ -65,6 +65,11 @@ export interface Refund {
   status: 'requested' | 'pending' | 'processed' | 'failed' | 'settled';
   /** 0 until the provider is asked for it; then one, and one for each time it refused. */
   attempts: number;
+  /** How often the provider accepted it and could not deliver it. */
+  failures: number;
+  /** Not asked for again before; null where nothing stands against asking now. */
+  retryAt: Date | null;
+  lastError: string | null;
   /** What the payer's bank finds it by, with its kind ('ARN ...'); null until the provider knows it. */
   bankReference: string | null;
   /** When it was sent; null before. */

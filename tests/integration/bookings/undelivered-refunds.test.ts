@@ -5,17 +5,38 @@ import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order'
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service';
 import { countStuckRefunds } from '@/lib/domains/payments/server/repository/gauges';
-import { executeRefund } from '@/lib/domains/payments/server/service/refunds';
+import { executeRefund, RETRY_AFTER_MS } from '@/lib/domains/payments/server/service/refunds';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
+import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
+import { log } from '@/lib/platform/log/log';
 import { list, listRefunds, settleRefund, show } from '@/scripts/bookings/commands';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
-import { fakeProvider } from '@/tests/support/fake-provider';
+import { fakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 
-afterEach(expectWholeBooks);
+afterEach(async () => {
+  await moveClock(0);
+  await expectWholeBooks();
+});
+
+/** Until the provider is not asked again for what it cannot deliver. */
+async function exhaust(provider: FakeProvider): Promise<void> {
+  provider.bank.refundStatus = 'failed';
+  let at = 0;
+  for (const wait of [0, ...RETRY_AFTER_MS]) {
+    at += wait;
+    await moveClock(at);
+    await runRefunds(provider);
+  }
+  await moveClock(0);
+}
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) jest.spyOn(log, level).mockImplementation(() => undefined);
+});
 
 /** A paid booking that was cancelled, and whose refund the bank answers so. */
 async function cancelled(refundStatus: 'processed' | 'failed' | 'pending') {
@@ -27,7 +48,8 @@ async function cancelled(refundStatus: 'processed' | 'failed' | 'pending') {
   const { providerPaymentId } = provider.pay(order.providerOrderId);
   await settleOrder(order.id, provider);
   await cancelBooking(booker, { bookingId: booking.id });
-  await runRefunds(provider);
+  if (refundStatus === 'failed') await exhaust(provider);
+  else await runRefunds(provider);
   return { booking, booker, order, provider, providerPaymentId, hotel: String(world.hotelId) };
 }
 
@@ -36,7 +58,9 @@ test('a refund that came to nobody is listed with its stay, and marked wherever 
   const { booking, providerPaymentId, hotel } = await cancelled('failed');
   const line = `${formatInr(booking.payablePaise)} of ${providerPaymentId} NOT DELIVERED`;
   expect(await listRefunds()).toMatch(
-    new RegExp(`^refund \\d+: ${line}  ${booking.id}  ${booking.reference}  cancelled`),
+    new RegExp(
+      `^refund \\d+: ${line} \\(The provider accepted rfnd_\\w+ and could not deliver it\\)  ${booking.id}  ${booking.reference}  cancelled`,
+    ),
   );
   expect(await list({ hotel })).toMatch(/ {2}REFUND NOT DELIVERED$/);
   expect(await show(booking.reference)).toContain(line);
@@ -91,7 +115,7 @@ describe('one that a person has sent another way', () => {
     const before = await owed();
     await expect(settleRefund(id, sent(paise))).rejects.toThrow('is still with the provider');
     for (const refund of provider.refunds.values()) refund.status = 'failed';
-    await runRefunds(provider);
+    await exhaust(provider);
     expect(await owed()).toBe(before + paise);
     await settleRefund(id, sent(paise));
     expect(await owed()).toBe(before);
@@ -101,7 +125,7 @@ describe('one that a person has sent another way', () => {
     const { provider, order } = await cancelled('failed');
     const twice = provider.pay(order.providerOrderId).providerPaymentId;
     await settleOrder(order.id, provider);
-    await runRefunds(provider);
+    await exhaust(provider);
     const { id, paise } = await refundOf(twice);
     expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunding'`)).toBe(1);
     await settleRefund(id, sent(paise));

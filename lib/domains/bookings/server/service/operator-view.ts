@@ -1,5 +1,5 @@
 import 'server-only';
-import { listFailedRefunds, listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
+import { listRefundsOfBooking, listOwedRefunds } from '@/lib/domains/payments/server/service/refunds';
 import type { Refund } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking } from '../../types';
@@ -34,11 +34,11 @@ export async function describeStay(key: string) {
   };
 }
 
-/** Refunds that came to nobody, with the booking each is of; a payment that no booking could take has none. */
+/** Refunds that the provider could not deliver, those that it is asked for again last, with the booking each is of; a payment that no booking could take has none. */
 export async function listUndeliveredRefunds(): Promise<{ refund: Refund; booking: Booking | null }[]> {
-  const failed = await listFailedRefunds(MOST_LINES);
+  const undelivered = await listOwedRefunds(MOST_LINES);
   return Promise.all(
-    failed.map(async (refund) => ({
+    undelivered.map(async (refund) => ({
       refund,
       booking: refund.bookingId === null ? null : await operator.findBookingByKey(String(refund.bookingId)),
     })),

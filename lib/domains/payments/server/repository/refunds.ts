@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Refund } from '../../types';
@@ -16,6 +16,9 @@ const columns = {
   reason: refunds.reason,
   status: refunds.status,
   attempts: refunds.attempts,
+  failures: refunds.failures,
+  retryAt: refunds.retryAt,
+  lastError: refunds.lastError,
   bankReference: refunds.bankReference,
   sentAt: refunds.sentAt,
 };
@@ -54,6 +57,12 @@ export async function findRefund(id: number, on: Connection = connection()): Pro
   return row ?? null;
 }
 
+/** The refund with its row locked until the transaction ends. */
+export async function lockRefund(id: number, tx: Connection): Promise<Refund | null> {
+  await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id)).for('update');
+  return findRefund(id, tx);
+}
+
 export async function findRefundByProviderId(id: string, on: Connection = connection()): Promise<Refund | null> {
   const [row] = await on
     .select(columns)
@@ -76,14 +85,16 @@ export async function listRefundsOfBookings(
     .orderBy(asc(refunds.id));
 }
 
-/** Refunds that the provider could not deliver, the latest first. */
-export async function listFailedRefunds(limit: number, on: Connection = connection()): Promise<Refund[]> {
+/** Refunds that the provider could not deliver: first those that it is not asked for again, the latest first. */
+export async function listOwedRefunds(limit: number, on: Connection = connection()): Promise<Refund[]> {
   return on
     .select(columns)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.status, 'failed'))
-    .orderBy(desc(refunds.id))
+    .where(
+      or(eq(refunds.status, 'failed'), and(gt(refunds.failures, 0), inArray(refunds.status, ['requested', 'pending']))),
+    )
+    .orderBy(desc(eq(refunds.status, 'failed')), desc(refunds.id))
     .limit(limit);
 }
 
@@ -133,6 +144,22 @@ export async function storeRefundState(
     .update(refunds)
     .set({ ...state, ...(state.status === 'processed' ? { sentAt: at } : {}), lastError: null, updatedAt: at })
     .where(and(eq(refunds.id, id), notInArray(refunds.status, ['processed', 'settled'])));
+}
+
+/** What becomes of a refund that the provider accepted and could not deliver: asked for anew later, or failed. */
+export async function storeUndelivered(
+  id: number,
+  next:
+    | { status: 'requested'; providerRefundId: null; attempts: 0; retryAt: Date }
+    | { status: 'failed'; providerRefundId: string },
+  lastError: string,
+  tx: Connection,
+): Promise<void> {
+  const failures = sql`${refunds.failures} + 1`;
+  await tx
+    .update(refunds)
+    .set({ ...next, failures, lastError, updatedAt: now() })
+    .where(eq(refunds.id, id));
 }
 
 /** Before the provider is asked: whoever comes after looks for what may have become of it. */
@@ -216,7 +243,13 @@ export async function listUnfinishedRefunds(
   const rows = await on
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(inArray(refunds.status, ['requested', 'pending']), lte(refunds.updatedAt, untouchedSince)))
+    .where(
+      and(
+        inArray(refunds.status, ['requested', 'pending']),
+        lte(refunds.updatedAt, untouchedSince),
+        or(isNull(refunds.retryAt), lte(refunds.retryAt, now())),
+      ),
+    )
     .orderBy(asc(refunds.updatedAt))
     .limit(limit);
   return rows.map((row) => row.id);

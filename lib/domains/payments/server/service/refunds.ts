@@ -57,9 +57,9 @@ export function listRefundsOfBookings(bookingIds: readonly number[]): Promise<Re
   return repository.listRefundsOfBookings(bookingIds);
 }
 
-/** Money that is still owed because the provider could not deliver it; a person has to send it another way. */
-export function listFailedRefunds(limit: number): Promise<Refund[]> {
-  return repository.listFailedRefunds(limit);
+/** Money that is still owed because the provider could not deliver it: asked for again, or to be sent another way by a person. */
+export function listOwedRefunds(limit: number): Promise<Refund[]> {
+  return repository.listOwedRefunds(limit);
 }
 
 /**
@@ -71,6 +71,7 @@ export async function executeRefund(refundId: number, provider: PaymentProvider 
   const refund = await repository.findRefund(refundId);
   if (refund?.status === 'processed') return fetchBankReference(refund, provider);
   if (!refund || (refund.status !== 'requested' && refund.status !== 'pending')) return;
+  if (refund.retryAt && refund.retryAt > now()) return;
   let answer: ProviderRefund | null;
   try {
     answer = await askProvider(refund, provider);
@@ -90,7 +91,8 @@ async function askProvider(refund: Refund, provider: PaymentProvider): Promise<P
   await repository.noteRefundAsked(refund.id);
   const earlier = refund.attempts > 0 ? await findAtProvider(refund, provider) : null;
   if (earlier) return earlier;
-  const { providerPaymentId: paymentId, amountPaise: amount, idempotencyKey } = refund;
+  const { providerPaymentId: paymentId, amountPaise: amount } = refund;
+  const idempotencyKey = keyOf(refund);
   try {
     return await provider.refund({ paymentId, amount, idempotencyKey, receipt: idempotencyKey });
   } catch (error) {
@@ -103,9 +105,19 @@ async function askProvider(refund: Refund, provider: PaymentProvider): Promise<P
   }
 }
 
+/** Under one key the provider answers with the refund that it could not deliver, so every new attempt has its own. */
+function keyOf({ idempotencyKey, failures }: Refund): string {
+  return failures === 0 ? idempotencyKey : `${idempotencyKey}-again${failures}`;
+}
+
+/** Names what was booked of one attempt in the ledger. */
+function journalRef({ id, failures }: Refund): string {
+  return failures === 0 ? String(id) : `${id}-again${failures}`;
+}
+
 async function findAtProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
   const known = await provider.listRefunds(refund.providerPaymentId);
-  return known.find((candidate) => candidate.receipt === refund.idempotencyKey) ?? null;
+  return known.find((candidate) => candidate.receipt === keyOf(refund)) ?? null;
 }
 
 /** Counts a refusal; at the last one the refund has failed, and its money stays owed until a person sends it another way. */
@@ -118,16 +130,19 @@ async function isGivenUp({ id }: Refund, error: ProviderError): Promise<boolean>
 }
 
 /** Books the provider's answer once: money leaves our account with them when they have accepted the refund. */
-async function storeAnswer(refund: Refund, answer: ProviderRefund): Promise<void> {
+async function storeAnswer(asked: Refund, answer: ProviderRefund): Promise<void> {
   await inTransaction(async (tx) => {
+    const refund = await repository.lockRefund(asked.id, tx);
+    // Answered to another caller meanwhile, or settled by a person.
+    if (refund?.failures !== asked.failures || !['requested', 'pending'].includes(refund.status)) return;
+    if (answer.status === 'failed') return noteUndelivered(tx, refund, answer);
     const { id: providerRefundId, status, bankReference } = answer;
     await repository.storeRefundState(refund.id, { providerRefundId, status, bankReference }, tx);
-    if (answer.status === 'failed') return takeBack(tx, refund);
     if (answer.status === 'processed') await queueRefundSent(tx, refund, { providerRefundId, bankReference });
     await postJournal(tx, {
       reason: 'refund_accepted',
       refType: 'refund',
-      refId: refund.id,
+      refId: journalRef(refund),
       entries: [
         { account: accounts.refundsPayable(), amount: refund.amountPaise },
         { account: accounts.provider(), amount: -refund.amountPaise },
@@ -139,23 +154,36 @@ async function storeAnswer(refund: Refund, answer: ProviderRefund): Promise<void
 }
 
 /**
- * A refund that the provider could not deliver, for example to a closed account. If it was booked when they accepted it, the
- * booking is mirrored: the money is owed again, until a person sends it another way.
+ * When a refund that the provider accepted and could not deliver is asked for again: a bank that was away answers after hours, an
+ * account that is closed never does. After the last of these people send the money another way.
  */
-async function takeBack(tx: Tx, refund: Refund): Promise<void> {
-  log.error('payments.refund_not_possible', { refundId: refund.id });
+export const RETRY_AFTER_MS: readonly number[] = [60 * 60_000, 6 * 60 * 60_000, 24 * 60 * 60_000];
+
+/** The money is owed again. If it was booked when the provider accepted the refund, that booking is mirrored. */
+async function noteUndelivered(tx: Tx, refund: Refund, { id: providerRefundId }: ProviderRefund): Promise<void> {
+  const { id: refundId, failures } = refund;
+  const lastError = `The provider accepted ${providerRefundId} and could not deliver it`;
+  const wait = RETRY_AFTER_MS[failures];
+  if (wait === undefined) {
+    log.error('payments.refund_not_possible', { refundId });
+    await repository.storeUndelivered(refundId, { status: 'failed', providerRefundId }, lastError, tx);
+  } else {
+    log.warn('payments.refund_undelivered', { refundId, failures: failures + 1 });
+    const retryAt = new Date(now().getTime() + wait);
+    const next = { status: 'requested', providerRefundId: null, attempts: 0, retryAt } as const;
+    await repository.storeUndelivered(refundId, next, lastError, tx);
+    await enqueue(tx, REFUND_TASK, { refundId }, { jobKey: `refund:${refundId}`, runAt: retryAt });
+  }
   if (refund.providerRefundId === null) return;
-  const isNew = await postJournal(tx, {
+  await postJournal(tx, {
     reason: 'refund_failed',
     refType: 'refund',
-    refId: refund.id,
+    refId: journalRef(refund),
     entries: [
       { account: accounts.provider(), amount: refund.amountPaise },
       { account: accounts.refundsPayable(), amount: -refund.amountPaise },
     ],
   });
-  // Heard a second time: meanwhile a person may have settled it.
-  if (!isNew) return;
   if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunded', 'refunding', tx);
 }
 
