@@ -86,6 +86,17 @@ test('what the server refuses about a field stands at that field, and no second 
   expect(screen.getByLabelText('GSTIN')).toHaveValue('27ZZZCX0001A1ZH');
 });
 
+test('the GSTIN of another company is refused at its field with the message of the server', async () => {
+  const message = 'This GSTIN has another PAN than your company. Ask Folio support to allow it.';
+  const user = await open(() => ({ status: 403, body: { errors: [{ message, code: 2401, field: 'gstin' }] } }));
+  await waitFor(() => expect(state().value).toBe('Maharashtra'));
+  await user.click(submit());
+  await waitFor(() =>
+    expect(screen.getByLabelText('GSTIN')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  expect(screen.getByLabelText('GSTIN')).toHaveValue('27ZZZCX0001A1ZH');
+});
+
 test('what it refuses about no field stands above the form', async () => {
   const user = await open(() => ({ status: 429, body: { errors: [{ message: 'Too many attempts', code: 2008 }] } }));
   await user.click(submit());

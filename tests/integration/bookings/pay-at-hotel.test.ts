@@ -147,6 +147,13 @@ test('more guests than a room is quoted for are refused by name of the room, and
   expect(await post({ ...body, rooms: [room(first), room(second)] })).toMatchObject({ status: 200 });
 });
 
+test('a GSTIN that is not registered any more is refused with what to do', async () => {
+  const answer = await post({ ...(await listed()), legal_entity: { gstin: '07ZZZCX0001A1ZJ' } });
+  expect(answer.body).toMatchObject({
+    errors: [{ field: 'legal_entity.gstin', message: expect.stringContaining('choose another one') }],
+  });
+});
+
 test('no GSTIN is a choice', async () => {
   const { body } = await post({ ...(await listed()), legal_entity: { gstin: null } });
   expect((await findBooking(body.booking_id))?.billing).toBeNull();

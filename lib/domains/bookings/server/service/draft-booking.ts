@@ -144,6 +144,9 @@ function billableEntities({ actor, entity }: Pick<DraftContext, 'actor' | 'entit
   return [...new Set([entity, ...others].map(({ legalEntityId }) => legalEntityId))];
 }
 
+/** A travel manager may have removed it while it was chosen. */
+const NOT_REGISTERED = 'This GSTIN is not registered for your company. Please choose another one.';
+
 /** The registration the invoice goes to: the one that was named, none where the booker chose so, else the first by priority. */
 function snapshotBilling(
   context: DraftContext,
@@ -161,10 +164,10 @@ function snapshotBilling(
     const found = registrations.find((one) => one.legalEntityId === legalEntityId && one.gstin === gstin);
     if (found) return toBilling(found);
   }
+  const field = 'legal_entity.gstin';
   const isForeign = registrations.length > 0 && !registrations.some((one) => panOf(one.gstin) === panOf(gstin));
-  throw new AppError(isForeign && readGstin(gstin).isValid ? 'FOREIGN_PAN' : 'NOT_FOUND', {
-    field: 'legal_entity.gstin',
-  });
+  if (isForeign && readGstin(gstin).isValid) throw new AppError('FOREIGN_PAN', { field });
+  throw new AppError('NOT_FOUND', { field, message: NOT_REGISTERED });
 }
 
 function toBilling({ legalName, tradingName, gstin, building, street, city, state, pincode }: Registration) {
