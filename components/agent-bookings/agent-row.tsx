@@ -66,19 +66,17 @@ export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSe
           <PaymentBadge booking={booking} />
         </p>
         {booking.refunds.map((refund, index) => (
-          <p key={index} className={styles.refund}>
+          <p key={index} className={styles.note}>
             Refund: <RefundLine refund={refund} />
           </p>
         ))}
-        {booking.receipts.length > 0 && (
-          <p className={styles.refund}>
-            {booking.receipts.map((orderId) => (
-              <a key={orderId} href={receiptAddress(orderId, cancelling.legalEntityId)} download>
-                Receipt {orderId}
-              </a>
-            ))}
+        {booking.receipts.map((orderId) => (
+          <p key={orderId} className={styles.note}>
+            <a href={receiptAddress(orderId, cancelling.legalEntityId)} download>
+              Receipt {orderId}
+            </a>
           </p>
-        )}
+        ))}
       </BookingFacts>
       <div className={styles.money}>
         {isOpen ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -9,8 +9,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import type { listMonthDocuments } from '@/lib/domains/invoices/contract-month';
 import { monthArchiveAddress, monthDocumentsOptions } from '@/lib/domains/invoices/queries';
 import { paths } from '@/lib/paths';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { DocumentTable } from './document-table';
 import { LoadMore } from './load-more';
 import styles from './statement.module.css';
@@ -27,6 +29,8 @@ const nameOf = (month: string) => FORMAT.format(new Date(`${month}-01T00:00:00Z`
 /** A month for the accounts: its bookings as CSV, its invoices and credit notes one by one and as a ZIP. */
 export function MonthDocuments({ legalEntityId, months }: MonthDocumentsProps) {
   const [month, setMonth] = useState(months[0]);
+  const list = useInfiniteQuery(monthDocumentsOptions({ legalEntityId, month }));
+  const archives = list.data?.pages[0]?.archives ?? 0;
   return (
     <Card as="section" id="month" className={styles.month} aria-labelledby="month-title">
       <h2 id="month-title" className={styles.monthTitle}>
@@ -45,17 +49,33 @@ export function MonthDocuments({ legalEntityId, months }: MonthDocumentsProps) {
         <Button type="submit" variant="secondary" icon="download">
           Bookings (CSV)
         </Button>
+        {Array.from({ length: archives }, (_, index) => (
+          <ButtonLink
+            key={index}
+            href={monthArchiveAddress({ legalEntityId, month }, index + 1)}
+            variant="secondary"
+            icon="download"
+            download
+          >
+            {archives === 1 ? 'All invoices (ZIP)' : `Invoices, part ${index + 1} of ${archives} (ZIP)`}
+          </ButtonLink>
+        ))}
       </form>
       <p className={styles.quiet}>
         The CSV lists the bookings that check out in the month. Invoices and credit notes are listed by their own date.
       </p>
-      <IssuedInMonth key={month} legalEntityId={legalEntityId} month={month} />
+      <IssuedInMonth list={list} legalEntityId={legalEntityId} month={month} />
     </Card>
   );
 }
 
-function IssuedInMonth({ legalEntityId, month }: { legalEntityId: number; month: string }) {
-  const list = useInfiniteQuery(monthDocumentsOptions({ legalEntityId, month }));
+interface IssuedInMonthProps {
+  list: UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listMonthDocuments>>>;
+  legalEntityId: number;
+  month: string;
+}
+
+function IssuedInMonth({ list, legalEntityId, month }: IssuedInMonthProps) {
   if (list.isPending) {
     return (
       <SkeletonGroup label="Loading invoices">
@@ -79,19 +99,6 @@ function IssuedInMonth({ legalEntityId, month }: { legalEntityId: number; month:
   if (!latest || documents.length === 0) return <p>No invoice or credit note was issued in {nameOf(month)}.</p>;
   return (
     <>
-      <div className={styles.archives}>
-        {Array.from({ length: latest.archives }, (_, index) => (
-          <ButtonLink
-            key={index}
-            href={monthArchiveAddress({ legalEntityId, month }, index + 1)}
-            variant="secondary"
-            icon="download"
-            download
-          >
-            {latest.archives === 1 ? 'All invoices (ZIP)' : `Invoices, part ${index + 1} of ${latest.archives} (ZIP)`}
-          </ButtonLink>
-        ))}
-      </div>
       <DocumentTable
         caption={`Invoices and credit notes of ${nameOf(month)}`}
         documents={documents}

@@ -297,3 +297,13 @@ test('what a payment was opened for is not selected again', async () => {
   await waitFor(() => expect(screen.getByRole('tab', { name: /Cancelled/ })).toHaveTextContent('0'));
   expect(select(1)).not.toBeChecked();
 });
+
+test('a line shows its receipts, and when which refund was sent', async () => {
+  const refund = { status: 'processed', reason: 'cancellation', bank_reference: 'ARN 74332741', sent_on: '2026-11-12' };
+  const refunds = [{ ...refund, amount: 2417 }];
+  pages = { 'upcoming 0': [{ ...booking(1), refunds, receipts: [ORDER_ID] }], 'cancelled 0': [] };
+  await show();
+  const receipt = await screen.findByRole('link', { name: `Receipt ${ORDER_ID}` });
+  expect(receipt.getAttribute('href')).toMatch(/bulk-payment\/receipt\/?\?order_id=FO-\w+&legal_entity_id=5$/);
+  expect(screen.getByText(/Refund: ₹2,417 sent on 12 Nov 2026, bank reference ARN 74332741/)).toBeInTheDocument();
+});
