@@ -24,6 +24,12 @@ for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
     test.describe('signed in', () => {
       test.use({ account: 'booker' });
 
+      test('nothing bars the way on a member’s home page', async ({ page }) => {
+        await page.goto(paths.home());
+        await expect(page.getByRole('button', { name: /^Book again: / }).first()).toBeVisible();
+        await checkPage(page);
+      });
+
       test('nothing bars the way on the results', async ({ page }) => {
         const dates = { checkin: inDays(40), checkout: inDays(42) };
         await page.goto(paths.search({ q: 'Bengaluru', city: 'Bengaluru', ...dates, roomconfig: '2-0' }));
