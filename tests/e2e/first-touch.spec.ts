@@ -72,6 +72,8 @@ test('a press before any script is there shows at once that it was taken', async
 test('after the dates are chosen the focus is on the next field', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: SEARCH_TEXT.checkInPlaceholder }).click();
+  // A second press would close it again.
+  await expect(page.getByRole('grid').first()).toBeVisible({ timeout: 30_000 });
   await chooseDates(page, inDays(3), inDays(5));
   const days = page.getByRole('dialog', { name: 'Dates of the stay' });
   await expect(days).toBeHidden();
