@@ -45,7 +45,7 @@ test('e-mail and password sign in, keep the user and go on', async () => {
   );
   await user.type(screen.getByLabelText('Email'), 'booker@acme.example');
   await user.type(screen.getByLabelText('Password'), 'Welcome@123{Enter}');
-  expect(sent).toEqual([
+  expect(sent).toMatchObject([
     { method: 'POST', path: LOGIN, body: { email: 'booker@acme.example', password: 'Welcome@123' } },
   ]);
   expect(stored()).toEqual({ ...USER, selectedCorporate: 0 });

@@ -45,8 +45,8 @@ export function ForgotForm() {
             minutes.
           </p>
           <p className={styles.lead}>
-            No mail after some minutes? An address gets at most three an hour: look for an earlier link, which still
-            works for 30 minutes, or try again in an hour.
+            No mail after some minutes? An address gets at most three an hour. Use the last link that arrived: each
+            works for 30 minutes. Or try again in an hour.
           </p>
           <Button variant="secondary" size="lg" block onClick={askAgain}>
             Use another email
