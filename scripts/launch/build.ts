@@ -31,6 +31,8 @@ const BUILD_TIMEOUT_MS = 15 * 60_000;
 export interface BuildOptions {
   /** Whether the compiler goes through the tree as well, as it does unless told. */
   withTypes?: boolean;
+  /** Makes the pages; Next's build unless told. */
+  make?: (withTypes: boolean) => Promise<void>;
 }
 
 /** Of the last build: what it was made of, and what it made. */
@@ -44,7 +46,7 @@ interface Stamp {
  * which a file is missing or was changed since.
  * @throws {StopReason} with the end of the build's output
  */
-export async function build({ withTypes = true }: BuildOptions = {}): Promise<string> {
+export async function build({ withTypes = true, make = runBuild }: BuildOptions = {}): Promise<string> {
   fs.mkdirSync(OUTPUT, { recursive: true });
   const lock = await waitForLock(STAMP, BUILD_TIMEOUT_MS);
   try {
@@ -56,7 +58,7 @@ export async function build({ withTypes = true }: BuildOptions = {}): Promise<st
       fs.rmSync(STAMP, { force: true });
       // Next would take what lies there for its own work of before.
       if (damaged !== null) fs.rmSync(OUTPUT, { recursive: true, force: true });
-      await runBuild(withTypes);
+      await make(withTypes);
       await compressStatic(OUTPUT);
       fs.writeFileSync(STAMP, JSON.stringify({ hash, seal: sealOf(OUTPUT, [path.basename(STAMP), BUNDLES]) }));
     }
