@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { builtProcess } from '@/scripts/launch/build';
 import { openHouse } from '@/scripts/test/house';
-import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
+import { testServerUrl } from '@/tests/support/test-server';
 import { conclude, runMain } from '../long/support/run-main';
 import { routeAddresses, type Address } from './route-addresses';
 
@@ -141,7 +141,6 @@ async function main(): Promise<number> {
     isOver = true;
     agent.destroy();
     await house.close();
-    await stopTestServer();
   }
 }
 
