@@ -49,13 +49,17 @@ const PICTURES: ConcurrencyLimits = {
 /** Browsers do not ask again for a picture that was refused. */
 const PICTURE_QUEUE_MS = 5_000;
 
+/** Pages for developers are large: 64 of them at once would block the event loop for seconds. */
+const DEVELOPMENT: ConcurrencyLimits = { maxInFlight: 128, concurrency: 4, slowAfterMs: null, maxRunning: 4 };
+const DEVELOPMENT_QUEUE_MS = 5_000;
+
 /** The calls that book and pay. */
 const BOOKING_CALLS = [payNow, createBooking, payAtHotel, confirmBooking, createBulkPayment, verifyPayment];
 const BOOKING_PATHS = new Set(BOOKING_CALLS.map(({ path }) => path));
 
 /**
  * The classes of requests. Each has a limit of its own, so that none can use up what another one needs: a crowd that has pictures
- * drawn, callers who compete for the last rooms, a burst of webhooks, and everything else.
+ * drawn, callers who compete for the last rooms, a burst of webhooks, pages for developers, and everything else.
  */
 export class RequestClasses {
   private readonly reads: RequestClass;
@@ -63,6 +67,7 @@ export class RequestClasses {
   private readonly bookings = classOf(BOOKINGS, BOOKING_QUEUE_MS);
   private readonly webhooks = classOf(WEBHOOKS, WEBHOOK_QUEUE_MS);
   private readonly pictures = classOf(PICTURES, PICTURE_QUEUE_MS);
+  private readonly development = classOf(DEVELOPMENT, DEVELOPMENT_QUEUE_MS);
 
   constructor(changed: Partial<GeneralLimits> = {}) {
     const general = { ...GENERAL, ...changed };
@@ -73,6 +78,7 @@ export class RequestClasses {
 
   of({ method, url = '', headers }: IncomingMessage): RequestClass {
     if (url.startsWith('/images/')) return this.pictures;
+    if (url.startsWith('/dev/')) return this.development;
     if (method === 'POST') {
       const path = pathOf(url);
       if (BOOKING_PATHS.has(path)) return this.bookings;
@@ -83,8 +89,8 @@ export class RequestClasses {
 
   /** Requests of all classes that were admitted and are not answered. */
   get inFlight(): number {
-    const { reads, bookings, webhooks, pictures } = this;
-    return [reads, bookings, webhooks, pictures].reduce((sum, { limiter }) => sum + limiter.inFlight, 0);
+    const { reads, bookings, webhooks, pictures, development } = this;
+    return [reads, bookings, webhooks, pictures, development].reduce((sum, { limiter }) => sum + limiter.inFlight, 0);
   }
 }
 

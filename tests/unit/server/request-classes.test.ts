@@ -19,6 +19,7 @@ test.each([
   ['POST', WEBHOOK, 3_000],
   ['POST', '/api/b2b/dashboard/v2/login/', 3_000],
   ['GET', '/images/v1/art/x.webp', 5_000],
+  ['GET', '/dev/ui/', 5_000],
 ])('%s %s may queue for %d ms', (method, url, ms) => {
   expect(classes.of(requestOf(method, url)).maxQueueMs).toBe(ms);
 });
