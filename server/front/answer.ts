@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
+import { PRECOMPRESSED_HEADER } from '@/lib/platform/http/precompressed';
 import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import {
   chooseEncoding,
@@ -108,6 +109,7 @@ export function prepareAnswer(request: IncomingMessage, response: ServerResponse
     held = undefined;
     const body = whole.length === 0 ? wordsForWrongMethod(request, response, options) : whole;
     if (body.length < MIN_COMPRESSED_BYTES || request.method === 'HEAD') {
+      nameEncoding(response);
       setPolicy(response, options, isPrerendered(response) ? body.toString() : null);
       raw.end(request.method === 'HEAD' ? undefined : body);
       return;
@@ -139,7 +141,16 @@ interface Raw {
   end(chunk?: Buffer): void;
 }
 
+/** Makes `Content-Encoding` of what a handler says about a body that it has compressed already. */
+function nameEncoding(response: ServerResponse): void {
+  const encoding = response.getHeader(PRECOMPRESSED_HEADER);
+  if (encoding === undefined) return;
+  response.removeHeader(PRECOMPRESSED_HEADER);
+  response.setHeader('Content-Encoding', encoding);
+}
+
 function chooseSink(request: IncomingMessage, response: ServerResponse, raw: Raw, options: AnswerOptions): Sink {
+  nameEncoding(response);
   const type = String(response.getHeader('content-type') ?? '');
   const isPlain = response.hasHeader('content-encoding') || !isCompressible(type);
   const encoding = isPlain ? 'identity' : chooseEncoding(request.headers['accept-encoding']);

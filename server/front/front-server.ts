@@ -15,6 +15,7 @@ import { findHostProblem, type HostProblem } from './check-host';
 import { answerClientError } from './client-error';
 import { endSocket } from './discard';
 import { openDoors } from './doors';
+import { PRECOMPRESSED_HEADER } from '@/lib/platform/http/precompressed';
 import { chooseEncoding } from '@/lib/platform/http/server/encoding';
 import type { FrontMeter } from './front-meter';
 import { trustForwarded } from './forwarded';
@@ -230,6 +231,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     }
     // Next takes the nonce for its own scripts from the policy it finds on the request.
     request.headers['content-security-policy'] = security.nonceCsp(nonce);
+    request.headers[PRECOMPRESSED_HEADER] = chooseEncoding(request.headers['accept-encoding']);
     const keep = fileKey && request.method === 'GET' ? (answer: KeptFile) => files.set(fileKey, answer) : undefined;
     prepareAnswer(request, response, {
       security,

@@ -54,7 +54,6 @@ test('a broken one is not', async () => {
 
 test('the document has an ETag, and a caller who has it gets 304', async () => {
   const etag = (await ask()).headers.get('etag') ?? '';
-  expect((await ask({ 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
   const again = await ask({ 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });

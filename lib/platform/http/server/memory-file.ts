@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { chooseEncoding, compressWell, type Encoding } from './encoding';
+import { PRECOMPRESSED_HEADER } from '../precompressed';
+import { compressWell, type Encoding } from './encoding';
 
 interface MemoryFileOptions {
   contentType: string;
@@ -35,11 +36,10 @@ export function memoryFile({ contentType, maxAge, read }: MemoryFileOptions): (r
       Vary: 'Accept-Encoding',
     });
     if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-    const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
-    const body = bodies[encoding];
-    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-    headers.set('Content-Length', String(body.size));
-    return new Response(body, { headers });
+    const asked = request.headers.get(PRECOMPRESSED_HEADER);
+    if (asked !== 'br' && asked !== 'gzip') return new Response(bodies.identity, { headers });
+    headers.set(PRECOMPRESSED_HEADER, asked);
+    return new Response(bodies[asked], { headers });
   };
 }
 
