@@ -13,6 +13,7 @@ import type { CheckoutProps } from './checkout-props';
 import { CodeNotice } from './code-notice';
 import { HoldCountdown } from './hold-countdown';
 import { mainBookingLabel } from './panels/booking-ways';
+import { OtherWays } from './panels/other-ways';
 import { VoucherOffer } from './panels/voucher-offer';
 import type { RefusalRemedy } from './refusal';
 import { ReleaseDialog } from './release-dialog';
@@ -85,7 +86,7 @@ export function Checkout(props: CheckoutProps) {
           {checkout.problem && <Alert tone="danger" title={checkout.problem} live />}
           {waiting && checkout.booking.refusal && !LEADING.includes(checkout.booking.refusal.remedy) && (
             <Alert tone="danger" title={checkout.booking.refusal.message} live>
-              The payment could not be resumed. You can try again, or start again with today&rsquo;s price.
+              Nothing was booked. You can try again, choose another way to pay, or start again with today&rsquo;s price.
             </Alert>
           )}
           {waiting && (
@@ -94,7 +95,7 @@ export function Checkout(props: CheckoutProps) {
               title="You have a payment to finish"
               action={
                 <>
-                  <Button size="sm" loading={checkout.isResuming} onClick={checkout.resume}>
+                  <Button size="sm" loading={checkout.isResuming} onClick={() => checkout.resume()}>
                     Resume payment
                   </Button>
                   <Button variant="ghost" size="sm" loading={checkout.isReleasing} onClick={checkout.release}>
@@ -105,6 +106,15 @@ export function Checkout(props: CheckoutProps) {
             >
               The rooms of this stay are held for you. Starting again gives them back.
             </Alert>
+          )}
+          {waiting && (
+            <OtherWays
+              flags={view}
+              hasVoucher={checkout.hasVoucher}
+              isTravelAgent={props.entity.isTravelAgent}
+              pendingWay={checkout.booking.pendingWay}
+              onBook={checkout.resume}
+            />
           )}
           {block && (
             <BlockedStay

@@ -112,8 +112,9 @@ export function useCheckout(props: CheckoutProps) {
     },
   });
   const resume = useMutation({
-    mutationFn: async (bookingId: number) => readHeldForm(bookingId, entity.legalEntityId, form),
-    onSuccess: ({ booking: known, form: next }) => {
+    mutationFn: async ({ bookingId }: { bookingId: number; way: BookingWay }) =>
+      readHeldForm(bookingId, entity.legalEntityId, form),
+    onSuccess: ({ booking: known, form: next }, { way }) => {
       if (known.status !== 'PENDING_PAYMENT') return leave(known.booking_id);
       // The steps were done before the rooms were held, the choice of the price among them.
       if (panels.selectpricing.isVisible) {
@@ -121,7 +122,7 @@ export function useCheckout(props: CheckoutProps) {
       }
       dispatch({ type: 'detailsContinued', guestNames: guestNames(next.details) });
       if (panels.gstin.isVisible) dispatch({ type: 'gstinContinued', billing: next.billing ?? null });
-      book('pay-now', panels.gstin.isVisible ? next : { ...next, billing: undefined });
+      book(way, panels.gstin.isVisible ? next : { ...next, billing: undefined });
     },
   });
   const bookingId = held?.booking_id ?? pending?.bookingId;
@@ -182,7 +183,8 @@ export function useCheckout(props: CheckoutProps) {
     isLookingForBooking,
     seeBooking,
     requote: () => requote.mutate(),
-    resume: () => pending && resume.mutate(pending.bookingId),
+    /** Goes on with held rooms as they were booked, with the payment or in another way. */
+    resume: (way: BookingWay = 'pay-now') => pending && resume.mutate({ bookingId: pending.bookingId, way }),
     release: () => release.mutate(),
     keepHold: () => setReleaseFor(null),
     /** The time of the price, or of the rooms once they are held, is over. */

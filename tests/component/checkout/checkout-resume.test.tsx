@@ -137,3 +137,17 @@ test('rooms that are held for a payment are booked in another way, without being
   expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
   expect(server.bookingPosts().at(-1)?.body).toMatchObject({ rooms: [{ primary_guest: { name: 'Priya Raman' } }] });
 });
+
+test('a payment that was begun may be left for another way, with the guests of the held booking', async () => {
+  server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
+    attempt === 1 ? { body: HELD } : { body: { order_id: 'FOLX', booking_id: 81, booking: {}, status: 'CONFIRMED' } };
+  const user = showCheckout({ pending: PENDING });
+  const others = screen.getByRole('group', { name: 'Book without paying now' });
+  await user.click(within(others).getByRole('button', { name: 'Book now, bill to company' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/81/'));
+  expect(server.bookingPosts().map(({ path }) => path)).toEqual(['/api/b2b/dashboard/booking/']);
+  expect(server.bookingPosts()[0]?.body).toMatchObject({
+    rooms: [{ primary_guest: { name: 'Priya Raman' } }],
+    price_source: 'website',
+  });
+});
