@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatWeekdayDate } from '@/lib/dates';
@@ -86,8 +85,9 @@ function Choice({ hrefOf, onChoose, stay, children }: ChoiceProps) {
     );
   }
   return (
-    <Link className={styles.stay} href={hrefOf(stay)} prefetch={false}>
+    // A whole page: the checkout of another stay begins with a quote of its own.
+    <a className={styles.stay} href={hrefOf(stay)}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { mealPlanText } from '@/components/checkout/meal-plan';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
@@ -19,6 +18,14 @@ interface ResultOfferProps {
 }
 
 const FEW_ROOMS = 5;
+
+/** Short, so that the terms take one line of a phone. */
+const MEALS: Readonly<Record<string, string>> = {
+  EP: 'Room only',
+  CP: 'Breakfast',
+  MAP: 'Breakfast and one meal',
+  AP: 'All meals',
+};
 
 /** What a hotel costs for the stay, or why it cannot be booked. */
 export function ResultOffer({ row, nights, dailyLeft, onRetry, isRetrying }: ResultOfferProps) {
@@ -84,17 +91,14 @@ function Offer({ offer, dailyLeft }: { offer: HotelPrice; dailyLeft: number | nu
         />
       </span>
       <span className={styles.stayTotal}>{formatRupees(Math.round(shown.price))} for the stay, with tax</span>
-      {room && (
-        <span className={styles.terms}>
-          {[mealPlanText(room.meal_plan), room.free_cancellation_until && 'free cancellation']
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-      )}
-      {isOverLimit && <span className={styles.few}>Above today’s limit</span>}
-      {!isOverLimit && left > 0 && left <= FEW_ROOMS && (
-        <span className={styles.few}>{left === 1 ? 'Last room' : `${left} rooms left`}</span>
-      )}
+      <span className={styles.terms}>
+        {room &&
+          [MEALS[room.meal_plan], room.free_cancellation_until && 'free cancellation'].filter(Boolean).join(', ')}{' '}
+        {isOverLimit && <span className={styles.few}>Above today’s limit</span>}
+        {!isOverLimit && left > 0 && left <= FEW_ROOMS && (
+          <span className={styles.few}>{left === 1 ? 'Last room' : `${left} rooms left`}</span>
+        )}
+      </span>
     </>
   );
 }
