@@ -22,9 +22,9 @@ export function PageFailed({ error, reset }: PageFailedProps) {
       <span className={styles.sealDanger}>
         <Glyph path={WARNING} size={24} />
       </span>
-      <h1 className={styles.title}>This page did not load</h1>
+      <h1 className={styles.title}>This page could not be loaded</h1>
       <p className={styles.text}>
-        Nothing was booked or charged by this. Try again; if it stays,{' '}
+        Nothing was booked or charged. Try again; if the problem persists,{' '}
         <a href={paths.contactUs()}>call or write to us</a>.
       </p>
       <div className={styles.action}>
@@ -32,7 +32,7 @@ export function PageFailed({ error, reset }: PageFailedProps) {
           Try again
         </button>
         <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-          Go to the start page
+          Go to the home page
         </a>
       </div>
       {error.digest && <p className={styles.reference}>Reference {error.digest}</p>}

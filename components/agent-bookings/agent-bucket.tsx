@@ -25,9 +25,9 @@ interface AgentBucketProps {
 }
 
 const EMPTY: Record<BucketName, string> = {
-  upcoming: 'No stay is coming up',
-  checkedInOrCheckedOut: 'No stay has begun',
-  cancelled: 'Nothing is cancelled',
+  upcoming: 'No upcoming stays',
+  checkedInOrCheckedOut: 'No stays checked in or out yet',
+  cancelled: 'No cancelled stays',
 };
 
 /** One list: what is loading, what went wrong, what there is, and the way to more of it. */
@@ -50,7 +50,7 @@ export function AgentBucket({ name, bucket, selected, isFiltered, dispatch, canc
     );
   }
   if (list.length === 0)
-    return <NoBookings title={isFiltered ? 'No booking fits these filters' : EMPTY[name]} isFiltered={isFiltered} />;
+    return <NoBookings title={isFiltered ? 'No booking matches these filters' : EMPTY[name]} isFiltered={isFiltered} />;
   return (
     <>
       <ul className={styles.list}>

@@ -85,7 +85,7 @@ export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSe
             {due && <p className={payments.isOverdue ? styles.overdue : styles.due}>{due}</p>}
             {isPartable(booking) && (
               <Button variant="link" size="sm" onClick={onToggleSecure}>
-                {payments.isSecure ? 'Only secure it' : 'Pay in full'}
+                {payments.isSecure ? 'Pay only the secure amount' : 'Pay in full'}
               </Button>
             )}
             {payments.openOrderId && (
@@ -113,7 +113,7 @@ export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSe
 
 function noteOf({ payments, total }: AgentBooking): string {
   if (payments.amountToSecure === 0) return payments.paidAmount > 0 ? 'Balance' : 'Full amount';
-  return payments.isSecure ? 'Full amount' : `Secures it, of ${formatRupees(total)}`;
+  return payments.isSecure ? 'Full amount' : `To secure; ${formatRupees(total)} in total`;
 }
 
 function PaymentBadge({ booking: { payments } }: { booking: AgentBooking }) {

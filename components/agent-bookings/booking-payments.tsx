@@ -55,7 +55,7 @@ export function BookingPayments({ bookingId, legalEntityId, payments, paid }: Bo
       {due && <p className={styles.due}>{due}</p>}
       {payments.openOrderId ? (
         <p className={styles.due}>
-          A payment is not finished: <Link href={paths.paymentTa(payments.openOrderId)}>resume it</Link>.
+          A payment is still open: <Link href={paths.paymentTa(payments.openOrderId)}>resume it</Link>.
         </p>
       ) : (
         <PayBooking bookingId={bookingId} legalEntityId={legalEntityId} payments={payments} />
@@ -68,7 +68,7 @@ export function BookingPayments({ bookingId, legalEntityId, payments, paid }: Bo
 function linesOf({ paidAmount, dueAmount, amountToSecure }: AgentPayments): KeyValue[] {
   return [
     { key: 'Paid', value: formatRupees(paidAmount, 'always') },
-    ...(amountToSecure > 0 ? [{ key: 'Secures it', value: formatRupees(amountToSecure, 'always') }] : []),
+    ...(amountToSecure > 0 ? [{ key: 'Amount to secure', value: formatRupees(amountToSecure, 'always') }] : []),
     { key: 'Due', value: formatRupees(dueAmount, 'always'), tone: 'total' },
   ];
 }

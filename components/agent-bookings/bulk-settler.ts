@@ -7,7 +7,7 @@ import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
 import { callApi } from '@/lib/platform/http/client';
 
 export const ORDER_OVER =
-  'This payment is over. Anything that was paid and is no longer needed goes back to where it came from.';
+  'This payment has ended. Any amount that is no longer needed is refunded the way it was paid.';
 
 /** Hands a bulk payment's proof in, and looks after it when the answer stays away. */
 export function bulkSettler(order: BulkOrderAnswer, legalEntityId: number): Settler {

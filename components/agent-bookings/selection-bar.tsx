@@ -45,7 +45,7 @@ export function SelectionBar({ state, dispatch }: SelectionBarProps) {
           setSwitched(true);
         }}
       >
-        {count > 0 ? 'Switch part or full' : 'Switch next stay: part or full'}
+        {count > 0 ? 'Switch part/full payment' : 'Switch part/full payment of the next stay'}
       </Button>
       {/* Of what is selected, the bar at the foot says the new sum. */}
       <div role="status">

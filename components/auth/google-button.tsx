@@ -31,8 +31,7 @@ export function GoogleButton({ onToken, onProblem, isLink = false }: ProviderBut
         identity.renderButton(parent, { type: 'standard', size: 'large', text, width });
         setDrawn(true);
       } catch {
-        if (!isGone)
-          onProblem('Sign in with Google cannot be reached. Sign in with your password, or try again later.');
+        if (!isGone) onProblem('Sign in with Google cannot be reached. Log in with your password, or try again later.');
       }
     };
     void draw();

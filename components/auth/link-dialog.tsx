@@ -41,7 +41,7 @@ export function LinkDialog({ token, whose, onLinked, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Link your ${whose}?`}
-      description="It opens your account from then on, without your password."
+      description="You can then log in with it, without your password."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -60,7 +60,7 @@ export function LinkDialog({ token, whose, onLinked, onClose }: Props) {
           autoComplete="current-password"
           hint={
             <>
-              You have none, or do not know it? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
+              No password, or forgotten? <Link href={paths.forgotPassword()}>Choose a new one</Link> first.
             </>
           }
           error={formState.errors.password?.message ?? refused}

@@ -46,16 +46,15 @@ export function LinkIdentity({ option, isLinked }: Props) {
     <PageFrame>
       <section className={styles.block} aria-labelledby="link-identity">
         <div>
-          <h2 id="link-identity">Sign in without a password</h2>
+          <h2 id="link-identity">Log in without a password</h2>
           <p className={styles.lead}>
-            Link your {whose} and sign in with it next time. It takes the place of one that was linked before; your
-            password stays.
+            Link your {whose} and log in with it next time. It replaces one that was linked before; your password stays.
           </p>
         </div>
         {problem && <Alert tone="danger" title={problem} live />}
         {linked && (
           <Alert tone="success" live title={linked.email ? `${linked.email} is linked` : `Your ${whose} is linked`}>
-            You can sign in with it from now on.
+            You can log in with it from now on.
           </Alert>
         )}
         {unlink.isSuccess && !isOpen && <Alert tone="success" live title={`No ${whose} is linked any more`} />}

@@ -24,7 +24,7 @@ export function LocalProviderButton({ onToken, onProblem, onStart, isBusy, isLin
   const press = async () => {
     onStart();
     const opened = openLocalWindow();
-    if (!opened) return onProblem('Your browser blocked the sign-in window. Allow it for this site and try again.');
+    if (!opened) return onProblem('Your browser blocked the login window. Allow it for this site and try again.');
     setOpen(true);
     try {
       const { client_id: clientId, nonce } = await callApi(beginSocialSignIn, {});
@@ -46,10 +46,10 @@ export function LocalProviderButton({ onToken, onProblem, onStart, isBusy, isLin
       icon="key"
       disabled={!isHydrated}
       loading={isOpen || isBusy}
-      loadingText={isLink ? 'Linking' : 'Signing in'}
+      loadingText={isLink ? 'Linking' : 'Logging in'}
       onClick={() => void press()}
     >
-      {isLink ? 'Link a demo identity' : 'Sign in with a demo identity'}
+      {isLink ? 'Link a demo identity' : 'Log in with a demo identity'}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ interface BookingListProps {
   isTravelAgent: boolean;
 }
 
-const EMPTY = { upcoming: 'No stay is coming up', previous: 'No stay lies behind you' };
+const EMPTY = { upcoming: 'No upcoming stays', previous: 'No previous stays' };
 
 export function BookingList({ bucket, legalEntityId, isTravelAgent }: BookingListProps) {
   const list = useInfiniteQuery(bookingListOptions(bucket, legalEntityId));

@@ -56,7 +56,7 @@ export function CancelDialog(props: CancelDialogProps) {
       router.refresh();
       showToast('Your booking is cancelled', {
         tone: 'success',
-        ...(refund > 0 ? { detail: `${formatRupees(refund)} goes back to where it came from` } : {}),
+        ...(refund > 0 ? { detail: `${formatRupees(refund)} is refunded the way it was paid` } : {}),
       });
       onClose();
     },
@@ -88,7 +88,7 @@ export function CancelDialog(props: CancelDialogProps) {
     >
       {problem && <Alert tone="danger" title={problem.message} live />}
       {preview.isPending && (
-        <SkeletonGroup label="Working out the refund">
+        <SkeletonGroup label="Calculating the refund">
           <Skeleton height="1.2rem" />
           <Skeleton height="1.2rem" />
         </SkeletonGroup>
@@ -105,7 +105,7 @@ export function CancelDialog(props: CancelDialogProps) {
                 billed === null
                   ? { key: 'Refund now', value: formatRupees(preview.data.refund, 'always'), tone: 'total' }
                   : {
-                      key: 'Back to your company’s credit',
+                      key: 'Returned to your company’s credit',
                       value: formatRupees(Math.max(0, billed - preview.data.penalty), 'always'),
                       tone: 'total',
                     },

@@ -25,8 +25,8 @@ export function PendingPayment({ booking, bid }: PendingPaymentProps) {
         )
       }
     >
-      If it was paid already, this booking is confirmed as soon as the bank tells us, and we send a mail.
-      {bid === null && ' Who began the payment can finish it.'}
+      If it was paid already, this booking is confirmed as soon as the bank reports the payment, and we send an email.
+      {bid === null && ' The person who started the payment can finish it.'}
     </Alert>
   );
 }

@@ -14,14 +14,17 @@ export function RefundNotice({ booking }: { booking: BookingView }) {
   const isNoShow = booking.status === 'NO_SHOW';
   // A voucher comes back whole or is used up, as the reason says: its charge is no sum of money.
   const hasCharge = cancellation !== null && cancellation.penalty > 0 && booking.settlement !== 'voucher';
-  const undone = isNoShow ? 'Nobody arrived for this stay' : 'This booking is cancelled';
+  const undone = isNoShow ? 'The guests did not arrive' : 'This booking is cancelled';
   return (
-    <Alert tone="info" title={cancellation ? undone : isDone ? 'Your payment went back' : 'Your payment goes back'}>
+    <Alert
+      tone="info"
+      title={cancellation ? undone : isDone ? 'Your payment was refunded' : 'Your payment is being refunded'}
+    >
       {cancellation && <p>{cancellation.reason}</p>}
       {refunded > 0 && (
         <p>
-          {formatRupees(refunded)} {isDone ? 'went back' : 'goes back'}{' '}
-          {isDone && isByHand ? 'by bank transfer' : 'to where it came from'}.
+          {formatRupees(refunded)} {isDone ? 'was refunded' : 'is being refunded'}{' '}
+          {isDone && isByHand ? 'by bank transfer' : 'the way it was paid'}.
         </p>
       )}
       {refunds.some(({ sent_on }) => sent_on !== null) && (

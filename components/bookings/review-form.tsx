@@ -68,13 +68,13 @@ export function ReviewForm({ bookingId, legalEntityId }: ReviewFormProps) {
         <TextField label="Title" maxLength={120} error={errors.title?.message} {...register('title')} />
         <TextareaField
           label="Your review"
-          hint="Everybody can read it. It is signed with your first name and the initial of your last."
+          hint="Everyone can read it. It shows your first name and the initial of your last name."
           rows={5}
           maxLength={3000}
           error={errors.text?.message}
           {...register('text')}
         />
-        <RadioGroup legend="Kind of trip" layout="row" options={TRIPS} {...register('trip_type')} />
+        <RadioGroup legend="Type of trip" layout="row" options={TRIPS} {...register('trip_type')} />
         <FormActions>
           <Button type="submit" loading={publish.isPending} loadingText="Publishing">
             Publish review

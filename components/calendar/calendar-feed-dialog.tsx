@@ -30,7 +30,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Your stays in your calendar"
-      description="Add this private address to your calendar by URL. Stays you book appear there and leave it when they are cancelled."
+      description="Add this private address to your calendar by URL. Stays that you book appear there, and cancelled ones disappear."
       footer={
         feed.data && (
           <>
@@ -40,7 +40,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
               </Button>
             )}
             <Button variant={url ? 'secondary' : 'primary'} loading={create.isPending} onClick={() => create.mutate()}>
-              {url ? 'Renew address' : 'Make my address'}
+              {url ? 'Renew address' : 'Create my address'}
             </Button>
           </>
         )
@@ -62,7 +62,12 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
         )}
         {url && <FeedAddress url={url} />}
         {feed.data && !url && <p>You have no calendar address yet.</p>}
-        {url && <p>Whoever knows it sees where you stay. Renew it if it went astray: the old one stops working.</p>}
+        {url && (
+          <p>
+            Anyone who has this address can see your stays. If it was shared by mistake, renew it: the old address stops
+            working.
+          </p>
+        )}
       </div>
     </Dialog>
   );

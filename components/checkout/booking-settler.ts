@@ -4,7 +4,7 @@ import { lookAtPayment } from './payment/look-at-payment';
 import type { Settlement, Settler } from './payment/pay-order';
 import { settlementOfFailure } from './payment/settle-failure';
 
-const HOLD_OVER = 'The rooms are no longer held. Anything that was paid for them goes back to where it came from.';
+const HOLD_OVER = 'The rooms are no longer held. Any payment for them is refunded the way it was paid.';
 
 /** Confirms a held booking with the provider's proof, and looks after it when the answer stays away. */
 export function bookingSettler(held: PayNowAnswer, legalEntityId: number): Settler {

@@ -12,7 +12,7 @@ interface CancellationStepsProps {
 }
 
 /** What goes back until when, as a line of time: the policy's own figures for this stay. Times are the hotel's. */
-export function CancellationSteps({ steps, label = 'What goes back when you cancel', goesTo }: CancellationStepsProps) {
+export function CancellationSteps({ steps, label = 'Refund if you cancel', goesTo }: CancellationStepsProps) {
   if (steps.length === 0) return null;
   return (
     <ol className={styles.steps} aria-label={label}>
@@ -22,7 +22,7 @@ export function CancellationSteps({ steps, label = 'What goes back when you canc
           <span className={styles.what}>
             {refund > 0
               ? `${formatRupees(refund)} back${goesTo === 'credit' ? ' to your company’s credit' : ''}`
-              : 'Nothing back'}
+              : 'No refund'}
             {charge > 0 && refund > 0 && <span className={styles.charge}> {formatRupees(charge)} is kept</span>}
           </span>
         </li>
@@ -44,5 +44,5 @@ function untilText(until: string, isFirst: boolean): string {
 
 /** The last window: it begins where the one before ends, at check-in or, where a missed stay costs no more, before it. */
 function restText(isFirst: boolean): string {
-  return isFirst ? 'From now on' : 'After that, or without cancelling';
+  return isFirst ? 'From now on' : 'After that, or if you do not cancel';
 }

@@ -104,7 +104,7 @@ export function Checkout(props: CheckoutProps) {
                 </>
               }
             >
-              The rooms of this stay are held for you. Starting again gives them back.
+              The rooms of this stay are held for you. Starting again releases them.
             </Alert>
           )}
           {waiting && (

@@ -57,7 +57,7 @@ export function DuplicateStays({ stay, details }: DuplicateStaysProps) {
               </li>
             ))}
           </ul>
-          <p>You can go on if both stays are meant.</p>
+          <p>Continue if you want both stays.</p>
         </Alert>
       )}
     </div>

@@ -53,7 +53,7 @@ export function RefusalAlert(props: RefusalAlertProps) {
       }
     >
       {remedy === 'see-booking' &&
-        'An earlier attempt went through, though its answer did not arrive here. What you have changed since stays on this page.'}
+        'An earlier attempt succeeded, but its answer did not reach this page. Your later changes are still on this page.'}
     </Alert>
   );
 }

@@ -16,7 +16,7 @@ export function ReleaseDialog({ isOpen, isReleasing, onClose, onRelease }: Relea
       onOpenChange={(next) => !next && onClose()}
       size="sm"
       title="Change your booking?"
-      description="The rooms held for your payment are given back and the stay is priced again. Nothing has been charged."
+      description="The rooms held for your payment are released and the stay is priced again. Nothing has been charged."
       footer={
         <>
           <Button onClick={onRelease} loading={isReleasing} loadingText="Releasing the rooms">

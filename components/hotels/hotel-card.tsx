@@ -56,7 +56,7 @@ export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }
             </span>
           )}
           <StayPrice hotelId={hotel.id}>
-            {hotel.availability === false && <span className={styles.quiet}>Full tonight</span>}
+            {hotel.availability === false && <span className={styles.quiet}>Sold out tonight</span>}
             {hotel.availability !== false && (corp ?? website) && (
               <Price
                 amount={Math.round((corp ?? website)?.per_night ?? 0)}

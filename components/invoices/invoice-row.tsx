@@ -18,7 +18,7 @@ interface InvoiceRowProps {
   place: { bookingId: number; legalEntityId: number };
 }
 
-const WHAT: Record<IssuedDocument['reason'], string> = { stay: 'of the stay', cancellation: 'of the charge kept' };
+const WHAT: Record<IssuedDocument['reason'], string> = { stay: 'for the stay', cancellation: 'for the charge' };
 
 /** One document: its number, and the two ways to get it. */
 export function InvoiceRow({ issued, place }: InvoiceRowProps) {

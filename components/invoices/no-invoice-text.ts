@@ -4,6 +4,6 @@ import type { BookingView } from '@/lib/domains/bookings/contract';
 export const NO_INVOICE_TEXT: Readonly<Partial<Record<BookingView['status'], string>>> = {
   CHECKED_IN: 'The hotel’s GST invoice appears here shortly after check-out.',
   CHECKED_OUT: 'The hotel’s GST invoice appears here shortly after check-out.',
-  CANCELLED: 'Nothing was kept, so there is no invoice.',
+  CANCELLED: 'No charge was kept, so there is no invoice.',
   NO_SHOW: 'Nothing was billed for this stay.',
 };

@@ -73,7 +73,7 @@ export function MemberStays({ home, user, isTravelAgent, onRetry }: MemberStaysP
           home.next_stay ? (
             <NextStay stay={home.next_stay} href={hrefOf(home.next_stay)} />
           ) : (
-            <Message text="No stay is coming up." />
+            <Message text="No upcoming stays." />
           )
         ) : (
           problem

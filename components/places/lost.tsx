@@ -9,7 +9,9 @@ export function Lost({ cities }: { cities: readonly { name: string; slug: string
   return (
     <div className={styles.lost}>
       <h1 className={styles.title}>{NOT_FOUND_TEXT.title}</h1>
-      <p className={styles.text}>There is no page at this address. It may have moved, or a letter went missing.</p>
+      <p className={styles.text}>
+        There is no page at this address. It may have moved, or the address may be mistyped.
+      </p>
       {cities.length > 0 && (
         <>
           <h2 className={styles.subTitle}>{NOT_FOUND_TEXT.citiesHeading}</h2>
@@ -25,7 +27,7 @@ export function Lost({ cities }: { cities: readonly { name: string; slug: string
         </>
       )}
       <p className={styles.actions}>
-        <ButtonLink href={paths.home()}>Go to the start page</ButtonLink>
+        <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
         <ButtonLink href={paths.cities()} variant="secondary">
           All cities
         </ButtonLink>

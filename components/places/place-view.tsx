@@ -67,7 +67,7 @@ export function PlaceView(props: PlaceViewProps) {
             <HotelCardList hotels={props.hotels} isFirstLazy hasDistance={kind === 'landmark'} />
           ) : (
             <EmptyState
-              title="No hotel matches all of this"
+              title="No hotel matches all of these filters"
               icon="filter"
               headingLevel={3}
               action={<ButtonLink href={path}>Show all {props.hotelCount}</ButtonLink>}

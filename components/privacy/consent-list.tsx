@@ -21,7 +21,7 @@ export function ConsentList({ consents }: Pick<PrivacyView, 'consents'>) {
   const asked = change.isPending ? change.variables : null;
   return (
     <section className={styles.part} aria-labelledby="consents">
-      <h2 id="consents">What you allow</h2>
+      <h2 id="consents">Your consents</h2>
       {change.error && <Alert tone="danger" title={change.error.message} live />}
       <BoardList>
         {consents.map(({ purpose, is_given, said_at }) => {

@@ -46,7 +46,7 @@ export function EraseDialog({ confirmWith, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Erase your account?"
-      description="This cannot be undone. You are signed out everywhere at once."
+      description="This cannot be undone. You are logged out everywhere at once."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -60,7 +60,7 @@ export function EraseDialog({ confirmWith, onClose }: Props) {
               loading={erase.isPending || erase.isSuccess}
               loadingText="Erasing"
             >
-              Erase for good
+              Erase permanently
             </Button>
           ) : (
             <Button loading={send.isPending} onClick={() => send.mutate()}>

@@ -22,17 +22,17 @@ export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }
       <h2 id="erasure">Erase your account</h2>
       <div className={styles.what}>
         <div>
-          <h3>What goes</h3>
+          <h3>What is erased</h3>
           <ul>
-            <li>Your account, sign-in, sessions, memberships and calendar address</li>
+            <li>Your account, login, sessions, memberships and calendar address</li>
             <li>Your name, e-mail and phone in bookings, mails and logs</li>
             <li>Your saved cards at the payment provider</li>
           </ul>
         </div>
         <div>
-          <h3>What stays, and why</h3>
+          <h3>What is kept, and why</h3>
           <ul>
-            <li>Tax invoices and books, unchanged for 72 months (section 36 CGST Act)</li>
+            <li>Tax invoices and accounts, unchanged for 72 months (section 36 CGST Act)</li>
             <li>Bookings without your name: your company needs them for its accounts</li>
             <li>Points and vouchers, which belong to your company</li>
             <li>

@@ -28,7 +28,7 @@ export function PrivacyBoard({ mailbox }: { mailbox: string }) {
       {privacy.isPending && <PrivacySkeleton />}
       {privacy.isError && (
         <ErrorState
-          title="Your choices did not load"
+          title="Your choices could not be loaded"
           action={
             <Button variant="secondary" onClick={() => void privacy.refetch()}>
               Try again

@@ -19,7 +19,7 @@ export function AskQuestion({ page }: { page: string }) {
   return (
     <section className={styles.ask} aria-labelledby="ask-title">
       <h2 id="ask-title" className={styles.title}>
-        Is your question not here?
+        Your question is not listed?
       </h2>
       {Form ? (
         <Form page={page} />

@@ -33,13 +33,13 @@ function Fields({ page }: { page: string }) {
       <FormLayout>
         {ask.isSuccess && (
           <Alert tone="success" title="Thank you, your question has reached us" live>
-            The answer comes by mail if you are signed in, or if you left an address in it.
+            We answer by email if you are logged in or leave an address in your question.
           </Alert>
         )}
         {ask.error && <Alert tone="danger" title={ask.error.message} live />}
         <TextareaField
           label="Your question"
-          hint="Please leave an e-mail address if you are not signed in."
+          hint="Please leave an email address if you are not logged in."
           error={errors.question?.message}
           rows={4}
           maxLength={2000}

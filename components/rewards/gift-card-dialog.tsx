@@ -117,9 +117,9 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
         <KeyValueList
           layout="bill"
           items={[
-            { key: 'In the wallet', value: formatPoints(balance) },
+            { key: 'Wallet balance', value: formatPoints(balance) },
             { key: `${quantity} × ${formatRupees(value)}`, value: formatPoints(-total) },
-            { key: 'Left afterwards', value: formatPoints(balance - total), tone: 'total' },
+            { key: 'Balance afterwards', value: formatPoints(balance - total), tone: 'total' },
           ]}
         />
         {total > balance && <Alert tone="warning" title="The wallet does not have enough points for this order" />}

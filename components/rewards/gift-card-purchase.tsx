@@ -47,7 +47,7 @@ export function GiftCardPurchase(props: GiftCardPurchaseProps) {
               </Button>
             }
           >
-            Without it the order lapses, and the points return to the wallet.
+            Without it the order expires and the points return to the wallet.
           </Alert>
         )}
       </div>

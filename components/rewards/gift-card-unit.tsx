@@ -15,8 +15,8 @@ export function GiftCardUnit({ card, headingLevel }: { card: GiftCardView; headi
     <Card as="li" className={styles.unit}>
       <div className={styles.unitHead}>
         <Heading className={styles.unitName}>{card.name}</Heading>
-        {card.status === 'failed' && <Badge tone="danger">Not made, points returned</Badge>}
-        {card.status === 'requested' && <Badge tone="warning">Being made</Badge>}
+        {card.status === 'failed' && <Badge tone="danger">Not issued, points returned</Badge>}
+        {card.status === 'requested' && <Badge tone="warning">Being issued</Badge>}
         {card.status === 'issued' && !card.code && <Badge>Code hidden</Badge>}
       </div>
       {card.code && (
@@ -31,7 +31,7 @@ export function GiftCardUnit({ card, headingLevel }: { card: GiftCardView; headi
               ),
             },
             { key: 'PIN', value: <code>{card.pin}</code> },
-            { key: 'Valid until', value: card.expires_on ? formatLongDate(card.expires_on) : 'No last day' },
+            { key: 'Valid until', value: card.expires_on ? formatLongDate(card.expires_on) : 'No expiry date' },
           ]}
         />
       )}

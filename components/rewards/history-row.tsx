@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   earned: 'Stay booked',
   vested: 'Stay completed',
   granted: 'Added',
-  clawed_back: 'Taken back',
+  clawed_back: 'Reversed',
   reserved: 'Spent',
   returned: 'Returned',
   expired: 'Expired',
@@ -40,7 +40,7 @@ export function HistoryRow({ line, maySpend }: { line: HistoryLine; maySpend: bo
           {line.points > 0 ? '+' : ''}
           {formatNumber(line.points)}
         </strong>
-        <span>{line.balance === null ? 'Not in the wallet' : `Balance ${formatNumber(line.balance)}`}</span>
+        <span>{line.balance === null ? 'Not credited yet' : `Balance ${formatNumber(line.balance)}`}</span>
       </p>
     </li>
   );

@@ -24,13 +24,13 @@ export function OrderProgressView({ progress, order, legalEntityId, onClose }: O
     <div className={styles.form}>
       {!isOver && (
         <Progress
-          label="Making your gift cards"
+          label="Issuing your gift cards"
           value={(100 * answered) / total}
           valueText={`${answered} of ${total}`}
         />
       )}
       <p className={styles.counts} role="status">
-        {requests} asked for, {successes} ready, {failures} not made
+        Requested: {requests}, ready: {successes}, failed: {failures}
       </p>
       {isOver && <Outcome {...progress} isOpen={order?.status === 'fulfilling'} />}
       {isOver && order && <GiftCards orderId={order.loyalty_order_id} legalEntityId={legalEntityId} headingLevel={3} />}
@@ -43,11 +43,11 @@ export function OrderProgressView({ progress, order, legalEntityId, onClose }: O
 function Outcome({ successes, failures, isOpen }: OrderProgress & { isOpen: boolean }) {
   if (failures === 0)
     return <Alert tone="success" title={successes === 1 ? 'Your gift card is ready' : 'Your gift cards are ready'} />;
-  const title = successes === 0 ? 'No gift card could be made' : 'Not every gift card could be made';
+  const title = successes === 0 ? 'No gift card could be issued' : 'Some gift cards could not be issued';
   return (
     <Alert tone={successes === 0 ? 'danger' : 'warning'} title={title}>
       {isOpen
-        ? 'The gift-card service does not answer. We keep asking and write to you.'
+        ? 'The gift-card service is not responding. We keep trying and send you an email.'
         : 'The points of the missing cards are back in the wallet.'}
     </Alert>
   );

@@ -39,7 +39,7 @@ export function PointsHistory({ legalEntityId, filter, page, maySpend }: PointsH
   if (history.isError) return <NoCatalogue error={history.error} onRetry={() => void history.refetch()} />;
   return (
     <>
-      <nav aria-label="Which points" className={styles.filters}>
+      <nav aria-label="Points to show" className={styles.filters}>
         {FILTERS.map((each) => (
           <ButtonLink
             key={each.filter}

@@ -25,8 +25,8 @@ export function MendedNotice({ repairs, stay, address }: MendedNoticeProps) {
   const dates = `${formatLongDate(stay.start)} to ${formatLongDate(stay.end)}`;
   return (
     <Alert tone="warning" title={`The ${changed} were changed`} live>
-      {repairs.dates && `The dates of this link are past or cannot be read. You see ${dates}. `}
-      {repairs.rooms && `The rooms of this link cannot be booked as they are. You see ${occupancyLabel(stay.rooms)}.`}
+      {repairs.dates && `The dates in this link are past or invalid. You see ${dates}. `}
+      {repairs.rooms && `The rooms in this link cannot be booked. You see ${occupancyLabel(stay.rooms)}.`}
     </Alert>
   );
 }

@@ -25,7 +25,7 @@ export function EverywhereDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Stay signed in
+            Stay logged in
           </Button>
           <Button variant="danger" loading={end.isPending || end.isSuccess} onClick={() => end.mutate()}>
             Log out everywhere
@@ -34,7 +34,7 @@ export function EverywhereDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {end.error && <Alert tone="danger" title={end.error.message} live />}
-      <p>Every device and browser has to sign in again, this one too. Bookings and payments under way go on.</p>
+      <p>Every device and browser must log in again, including this one. Bookings and payments under way go on.</p>
     </Dialog>
   );
 }

@@ -17,10 +17,10 @@ import { RowsSkeleton } from './sessions-skeleton';
 const SHOWN_AT_FIRST = 8;
 
 const LABELS: Record<OwnSecurityEvent['kind'], string> = {
-  sign_in_accepted: 'Signed in',
-  sign_in_refused: 'Sign-in refused: wrong password or code',
-  sign_in_limited: 'Sign-in refused: too many attempts',
-  password_closed: 'Password sign-in closed on new devices: a hundred wrong passwords',
+  sign_in_accepted: 'Logged in',
+  sign_in_refused: 'Login refused: wrong password or code',
+  sign_in_limited: 'Login refused: too many attempts',
+  password_closed: 'Password login closed on new devices: a hundred wrong passwords',
   code_requested: 'Code sent to your phone',
   code_refused: 'Wrong code entered',
   reset_requested: 'Link to choose a new password requested',
@@ -42,15 +42,15 @@ export function SecurityEvents() {
     <PageFrame>
       <section className={styles.section} aria-labelledby="security-events">
         <div>
-          <h2 id="security-events">Recent sign-in activity</h2>
+          <h2 id="security-events">Recent login activity</h2>
           <p className={styles.lead}>
             The network tells roughly where a request came from. If something here was not you, choose a new password.
           </p>
         </div>
-        {query.isPending && <RowsSkeleton label="Loading your sign-in activity" />}
+        {query.isPending && <RowsSkeleton label="Loading your login activity" />}
         {query.isError && (
           <ErrorState
-            title="Your sign-in activity did not load"
+            title="Your login activity could not be loaded"
             action={
               <Button variant="secondary" onClick={() => void query.refetch()}>
                 Try again
@@ -61,8 +61,8 @@ export function SecurityEvents() {
           </ErrorState>
         )}
         {query.data && events.length === 0 && (
-          <EmptyState title="No sign-in activity yet" headingLevel={3}>
-            The next sign-in, refusal or password change is listed here.
+          <EmptyState title="No login activity yet" headingLevel={3}>
+            The next login, refusal or password change is listed here.
           </EmptyState>
         )}
         {shown.length > 0 && (

@@ -28,7 +28,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
             <RowText
               name={device}
               details={[
-                `${is_current ? 'In use now' : `Last used ${momentOf(last_seen_at)}`}, signed in ${momentOf(signed_in_at)}`,
+                `${is_current ? 'In use now' : `Last used ${momentOf(last_seen_at)}`}, logged in ${momentOf(signed_in_at)}`,
               ]}
             />
             {is_current ? (

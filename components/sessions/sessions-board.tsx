@@ -18,7 +18,7 @@ export function SessionsBoard() {
   return (
     <PageFrame gap="large">
       <BoardHead
-        title="Where you are signed in"
+        title="Where you are logged in"
         lead="If you do not know one of these, end it and choose a new password."
         action={
           <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -29,7 +29,7 @@ export function SessionsBoard() {
       {sessions.isPending && <RowsSkeleton label="Loading your sessions" />}
       {sessions.isError && (
         <ErrorState
-          title="Your sessions did not load"
+          title="Your sessions could not be loaded"
           action={
             <Button variant="secondary" onClick={() => void sessions.refetch()}>
               Try again

@@ -27,10 +27,10 @@ export function CreditGauge({ credit }: { credit: Credit }) {
         <span className={styles.held} style={{ width: share(held) }} />
       </div>
       <dl className={styles.parts}>
-        <Part name="Used" note="Stays that are over, and charges kept" amount={used} mark={styles.used} />
-        <Part name="Held" note="Stays to come" amount={held} mark={styles.held} />
-        {advance > 0 && <Part name="Advance" note="Paid beyond what was owed" amount={advance} mark={styles.advance} />}
-        <Part name="Free" note="Left for new bookings" amount={free} mark={styles.free} />
+        <Part name="Used" note="Completed stays and charges" amount={used} mark={styles.used} />
+        <Part name="Held" note="Upcoming stays" amount={held} mark={styles.held} />
+        {advance > 0 && <Part name="Advance" note="Paid in advance" amount={advance} mark={styles.advance} />}
+        <Part name="Free" note="Available for new bookings" amount={free} mark={styles.free} />
       </dl>
       <p className={styles.asOf}>
         As of {formatInstant(credit.as_of)}. All entities of the company draw on the same limit.

@@ -49,7 +49,7 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
     <>
       <CreditGauge credit={latest} />
       {bookings.length === 0 ? (
-        <EmptyState title={`Nothing is billed to ${entityName}`} icon="receipt">
+        <EmptyState title={`No bookings are billed to ${entityName}`} icon="receipt">
           Bookings made with “Book now, bill to company” appear here until their invoice is paid.
         </EmptyState>
       ) : (

@@ -30,7 +30,7 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
   const revoke = useTeamChange<TeamInvitation>({
     legalEntityId,
     call: (invitation) => callApi(revokeInvitation, { ...params(invitation), query: entity }),
-    done: ({ email }) => `The invitation of ${email} is taken back`,
+    done: ({ email }) => `The invitation of ${email} was withdrawn`,
   });
   const problem = resend.error ?? revoke.error;
   const isRunning = (mutation: typeof resend, { invitation_id: id }: TeamInvitation) =>
@@ -44,7 +44,7 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
       {problem && <Alert tone="danger" title={problem.message} live />}
       {invitations.length === 0 ? (
         <EmptyState
-          title="Nobody is invited"
+          title="No open invitations"
           icon="mail"
           headingLevel={3}
           action={
@@ -80,11 +80,11 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={`Take back the invitation of ${invitation.email}`}
+                  aria-label={`Withdraw the invitation of ${invitation.email}`}
                   loading={isRunning(revoke, invitation)}
                   onClick={() => revoke.mutate(invitation)}
                 >
-                  Take back
+                  Withdraw
                 </Button>
               </div>
             </BoardRow>

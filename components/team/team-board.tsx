@@ -37,7 +37,7 @@ export function TeamBoard({ legalEntityId, company, children }: Props) {
       {team.isPending && <TeamSkeleton />}
       {team.isError && (
         <ErrorState
-          title="The team did not load"
+          title="The team could not be loaded"
           action={
             <Button variant="secondary" onClick={() => void team.refetch()}>
               Try again

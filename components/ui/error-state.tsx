@@ -16,7 +16,7 @@ export type ErrorStateProps = {
 
 /** A part of the page that could not be loaded; announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'This did not load', children, action, reference, headingLevel = 2 } = props;
+  const { title = 'This could not be loaded', children, action, reference, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.state} role="alert">

@@ -37,7 +37,7 @@ async function signUp(page: Page, link: string, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Mobile number').fill(newPhone());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Open my account' }).click();
+  await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page).toHaveURL(paths.home());
 }
 
@@ -63,8 +63,8 @@ test.describe('joining', () => {
     await page.getByLabel('Your name').fill('Asha Rao');
     await page.getByLabel('Mobile number').fill('98450 12345');
     await page.getByLabel('Work email').fill(email);
-    await page.getByRole('button', { name: 'Ask for an account' }).click();
-    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+    await page.getByRole('button', { name: 'Request an account' }).click();
+    await expect(page.getByRole('heading', { name: 'We received your request' })).toBeFocused();
 
     const { id } = await oneRow<{ id: number }>('select id from enrolment where email = $1', [email]);
     expect(await corporates('list')).toContain(company);
@@ -122,7 +122,7 @@ test.describe('social sign-in', () => {
 
   async function choose(page: Page, person: string): Promise<void> {
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Sign in with a demo identity' }).click();
+    await page.getByRole('button', { name: 'Log in with a demo identity' }).click();
     const chooser = await opened;
     await expect(chooser.getByRole('heading', { level: 1 })).toHaveText('Choose an account');
     await chooser.getByRole('button', { name: person }).click();
@@ -143,12 +143,12 @@ test.describe('social sign-in', () => {
   test('goes on when the provider has changed its key, and when its window is closed', async ({ page }) => {
     await page.goto(paths.login(paths.bookings()));
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Sign in with a demo identity' }).click();
+    await page.getByRole('button', { name: 'Log in with a demo identity' }).click();
     const chooser = await opened;
     await chooser.getByRole('button', { name: 'Sign with a new key' }).click();
     await expect(chooser.getByRole('status')).toContainText('signs from now on');
     await chooser.close();
-    await expect(page.getByRole('button', { name: 'Sign in with a demo identity' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Log in with a demo identity' })).toBeEnabled();
     await choose(page, 'Asha Menon');
     await expect(page).toHaveURL(paths.bookings());
   });

@@ -59,7 +59,7 @@ test('a cut of the list is shown but not indexed; beyond the end is nothing', as
   const nothing = await request.get(`${CITY}?facility=no-such-thing`);
   expect(nothing.status()).toBe(404);
   const text = await nothing.text();
-  expect(text).toContain('No hotel matches all of this');
+  expect(text).toContain('No hotel matches all of these filters');
   expect(text).toMatch(/<meta name="robots" content="noindex, follow"/);
   expect(text.match(/<h1[\s>]/g)).toHaveLength(1);
   expect((await request.get(`${CITY}?page=9999`)).status()).toBe(404);

@@ -39,7 +39,7 @@ test('a booking that waits for its payment says so, and leads back to it', async
   const { id } = await bookingOf(stay);
 
   await page.goto(paths.confirmation(id));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This booking waits for its payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This booking is waiting for payment');
   await page.getByRole('link', { name: 'Resume payment' }).click();
   await resume(page);
   await fillCard(page, cards.visa);

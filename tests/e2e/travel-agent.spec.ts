@@ -70,8 +70,8 @@ test('three bookings are selected, one of them wholly, paid at the bank, and sho
   // One alone pays in full: its own switch. All three and back: the switch above the list.
   const row = page.getByRole('listitem').filter({ hasText: one.reference });
   await row.getByRole('button', { name: 'Pay in full' }).click();
-  await page.getByRole('button', { name: 'Switch part or full' }).click();
-  await page.getByRole('button', { name: 'Switch part or full' }).click();
+  await page.getByRole('button', { name: 'Switch part/full payment' }).click();
+  await page.getByRole('button', { name: 'Switch part/full payment' }).click();
   const total = one.payable + two.toSecure + three.toSecure;
   const bar = page.getByRole('region', { name: 'Selected bookings' });
   await expect(bar).toContainText(`₹${(total / 100).toLocaleString('en-IN')}`);
@@ -151,7 +151,7 @@ test('select all takes what is loaded, more is appended, and filters live in the
   await page.getByLabel('Payment due to').fill('2020-01-01');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/payment_due_end=2020-01-01/);
-  await expect(page.getByText('No booking fits these filters').first()).toBeVisible();
+  await expect(page.getByText('No booking matches these filters').first()).toBeVisible();
   await page.getByRole('link', { name: 'Clear', exact: true }).click();
   await expect(list).toHaveCount(10);
   await page.getByRole('tab', { name: /^Cancelled/ }).click();

@@ -7,7 +7,7 @@ import { EnrolmentForm } from './_components/enrolment-form';
 export const metadata: Metadata = {
   title: 'Open a company account',
   description:
-    'Ask for a Folio account for your company: corporate hotel rates across India and one GST invoice per stay.',
+    'Request a Folio account for your company: corporate hotel rates across India and one GST invoice per stay.',
 };
 
 export default async function EnrollPage() {

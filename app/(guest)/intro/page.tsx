@@ -13,7 +13,11 @@ export const metadata: Metadata = {
 
 const POINTS: { icon: IconName; title: string; text: string }[] = [
   { icon: 'building', title: 'Your company’s rate', text: 'Beside the public one, on every hotel that has both.' },
-  { icon: 'receipt', title: 'The right GSTIN', text: 'Chosen while you book, so that finance need not ask for it.' },
+  {
+    icon: 'receipt',
+    title: 'The right GSTIN',
+    text: 'Chosen while you book, so finance does not have to ask for it later.',
+  },
   { icon: 'users', title: 'For your colleagues', text: 'Book for guests, find every stay again, cancel in one place.' },
 ];
 
@@ -38,13 +42,13 @@ export default function IntroPage() {
           Login
         </ButtonLink>
         <ButtonLink href={paths.home()} variant="secondary" size="lg" block>
-          Look at hotels first
+          Browse hotels first
         </ButtonLink>
       </div>
       <p className={form.aside}>
         <span>Your company is not on Folio yet?</span>
         <Link href={paths.enroll()} prefetch={false}>
-          Ask for an account
+          Request an account
         </Link>
       </p>
     </>

@@ -18,13 +18,13 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
     <>
       <h1 className={styles.title}>Welcome back</h1>
       <p className={styles.lead}>
-        Sign in to book at your company&rsquo;s rates and keep every stay on one GST invoice.
+        Log in to book at your company&rsquo;s rates and keep every stay on one GST invoice.
       </p>
       <SignInWays target={target} option={signInOption()} />
       <p className={styles.aside}>
         <span>Your company is not on Folio yet?</span>
         <Link href={paths.enroll()} prefetch={false}>
-          Ask for an account
+          Request an account
         </Link>
       </p>
     </>

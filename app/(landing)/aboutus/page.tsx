@@ -30,12 +30,12 @@ export default function Page() {
       <h2>What we care about</h2>
       <p>
         A price that is shown is the price that is charged, to the paisa, with the tax of every night explained. A room
-        that is confirmed is a room that is kept. Money that cannot become a booking goes back by itself.
+        that is confirmed is a room that is kept. Money that cannot be used for a booking is refunded automatically.
       </p>
       <h2>Who runs it</h2>
       <p>
         Every installation of Folio is run by the company that uses it. It keeps its own catalogue, contracts, bookings
-        and books, and shares them with nobody.
+        and books, and does not share them.
       </p>
     </TextPage>
   );

@@ -36,7 +36,7 @@ export default function Page() {
       <h2>How long</h2>
       <p>
         Invoices and books are kept as long as tax law asks for. Guests of past stays are anonymised three years after
-        the stay, the words of mails are deleted after 90 days. Sessions end after eight hours without use.
+        the stay, the text of emails is deleted after 90 days. Sessions end after eight hours without use.
       </p>
       <h2>Your rights</h2>
       <p>

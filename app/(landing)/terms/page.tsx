@@ -18,7 +18,7 @@ export default function Page() {
   return (
     <TextPage
       title="Terms of service"
-      lead="What holds between you, the hotel and this site."
+      lead="The agreement between you, the hotel and this site."
       address={{ path: paths.terms(), siteUrl: env().SITE_URL }}
     >
       <h2>Bookings</h2>
@@ -34,7 +34,7 @@ export default function Page() {
       <h2>Cancellation</h2>
       <p>
         Each booking carries its own policy, shown before you pay and frozen when you book. What cancelling costs at any
-        minute is shown before you confirm it. Refunds go back to where the money came from.
+        minute is shown before you confirm it. Refunds go back the way the money was paid.
       </p>
       <h2>Payment</h2>
       <p>

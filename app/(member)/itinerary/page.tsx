@@ -91,7 +91,7 @@ async function underHeldQuote(actor: Actor, stay: StayAddress): Promise<StayAddr
 
 /** The quote, or in words why there is none. A hotel that does not exist is a 404. */
 async function quoteOrReason(actor: Actor, stay: StayAddress): Promise<Quote | string> {
-  if (!stay.query) return 'This link does not name a stay that can be booked';
+  if (!stay.query) return 'This link does not lead to a stay that can be booked';
   const { hotel_id, checkin, checkout, roomconfig, roomtype, price_source, bid } = stay.query;
   try {
     return await quoteItinerary(actor, {

@@ -21,12 +21,12 @@ export default async function LocalIdentityPage({ searchParams }: { searchParams
       <Logo />
       <h1 className={styles.title}>Choose an account</h1>
       <p className={styles.lead}>
-        The sign-in provider of this installation. It stands in for Google and knows the demo people only.
+        The login provider of this installation. It replaces Google and knows the demo accounts only.
       </p>
       {clientId && wanted ? (
         <AccountChooser people={listLocalPeople()} clientId={clientId} nonce={wanted} />
       ) : (
-        <p>Come here by the button on the sign-in page.</p>
+        <p>Open this page with the button on the login page.</p>
       )}
       <RotateKeys />
     </main>

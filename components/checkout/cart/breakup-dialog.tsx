@@ -49,7 +49,7 @@ export function BreakupContent({ price }: { price: Price }) {
         }))}
       />
       <section aria-labelledby="why-this-tax" className={styles.why}>
-        <h3 id="why-this-tax">Why this tax</h3>
+        <h3 id="why-this-tax">How this tax is calculated</h3>
         {supply && <p className={styles.rule}>{supply}</p>}
         <dl>
           {taxReasons(price.why).map(({ nights, texts, rule }) => (

@@ -24,12 +24,12 @@ export function VoucherNote({ voucher, isPaying }: { voucher: ChosenVoucher; isP
       title={isPaying ? 'Your room-night voucher pays this stay' : 'Your room-night voucher does not pay this stay'}
       action={
         <Button variant="ghost" size="sm" onClick={forgetVoucher}>
-          Do without the voucher
+          Book without the voucher
         </Button>
       }
     >
       {isPaying
-        ? `${voucher.code} pays the room and its GST; such a stay earns no points. Extras are paid at the desk. In the last step, press Book with voucher: nothing else is to be paid.`
+        ? `${voucher.code} pays the room and its GST; such a stay earns no points. Extras are paid at the hotel. In the last step, press Book with voucher: nothing else is due.`
         : `${voucher.code} pays one room for one night up to ${formatRupees(voucher.covers)} before tax.`}
     </Alert>
   );

@@ -128,7 +128,7 @@ export function NewCardForm(props: NewCardFormProps) {
       {canSave && (
         <Checkbox
           label={PAYMENT_TEXT.saveCard}
-          description="Kept by the payment provider, never by us"
+          description="Stored by the payment provider, never by us"
           checked={entry.isSaved}
           onChange={(event) => change({ isSaved: event.target.checked })}
         />

@@ -29,11 +29,11 @@ export function HotelPolicies({ hotel }: { hotel: HotelDetails }) {
   );
 }
 
-/** News from the house, newest first. */
+/** News from the hotel, newest first. */
 export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
   if (posts.length === 0) return null;
   return (
-    <Part id="news" title="News from the house">
+    <Part id="news" title="News from the hotel">
       <ul className={styles.posts}>
         {posts.map(({ title, body, published_on: day }) => (
           <li key={title} className={styles.post}>

@@ -16,7 +16,7 @@ export function HotelReviews({ reviews }: { reviews: Reviews }) {
         <p className={styles.quiet}>
           {reviews.is_tripadvisor_enabled
             ? 'No reviews can be shown right now.'
-            : 'Nobody has written a review yet. Guests can, once they have checked out.'}
+            : 'No reviews yet. Guests can write one after check-out.'}
         </p>
       ) : (
         <div className={styles.summary}>

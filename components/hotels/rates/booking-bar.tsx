@@ -20,7 +20,7 @@ export function BookingBar({ fromRupees }: { fromRupees: number | null }) {
       <div className={styles.barText}>
         {price === undefined && <Skeleton width="7rem" height="1.5rem" shape="block" />}
         {price === null && (
-          <span className={styles.barPrice}>{rates.status === 'failed' ? NEXT_STEP : 'Nothing free'}</span>
+          <span className={styles.barPrice}>{rates.status === 'failed' ? NEXT_STEP : 'No rooms available'}</span>
         )}
         {price && <Price prefix="from" amount={price.perNight} unit="a night" />}
         <span className={styles.barStay}>

@@ -32,20 +32,17 @@ export function IfYouCancel({ price, roomName, loginHref }: IfYouCancelProps) {
           {rates.map(({ source, steps }) => (
             <div key={source}>
               {rates.length > 1 && <p className={styles.title}>{TITLES[source]}</p>}
-              <CancellationSteps
-                steps={steps}
-                label={`What goes back when you cancel, ${TITLES[source].toLowerCase()}`}
-              />
+              <CancellationSteps steps={steps} label={`Refund if you cancel, ${TITLES[source].toLowerCase()}`} />
             </div>
           ))}
         </div>
       ) : (
         <p className={styles.none}>
           {loginHref === null ? (
-            'The amounts stand here as soon as the prices of your dates are known.'
+            'The amounts appear here once the prices for your dates have loaded.'
           ) : (
             <>
-              The amounts for your dates stand here once you are logged in.{' '}
+              The amounts for your dates appear here after login.{' '}
               <PlainButtonLink variant="link" href={loginHref} rel="nofollow">
                 Login
               </PlainButtonLink>

@@ -48,11 +48,11 @@ export function offersOf({ corp, website }: RoomPrice): RoomOffer[] {
 
 /** What may help, by what is wrong: other dates do not make a room larger. */
 const WAYS_ON: Readonly<Record<UnavailableReason, string>> = {
-  sold_out: 'Other dates may be free.',
-  closed: 'Other dates may be free.',
+  sold_out: 'Other dates may be available.',
+  closed: 'Other dates may be available.',
   min_stay: 'Add nights, or choose other dates.',
   occupancy: 'Choose a larger room, or spread the guests over more rooms.',
-  blackout: 'Other dates may be free.',
+  blackout: 'Other dates may be available.',
   no_rate: 'Other dates may have one.',
 };
 

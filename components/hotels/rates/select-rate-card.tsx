@@ -37,7 +37,7 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
         {price === undefined && <Skeleton width="9rem" height="2.75rem" shape="block" />}
         {price === null && (
           <span className={styles.quiet}>
-            {rates.status === 'failed' ? NEXT_STEP : 'Nothing free for this stay. Try other dates.'}
+            {rates.status === 'failed' ? NEXT_STEP : 'No rooms available for this stay. Try other dates.'}
           </span>
         )}
         {price && (

@@ -96,7 +96,7 @@ export function SearchResults(props: SearchResultsProps) {
         <BookingLimitsNotice limits={limits} />
         {shown.length === 0 ? (
           <EmptyState
-            title="No hotel fits these filters"
+            title="No hotel matches these filters"
             icon="filter"
             action={<Button onClick={clearAll}>Clear all filters</Button>}
           />

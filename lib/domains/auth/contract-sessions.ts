@@ -17,7 +17,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/sessions/',
   access: 'member',
-  summary: 'Where you are signed in: the fifty latest used, this session first',
+  summary: 'Where you are logged in: the fifty latest used, this session first',
   response: z.object({ sessions: z.array(openSession) }),
 });
 

@@ -9,4 +9,5 @@ export const LOGOUT_CALL = { method: 'POST', path: '/api/b2b/dashboard/v2/logout
 export const CORPORATE_UPDATED = 'Your corporate has been updated!';
 
 /** A failed social sign-in, apart from the password form's message (specification, section 8: a separate flag). */
-export const SOCIAL_SIGN_IN_REFUSED = 'This sign-in opens no Folio account. Sign in with your password instead.';
+export const SOCIAL_SIGN_IN_REFUSED =
+  'This login does not belong to a Folio account. Log in with your password instead.';

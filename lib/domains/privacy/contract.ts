@@ -19,7 +19,7 @@ export const getPrivacy = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/privacy/',
   access: 'member',
-  summary: 'What you allow beyond booking itself, and what stands in the way of erasing your account',
+  summary: 'Your consents beyond booking itself, and what stands in the way of erasing your account',
   response: z.object({
     consents,
     erasure: z.object({

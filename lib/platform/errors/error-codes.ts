@@ -89,12 +89,12 @@ export const errorCodes = {
   CODE_OR_RESET_REQUIRED: {
     code: 2104,
     status: 403,
-    message: 'Too many wrong passwords were entered. Sign in with a code to your phone, or choose a new password.',
+    message: 'Too many wrong passwords were entered. Log in with a code to your phone, or choose a new password.',
   },
   /** The person of a social sign-in belongs to another account. */
-  IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This sign-in belongs to another account' },
+  IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This login belongs to another account' },
   /** Somebody with an account redeems an invitation as if they had none; they sign in first. */
-  ACCOUNT_EXISTS: { code: 2151, status: 409, message: 'You have an account already. Please sign in to join.' },
+  ACCOUNT_EXISTS: { code: 2151, status: 409, message: 'You already have an account. Please log in to join.' },
   /** Somebody proved who they are, and every company of theirs is suspended. */
   COMPANY_SUSPENDED: {
     code: 2152,
@@ -105,7 +105,7 @@ export const errorCodes = {
   COMPANY_MISSING: {
     code: 2153,
     status: 403,
-    message: 'You belong to no company at present. Please ask your travel manager for an invitation.',
+    message: 'You do not belong to a company at present. Please ask your travel manager for an invitation.',
   },
   /** Somebody links a sign-in and gives a password that is not theirs; an account without one chooses one first. */
   LINK_NOT_CONFIRMED: { code: 2154, status: 403, message: 'This is not your password' },
@@ -140,12 +140,12 @@ export const errorCodes = {
   /** Unpaid pay-at-hotel rooms of one entity, or those it holds while it pays, reached their cap. */
   UNPAID_ROOMS_CAP: { code: 2209, status: 403, message: 'Too many unpaid rooms are held by your company' },
   /** The stay has its review; there is one per booking. */
-  ALREADY_REVIEWED: { code: 2210, status: 409, message: 'This stay has been reviewed already' },
+  ALREADY_REVIEWED: { code: 2210, status: 409, message: 'This stay has already been reviewed' },
   /** A quote that was booked before is booked again with other guests, billing, words or price source. */
   BOOKED_OTHERWISE: {
     code: 2211,
     status: 409,
-    message: 'This stay is booked already, with other details. Please review your booking.',
+    message: 'This stay is already booked with other details. Please review your booking.',
   },
   /** The quote became a booking before, paid in the same way or another. */
   ALREADY_BOOKED: { code: 2212, status: 409, message: 'This stay is booked already. Please see your bookings.' },
@@ -198,7 +198,7 @@ export const errorCodes = {
 
   // --- privacy (241x) ---
   /** A person cannot be erased while a stay or a refund of theirs is ahead or under way. */
-  ERASURE_TOO_EARLY: { code: 2410, status: 409, message: 'A stay or a refund of yours is not over yet' },
+  ERASURE_TOO_EARLY: { code: 2410, status: 409, message: 'One of your stays or refunds is not finished yet' },
   /** The password that confirms an erasure is not the caller's. */
   ERASURE_NOT_CONFIRMED: { code: 2411, status: 403, message: 'This is not your password' },
 
@@ -206,7 +206,7 @@ export const errorCodes = {
   /** The last manager of a legal entity would go or lose the role. */
   LAST_MANAGER: { code: 2450, status: 409, message: 'A company keeps at least one manager' },
   /** The invited person is a member already. */
-  ALREADY_MEMBER: { code: 2451, status: 409, message: 'This person is a member already' },
+  ALREADY_MEMBER: { code: 2451, status: 409, message: 'This person is already a member' },
 
   // --- rewards (26xx) ---
   /** The wallet has fewer points than the order costs. */

@@ -79,7 +79,7 @@ test('payments and an advance are shown once there are any', async () => {
   open(() => ({ body: page(0, bookings, { payments, advance: 25.5, meta: { totalCount: 3, limit: 50, offset: 0 } }) }));
   expect(await screen.findByText('UTR77001122')).toBeInTheDocument();
   expect(screen.getByText('₹500.50')).toBeInTheDocument();
-  expect(screen.getByText('Paid beyond what was owed')).toBeInTheDocument();
+  expect(screen.getByText('Paid in advance')).toBeInTheDocument();
 });
 
 test('a payment that was taken back is told beside the one recorded in its place', async () => {
@@ -96,7 +96,7 @@ test('without bookings and payments there is an empty state and no advance', asy
   open(() => ({ body: page(0, [], { used: 0, billed: 0, meta: { totalCount: 0, limit: 50, offset: 0 } }) }));
   expect(await screen.findByText('Nothing is billed to Acme')).toBeInTheDocument();
   expect(screen.queryByText('Latest payments of the company')).not.toBeInTheDocument();
-  expect(screen.queryByText('Paid beyond what was owed')).not.toBeInTheDocument();
+  expect(screen.queryByText('Paid in advance')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -126,7 +126,7 @@ test('what is paid cannot be selected; select all takes the others, and the bar 
     within(screen.getAllByRole('listitem')[0] as HTMLElement).getByRole('button', { name: 'Pay in full' }),
   );
   expect(bar()).toHaveTextContent('₹1,500');
-  await user.click(screen.getByRole('button', { name: 'Switch part or full' }));
+  await user.click(screen.getByRole('button', { name: 'Switch part/full payment' }));
   expect(bar()).toHaveTextContent('₹2,250');
   await user.click(screen.getByRole('checkbox', { name: SELECT_ALL }));
   expect(bar()).toBeNull();
@@ -135,7 +135,7 @@ test('what is paid cannot be selected; select all takes the others, and the bar 
 test('with nothing selected the toggle means the next stay', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: /next stay/ }));
-  expect(screen.getAllByRole('button', { name: 'Only secure it' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Pay only the secure amount' })).toHaveLength(1);
 });
 
 test('pays once per press with the exact amounts, and goes to the payment address', async () => {
@@ -179,7 +179,7 @@ test('more is appended; a list that fails says so and can be asked again', async
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Hotel 9' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: /Cancelled/ }));
-  expect(await screen.findByText('Nothing is cancelled')).toBeVisible();
+  expect(await screen.findByText('No cancelled stays')).toBeVisible();
 });
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => booking(from + index));
@@ -227,7 +227,7 @@ test('the toggle is not offered where nothing would change, and says what the ne
   await user.click(next);
   expect(screen.getByText('Hotel 2: ₹500')).toBeInTheDocument();
   await user.click(select(1));
-  expect(screen.getByRole('button', { name: 'Switch part or full' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Switch part/full payment' })).toBeDisabled();
 });
 
 test('cancels from its line: it says so at once, then lies in the cancelled list, and the focus stays in the lists', async () => {

@@ -24,7 +24,7 @@ async function fill(values: Record<string, string>) {
 }
 
 const submit = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Ask for an account' }));
+  user.click(screen.getByRole('button', { name: 'Request an account' }));
 
 function answer(status: number, body: unknown) {
   const fetched = jest.fn().mockResolvedValue({
@@ -59,7 +59,7 @@ test('sends what the server reads, and says what happens next', async () => {
   const fetched = answer(200, { status: 'received', email: 'asha@nilgiri.example' });
   render(<EnrolmentForm />);
   await submit(await fill(good));
-  expect(await screen.findByRole('heading', { name: 'We have your request' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'We received your request' })).toHaveFocus();
   const [, { body }] = fetched.mock.calls[0] as [string, { body: string }];
   expect(JSON.parse(body)).toMatchObject({ gstin: '33ZZZCX0001A1ZO', phone: '+919845012345' });
 });

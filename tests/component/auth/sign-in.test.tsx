@@ -85,7 +85,7 @@ test('a code by SMS signs in', async () => {
     [SEND, { phone_number: '+919900000001' }],
     [VERIFY, { phone_number: '+919900000001', verification_code: '123456' }],
   ]);
-  expect(await screen.findByRole('status', { name: 'Signing in' })).toBeInTheDocument();
+  expect(await screen.findByRole('status', { name: 'Logging in' })).toBeInTheDocument();
   expect(stored()).toEqual({ ...USER, selectedCorporate: 0 });
   expect(window.location.hash).toBe('#signed-in');
 });

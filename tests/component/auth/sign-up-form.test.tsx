@@ -28,7 +28,7 @@ async function fillAndSubmit({ name = 'Ravi Iyer', phone = '9886012345', passwor
   await user.type(screen.getByLabelText('Your name'), name);
   await user.type(screen.getByLabelText('Mobile number'), phone);
   await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Open my account' }));
+  await user.click(screen.getByRole('button', { name: 'Create my account' }));
 }
 
 test('says what one is invited to', () => {

@@ -71,7 +71,7 @@ test('a closed window is no failure; the next press clears what was said before'
   await press();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   opened.closed = true;
-  await screen.findByRole('button', { name: 'Sign in with a demo identity' }, { timeout: 3000 });
+  await screen.findByRole('button', { name: 'Log in with a demo identity' }, { timeout: 3000 });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(fetched).toHaveBeenCalledTimes(1);
 });

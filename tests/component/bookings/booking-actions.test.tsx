@@ -65,7 +65,7 @@ test('where nothing goes back, no refund is counted', async () => {
 test('of a stay billed to the company, credit comes back and no money: the dialog says so', async () => {
   const price = { total_payable: 9169 } as BookingView['price'];
   await open({ settlement: 'credit', price }, { penalty: 4584.5, refund: 0, reason: 'Half is charged' });
-  const value = screen.getByText('Back to your company’s credit').nextElementSibling;
+  const value = screen.getByText('Returned to your company’s credit').nextElementSibling;
   expect(value).toHaveTextContent('₹4,584.50');
   expect(screen.queryByText('Refund now')).not.toBeInTheDocument();
 });

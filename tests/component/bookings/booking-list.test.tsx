@@ -111,7 +111,7 @@ test('of what is billed to the company, the dialog says that credit comes back',
   lines = [line(2, { settlement: 'credit' })];
   const user = show(<BookingList bucket="upcoming" legalEntityId={5} isTravelAgent={false} />);
   await user.click(await screen.findByRole('button', { name: NAME }));
-  const credit = await screen.findByText('Back to your company’s credit');
+  const credit = await screen.findByText('Returned to your company’s credit');
   expect(credit.nextElementSibling).toHaveTextContent('₹4,584.50');
 });
 

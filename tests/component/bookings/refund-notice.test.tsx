@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['processed', '₹900 went back to where it came from.'],
   ['settled', '₹900 went back by bank transfer.'],
-  ['failed', '₹900 goes back to where it came from.'],
+  ['failed', '₹900 is refunded the way it was paid.'],
 ])('money that is %s is told so', (status, words) => {
   const refunds = [{ amount: 900, status, reason: 'cancellation', bank_reference: null, sent_on: null }];
   render(<RefundNotice booking={{ ...CANCELLED, settlement: 'prepaid', refunds }} />);

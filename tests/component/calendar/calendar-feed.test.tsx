@@ -38,7 +38,7 @@ const address = () => screen.getByLabelText<HTMLInputElement>('Private address')
 test('an address is made, copied, renewed and revoked', async () => {
   const user = await openDialog(NONE);
   expect(await screen.findByText('You have no calendar address yet.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Make my address' }));
+  await user.click(screen.getByRole('button', { name: 'Create my address' }));
   await waitFor(() => expect(address()).toContain('/new1/'));
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
   expect(await navigator.clipboard.readText()).toBe(address());

@@ -9,5 +9,5 @@ test('a cart that could not be loaded says why in the words of the server, and l
 
 test('a checkout without a stay is no error', () => {
   render(<NothingChosen searchHref="/search/" />);
-  expect(screen.getByText('No room is chosen yet')).toBeInTheDocument();
+  expect(screen.getByText('No room selected yet')).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ test('a hotel page whose content cannot be read keeps the reason to itself, and 
   const reset = jest.fn();
   const error = Object.assign(new Error('relation "hotel" does not exist'), { digest: '2718281' });
   render(<PageError error={error} reset={reset} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
+  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded');
   expect(screen.queryByText(/relation|does not exist/)).not.toBeInTheDocument();
   expect(screen.getByText('Reference 2718281')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -65,10 +65,10 @@ test('each rate says what goes back today and after each deadline, in hotel-loca
   expect(lines(corp)).toEqual([
     'Today, and until 12:00, Wed, 9 Dec₹8,400 back',
     'Until 12:00, Thu, 10 Dec₹4,200 back ₹4,200 is kept',
-    'After that, or without cancellingNothing back',
+    'After that, or if you do not cancelNo refund',
   ]);
   expect(lines(website)[0]).toBe('Today, and until 12:00, Wed, 9 Dec₹10,080 back');
-  expect(corp).toHaveAccessibleName('What goes back when you cancel, corporate rate');
+  expect(corp).toHaveAccessibleName('Refund if you cancel, corporate rate');
 });
 
 test('it stands there before the figures do, so that nothing moves', () => {

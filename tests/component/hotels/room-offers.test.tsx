@@ -81,7 +81,7 @@ test('other dates are offered only where they can help', () => {
   const gone = (unavailability: RoomPrice['unavailability']) =>
     wayOnText({ ...oak, availability: false, unavailability });
   expect(gone('occupancy')).toBe('Choose a larger room, or spread the guests over more rooms.');
-  expect(gone('sold_out')).toBe('Other dates may be free.');
+  expect(gone('sold_out')).toBe('Other dates may be available.');
   expect(gone('min_stay')).toBe('Add nights, or choose other dates.');
-  expect(gone(null)).toBe('Other dates may be free.');
+  expect(gone(null)).toBe('Other dates may be available.');
 });

@@ -82,7 +82,7 @@ test('a member without any stay is told what will stand there', async () => {
   answerFetch({ [HOME]: { body: { next_stay: null, again: [] } } });
   signIn();
   show();
-  expect(await screen.findByText('No stay is coming up.')).toBeInTheDocument();
+  expect(await screen.findByText('No upcoming stays.')).toBeInTheDocument();
   expect(screen.getByText(/Stays that you book appear here/)).toBeInTheDocument();
   expect(screen.getByText(/Your searches in this browser appear here/)).toBeInTheDocument();
 });

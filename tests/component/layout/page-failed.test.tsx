@@ -11,8 +11,8 @@ const boundaries = { RootError, LandingError, MemberError, OpenError };
 test.each(Object.entries(boundaries))('%s: what failed, another try, and the ways out', async (_, Boundary) => {
   const reset = jest.fn();
   render(<Boundary error={Object.assign(new Error('secret'), { digest: '42' })} reset={reset} />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page did not load');
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', paths.home());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', paths.home());
   expect(screen.getByRole('link', { name: /write to us/ })).toHaveAttribute('href', paths.contactUs());
   expect(screen.getByText('Reference 42')).toBeInTheDocument();
   expect(screen.queryByText(/secret/)).not.toBeInTheDocument();

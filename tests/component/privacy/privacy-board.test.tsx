@@ -71,11 +71,11 @@ test('erasing asks for the password, says what is wrong with it and keeps it', a
   const user = open({ ...shown(), [`POST ${OWN}erasure/`]: refusal(403, 'This is not your password', 'password') });
   await user.click(await screen.findByRole('button', { name: 'Erase my account' }));
   await screen.findByRole('dialog', { name: 'Erase your account?' });
-  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  await user.click(screen.getByRole('button', { name: 'Erase permanently' }));
   expect(await screen.findByText('Your password is a required field')).toBeInTheDocument();
   expect(server.asked.map(({ call }) => call)).toEqual([`GET ${OWN}`]);
   await user.type(screen.getByLabelText('Your password'), 'not this one');
-  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  await user.click(screen.getByRole('button', { name: 'Erase permanently' }));
   expect(await screen.findByText('This is not your password')).toBeInTheDocument();
   expect(screen.getByLabelText('Your password')).toHaveValue('not this one');
 });
@@ -89,10 +89,10 @@ test('without a password a code is sent first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Erase my account' }));
   await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
   await user.type(await screen.findByLabelText('Code'), '12345');
-  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  await user.click(screen.getByRole('button', { name: 'Erase permanently' }));
   expect(await screen.findByText('Enter the 6 digits of the code')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Code'), '6');
-  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  await user.click(screen.getByRole('button', { name: 'Erase permanently' }));
   expect(await screen.findByText('The code is not right')).toBeInTheDocument();
   expect(server.asked.at(-1)?.body).toEqual({ verification_code: '123456' });
 });
@@ -116,7 +116,7 @@ test('a failure can be tried again', async () => {
   const user = open({
     [`GET ${OWN}`]: () => (isDown ? refusal(503, 'The service is busy')() : { body: view }),
   });
-  expect(await screen.findByText('Your choices did not load')).toBeInTheDocument();
+  expect(await screen.findByText('Your choices could not be loaded')).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('switch', { name: /Saved cards/ })).toBeChecked();

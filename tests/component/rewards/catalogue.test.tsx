@@ -168,7 +168,7 @@ describe('ordering gift cards', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Order for 750 points' }));
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm order' }));
-    expect(await screen.findByText('3 asked for, 2 ready, 1 not made')).toBeInTheDocument();
+    expect(await screen.findByText('Requested: 3, ready: 2, failed: 1')).toBeInTheDocument();
     expect(calls('create-gift-card-order')).toMatchObject([
       { body: { legal_entity_id: 1, items: [{ product_id: 3, denomination: 250, quantity: 3 }] } },
     ]);
@@ -181,7 +181,7 @@ describe('ordering gift cards', () => {
     );
     expect(new Set(calls('confirm-gift-card-order-item').map(({ key }) => key)).size).toBe(3);
     expect(await screen.findByText('BBBB-CCCC-DDDD-FFFF')).toBeInTheDocument();
-    expect(screen.getByText('Not every gift card could be made')).toBeInTheDocument();
+    expect(screen.getByText('Some gift cards could not be issued')).toBeInTheDocument();
   });
 
   it('asks for no card while the code is wrong', async () => {
@@ -212,7 +212,7 @@ describe('ordering gift cards', () => {
     await user.click(enter);
     await user.type(await screen.findByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm order' }));
-    expect(await screen.findByText('3 asked for, 2 ready, 1 not made')).toBeInTheDocument();
+    expect(await screen.findByText('Requested: 3, ready: 2, failed: 1')).toBeInTheDocument();
     expect(calls('create-gift-card-order')).toHaveLength(1);
     expect(calls('verify-otp')).toMatchObject([{ body: { loyalty_order_id: 11, otp: '123456' } }]);
     await user.click(screen.getByRole('button', { name: 'Back to the catalogue' }));

@@ -32,7 +32,7 @@ test('the list says what happened, how often, when in Indian time and from which
   ];
   open(() => ({ body: { events } }));
   expect(screen.getByText('Loading your sign-in activity')).toBeInTheDocument();
-  expect(await screen.findByText('Signed in')).toBeInTheDocument();
+  expect(await screen.findByText('Logged in')).toBeInTheDocument();
   expect(screen.getAllByText(/^21 Nov, 4:05\spm, network 203\.0\.113\.0\/24$/)).toHaveLength(2);
   expect(screen.getByText(/^12 times, last on 21 Nov, 4:05\spm, network unknown$/)).toBeInTheDocument();
   expect(screen.getByText('Check')).toBeInTheDocument();
@@ -40,21 +40,21 @@ test('the list says what happened, how often, when in Indian time and from which
 
 test('a long list is folded after eight rows', async () => {
   const user = open(() => ({ body: { events: Array.from({ length: 11 }, () => signedIn) } }));
-  expect(await screen.findAllByText('Signed in')).toHaveLength(8);
+  expect(await screen.findAllByText('Logged in')).toHaveLength(8);
   await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
-  expect(screen.getAllByText('Signed in')).toHaveLength(11);
+  expect(screen.getAllByText('Logged in')).toHaveLength(11);
 });
 
 test('an empty list says so', async () => {
   open(() => ({ body: { events: [] } }));
-  expect(await screen.findByRole('heading', { name: 'No sign-in activity yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No login activity yet' })).toBeInTheDocument();
 });
 
 test('a list that does not load can be loaded again', async () => {
   let isUp = false;
   const user = open(() => (isUp ? { body: { events: [signedIn] } } : refused));
-  expect(await screen.findByText('Your sign-in activity did not load')).toBeInTheDocument();
+  expect(await screen.findByText('Your login activity could not be loaded')).toBeInTheDocument();
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Signed in')).toBeInTheDocument();
+  expect(await screen.findByText('Logged in')).toBeInTheDocument();
 });

@@ -55,14 +55,14 @@ test('logging out everywhere asks first, and says when it failed', async () => {
   const confirm = buttons.find((button) => dialog.contains(button));
   if (confirm) await user.click(confirm);
   expect(await screen.findByText('The service is busy')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a list that does not load is asked for again', async () => {
   let isUp = false;
   const user = open({ [`GET ${LIST}`]: () => (isUp ? { body: { sessions: [here] } } : refused) });
-  expect(await screen.findByText('Your sessions did not load')).toBeInTheDocument();
+  expect(await screen.findByText('Your sessions could not be loaded')).toBeInTheDocument();
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This device')).toBeInTheDocument();

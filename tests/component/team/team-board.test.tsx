@@ -75,7 +75,7 @@ test('shows members with their roles, oneself marked, and invitations with India
 test('says that nobody is invited and offers to', async () => {
   server({ body: { ...team, invitations: [] } });
   show();
-  expect(await screen.findByText('Nobody is invited')).toBeInTheDocument();
+  expect(await screen.findByText('No open invitations')).toBeInTheDocument();
 });
 
 test('a failed load can be tried again', async () => {
@@ -92,7 +92,7 @@ test('inviting keeps what was typed after a refusal and shows the new invitation
   const added = { ...team, invitations: [{ ...open, invitation_id: 8, email: 'new@acme.example' }, open] };
   const calls = server(
     { body: team },
-    { status: 409, body: { errors: [{ message: 'This person is a member already', code: 2451, field: 'email' }] } },
+    { status: 409, body: { errors: [{ message: 'This person is already a member', code: 2451, field: 'email' }] } },
     { body: added },
   );
   const user = show();
@@ -104,7 +104,7 @@ test('inviting keeps what was typed after a refusal and shows the new invitation
   await user.paste('Ravi@acme.example');
   await user.click(screen.getByRole('radio', { name: /Finance/ }));
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-  expect(await screen.findByText('This person is a member already')).toBeInTheDocument();
+  expect(await screen.findByText('This person is already a member')).toBeInTheDocument();
   expect(screen.getByLabelText('Work email')).toHaveValue('Ravi@acme.example');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('new@acme.example')).toBeInTheDocument();
@@ -153,8 +153,8 @@ test('an invitation is sent again and taken back', async () => {
   const calls = server({ body: team }, { body: team }, { body: { ...team, invitations: [] } });
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Send again to meera@acme.example' }));
-  await user.click(screen.getByRole('button', { name: 'Take back the invitation of meera@acme.example' }));
-  expect(await screen.findByText('Nobody is invited')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of meera@acme.example' }));
+  expect(await screen.findByText('No open invitations')).toBeInTheDocument();
   expect(calls.slice(1).map(({ method, address }) => `${method} ${address}`)).toEqual([
     'POST /api/b2b/dashboard/team/invitations/7/resend/',
     'DELETE /api/b2b/dashboard/team/invitations/7/?legal_entity_id=3',

@@ -98,5 +98,5 @@ test('a filter works as a form of links and fields, and says when nothing is lef
   ] as const)
     expect((await htmlOf('/hotels-in-bengaluru/', 1, query)).includes(order)).toBe(true);
   const none = await htmlOf('/hotels-in-bengaluru/', 1, 'facility=helipad');
-  expect(none.includes('No hotel matches all of this')).toBe(true);
+  expect(none.includes('No hotel matches all of these filters')).toBe(true);
 });

@@ -65,7 +65,7 @@ export function EnrolmentForm() {
         </FormLayout>
         <TextField type="email" autoComplete="email" {...field('email', 'Work email')} />
         <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Sending your request">
-          Ask for an account
+          Request an account
         </Button>
       </form>
       <p className={styles.aside}>

@@ -9,13 +9,13 @@ import styles from '../../_components/guest-form.module.css';
 export function EnrolmentReceived({ email }: { email: string }) {
   return (
     <>
-      <ResultTitle>We have your request</ResultTitle>
+      <ResultTitle>We received your request</ResultTitle>
       <p className={styles.lead}>
         A confirmation is on its way to {email}. Once your company is approved, an invitation to open your own account
         follows to the same address.
       </p>
       <ButtonLink href={paths.home()} variant="secondary" size="lg" block>
-        Look at hotels meanwhile
+        Browse hotels in the meantime
       </ButtonLink>
     </>
   );

@@ -55,7 +55,7 @@ export function ForgotForm() {
       ) : (
         <>
           <h1 className={styles.title}>Forgot your password?</h1>
-          <p className={styles.lead}>Enter the email you sign in with. We send you a link to choose a new one.</p>
+          <p className={styles.lead}>Enter the email you log in with. We send you a link to choose a new one.</p>
           <form className={styles.form} method="post" onSubmit={submit} noValidate>
             {problem && <Alert tone="danger" title={problem} live />}
             <TextField

@@ -56,7 +56,7 @@ export function LoginForm({ target }: { target: string }) {
       <Link href={paths.forgotPassword()} prefetch={false} className={styles.help}>
         Forgot password?
       </Link>
-      <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Signing in">
+      <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Logging in">
         Login
       </Button>
     </form>

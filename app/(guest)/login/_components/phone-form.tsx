@@ -45,7 +45,7 @@ export function PhoneForm({ target }: { target: string }) {
         <CodeForm
           state={otp.state}
           submitLabel="Login"
-          submittingLabel="Signing in"
+          submittingLabel="Logging in"
           onCode={(code) => otp.check(phone, code)}
           onResend={() => void otp.send(phone)}
         />

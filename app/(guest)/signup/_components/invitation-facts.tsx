@@ -20,7 +20,7 @@ export function InvitationFacts({ invitation }: { invitation: InvitationView }) 
             </>
           ),
         },
-        { key: 'You sign in as', value: invitation.email },
+        { key: 'You log in as', value: invitation.email },
       ]}
     />
   );

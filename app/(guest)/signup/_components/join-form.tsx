@@ -35,7 +35,7 @@ export function JoinForm({ code, invitation }: { code: string; invitation: Invit
   return (
     <>
       <h1 className={styles.title}>Join {invitation.company}</h1>
-      <p className={styles.lead}>You have a Folio account already. Sign in to add this company to it.</p>
+      <p className={styles.lead}>You already have a Folio account. Log in to add this company to it.</p>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         <InvitationFacts invitation={invitation} />
         {problem && <Alert tone="danger" title={problem} live />}
@@ -48,12 +48,12 @@ export function JoinForm({ code, invitation }: { code: string; invitation: Invit
           {...register('password')}
         />
         <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Joining">
-          Sign in and join
+          Log in and join
         </Button>
       </form>
       <p className={styles.aside}>
         <Link href={paths.login(paths.join(code))} prefetch={false}>
-          Sign in another way
+          Log in another way
         </Link>
         <Link href={paths.forgotPassword()} prefetch={false}>
           Forgot your password?

@@ -45,7 +45,7 @@ export function SignUpForm({ code, invitation }: { code: string; invitation: Inv
   return (
     <>
       <h1 className={styles.title}>Join {invitation.company}</h1>
-      <p className={styles.lead}>Open your own account. It takes a minute.</p>
+      <p className={styles.lead}>Create your account. It takes a minute.</p>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         <InvitationFacts invitation={invitation} />
         {problem && <Alert tone="danger" title={problem} live />}
@@ -55,7 +55,7 @@ export function SignUpForm({ code, invitation }: { code: string; invitation: Inv
         <TextField
           type="tel"
           autoComplete="tel"
-          hint="For sign-in codes and booking messages"
+          hint="For login codes and booking messages"
           {...field('phone', 'Mobile number')}
         />
         <PasswordField
@@ -63,8 +63,8 @@ export function SignUpForm({ code, invitation }: { code: string; invitation: Inv
           hint={`At least ${PASSWORD_LENGTH.min} characters; ${PASSWORD_LENGTH.advised} or a short sentence is better`}
           {...field('password', 'Password')}
         />
-        <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Opening your account">
-          Open my account
+        <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Creating your account">
+          Create my account
         </Button>
       </form>
     </>

@@ -35,7 +35,7 @@ export default async function AgentPaymentFailurePage({ searchParams }: { search
         </div>
       </header>
       <Alert tone="danger" title={seen?.order.last_error ?? 'The payment was not completed'}>
-        {seen ? consequence(seen) : 'Nothing was booked or changed by it.'}
+        {seen ? consequence(seen) : 'Nothing was booked or changed.'}
       </Alert>
       {seen && <BulkSummary order={seen.order} totalLabel="Not paid" />}
       <p className={styles.next}>
@@ -54,5 +54,5 @@ export default async function AgentPaymentFailurePage({ searchParams }: { search
 
 function consequence({ order }: SeenBulkOrder): string {
   if (order.status === 'REFUNDED') return errorCodes.PAYMENT_REFUNDED.message;
-  return 'Your bookings are unchanged. If your account was debited all the same, the money is applied or goes back by itself.';
+  return 'Your bookings are unchanged. If your account was debited anyway, the money is applied or refunded automatically.';
 }

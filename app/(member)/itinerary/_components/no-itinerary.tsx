@@ -38,8 +38,8 @@ export function BooksNothing({ listHref }: { listHref: string }) {
 /** The checkout was opened by itself, without a hotel. */
 export function NothingChosen({ searchHref }: { searchHref: string }) {
   return (
-    <Nothing title="No room is chosen yet" action={<ButtonLink href={searchHref}>Search hotels</ButtonLink>}>
-      Find a hotel and select a room: the stay then stands here, to be reviewed and booked.
+    <Nothing title="No room selected yet" action={<ButtonLink href={searchHref}>Search hotels</ButtonLink>}>
+      Find a hotel and select a room: the stay then appears here for review and booking.
     </Nothing>
   );
 }

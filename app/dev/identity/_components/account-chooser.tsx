@@ -26,7 +26,7 @@ export function AccountChooser({ people, clientId, nonce }: Props) {
     if (!answer.ok) return setProblem('No token was signed. Close this window and try again.');
     const { credential } = (await answer.json()) as { credential: string };
     const opener = window.opener as Window | null;
-    if (!opener) return setProblem('The page that asked for this sign-in is gone. Close this window and try again.');
+    if (!opener) return setProblem('The page that requested this login is gone. Close this window and try again.');
     opener.postMessage({ type: 'folio-identity', credential }, window.location.origin);
     window.close();
   };

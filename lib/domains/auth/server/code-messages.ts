@@ -8,7 +8,7 @@ import type { CodeFamily } from '../types';
 export const CODE_TEMPLATES: Record<CodeFamily, { template: string; text: string }> = {
   sign_in: {
     template: 'otp_sign_in',
-    text: '{#var#} is your code to sign in to Folio. It is valid for {#var#} minutes. Do not share it with anyone. FOLIO',
+    text: '{#var#} is your code to log in to Folio. It is valid for {#var#} minutes. Do not share it with anyone. FOLIO',
   },
   checkout: {
     template: 'otp_checkout',

@@ -47,7 +47,7 @@ export const DEFAULT_CONTENTS: Required<Contents> = {
       icon: 'building',
     },
     { title: 'Breakfast included', description: 'Most corporate rates include breakfast.', icon: 'breakfast' },
-    { title: 'Help around the clock', description: 'A person answers, whatever the hour.', icon: 'phone' },
+    { title: 'Help around the clock', description: 'A person answers at any hour.', icon: 'phone' },
   ],
   policies_list: [
     {

@@ -29,7 +29,7 @@ export const DEFAULT_VERSIONED: readonly VersionedContent[] = [
           {
             question: 'What is the difference between the corporate and the website rate?',
             answer:
-              'The corporate rate is agreed with your company and needs a sign-in. The website rate is what everybody sees. Both are shown side by side, and you choose.',
+              'The corporate rate is agreed with your company and needs a login. The website rate is what everybody sees. Both are shown side by side, and you choose.',
           },
           {
             question: 'How long can a stay be?',

@@ -26,7 +26,7 @@ export function rewardsRefusal(errorCode: number): { title: string; text: string
   if (errorCode === NOT_ACTIVATED)
     return {
       title: 'Rewards are not active for your company',
-      text: 'Ask your Folio contact to switch them on; stays then earn points.',
+      text: 'Ask your Folio contact to activate them; stays then earn points.',
     };
   if (errorCode === NO_WALLET)
     return {

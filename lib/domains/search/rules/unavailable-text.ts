@@ -7,9 +7,9 @@ export type UnavailableReason = NonNullable<RoomPrice['unavailability']>;
 const REASONS: Readonly<Record<UnavailableReason, string>> = {
   sold_out: 'Sold out for these dates',
   closed: 'Not sold on these dates',
-  min_stay: 'A longer stay is needed on these dates',
+  min_stay: 'A longer minimum stay applies on these dates',
   occupancy: 'Too small for these guests',
-  blackout: 'The hotel takes no guests on these dates',
+  blackout: 'The hotel takes no bookings on these dates',
   no_rate: 'No rate for these dates',
 };
 

@@ -8,8 +8,8 @@ test.each([
   ['sold_out', ['2026-11-28', '2026-11-29', '2026-11-30'], 4, 'Sold out on Sat, 28 Nov to Mon, 30 Nov'],
   ['sold_out', ['2026-11-28', '2026-11-30', '2026-12-02'], 6, 'Sold out on Sat, 28 Nov and 2 more nights'],
   ['blackout', ['2026-12-01'], 2, 'The hotel takes no guests on Tue, 1 Dec'],
-  ['blackout', ['2026-12-01', '2026-12-02'], 2, 'The hotel takes no guests on these dates'],
-  ['min_stay', [], 1, 'A longer stay is needed on these dates'],
+  ['blackout', ['2026-12-01', '2026-12-02'], 2, 'The hotel takes no bookings on these dates'],
+  ['min_stay', [], 1, 'A longer minimum stay applies on these dates'],
   [null, [], 1, 'Sold out for these dates'],
 ] as const)('unavailableText says of %p on %p in %p nights: %p', (reason, nights, stayNights, text) => {
   expect(unavailableText(reason, nights, stayNights)).toBe(text);

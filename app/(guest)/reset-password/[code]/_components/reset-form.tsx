@@ -42,8 +42,8 @@ export function ResetForm({ code }: { code: string }) {
       <>
         <ResultTitle>Your password was changed</ResultTitle>
         <p className={styles.lead} role="status">
-          You were signed out everywhere. Sign in with the new password. A linked sign-in and your calendar address, if
-          you had them, have ended too.
+          You were logged out everywhere. Log in with the new password. A linked login and your calendar address, if you
+          had them, have ended too.
         </p>
         <ButtonLink href={paths.login()} size="lg" block>
           Login
@@ -55,7 +55,7 @@ export function ResetForm({ code }: { code: string }) {
   return (
     <>
       <h1 className={styles.title}>Choose a new password</h1>
-      <p className={styles.lead}>All devices that are signed in to your account will be signed out.</p>
+      <p className={styles.lead}>All devices that are logged in to your account will be logged out.</p>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         {problem && (
           <Alert

@@ -31,7 +31,7 @@ export default async function JoinPage({ searchParams }: { searchParams: SearchP
           headingLevel={1}
           action={<ButtonLink href={paths.account()}>Back to your account</ButtonLink>}
         >
-          It was used, taken back, or is older than seven days. Ask whoever invited you to send it again.
+          It was used or withdrawn, or it is older than seven days. Ask the person who invited you to send it again.
         </EmptyState>
       )}
     </PageFrame>

@@ -71,6 +71,6 @@ function Payment({ seen: { order, legalEntityId }, actor }: { seen: SeenBulkOrde
 }
 
 const WHY_NOT: Partial<Record<SeenBulkOrder['order']['status'], string>> = {
-  REPLACED: 'A newer payment has taken the place of this one',
+  REPLACED: 'A newer payment replaces this one',
   CLOSED: 'This payment was not completed in time',
 };

@@ -7,7 +7,7 @@ import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 
-export const metadata: Metadata = { title: 'Where you are signed in' };
+export const metadata: Metadata = { title: 'Where you are logged in' };
 
 export default async function SessionsPage() {
   const { userId } = await requirePageActor(paths.sessions());

@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Your booking' };
 
 const HEADINGS: Record<string, string> = {
   CONFIRMED: 'Your room is booked',
-  PENDING_PAYMENT: 'This booking waits for its payment',
+  PENDING_PAYMENT: 'This booking is waiting for payment',
   CANCELLED: 'This booking is cancelled',
   EXPIRED: 'This booking was not completed',
 };

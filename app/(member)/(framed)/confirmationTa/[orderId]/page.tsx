@@ -41,8 +41,8 @@ export default async function AgentConfirmationPage({ params }: { params: Promis
         </div>
       </header>
       {isPartReturned && (
-        <Alert tone="warning" title="A part of your payment goes back">
-          Some bookings could no longer be paid. Their part goes back to where it came from.
+        <Alert tone="warning" title="Part of your payment is refunded">
+          Some bookings could no longer be paid. Their share is refunded the way it was paid.
         </Alert>
       )}
       <BulkSummary order={order} totalLabel={isPaid ? 'Paid' : 'Total'} edge="voucher" />

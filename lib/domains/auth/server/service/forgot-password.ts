@@ -70,14 +70,11 @@ export async function sendReset(email: string): Promise<void> {
       words: {
         title: 'Choose a new password',
         preheader: `The link works once, within ${RESET_LIFE_MINUTES} minutes.`,
-        paragraphs: [
-          `Hello ${user.name},`,
-          'somebody, hopefully you, asked for a new password for your Folio account.',
-        ],
+        paragraphs: [`Hello ${user.name},`, 'we received a request for a new password for your Folio account.'],
         action: { label: 'Choose a new password', url: mailLink(paths.resetPassword(code)) },
         closing:
           `The link works once, within ${RESET_LIFE_MINUTES} minutes. ` +
-          'If it was not you, there is nothing to do: your password stays as it is.',
+          'If this was not you, ignore this email: your password stays the same.',
       },
       dedupeKey: `password-reset:${resetId}`,
     });

@@ -83,16 +83,16 @@ async function tellOwner(tx: Tx, user: User, identity: Identity & { nonceHash: s
   await queueMail(tx, {
     template: 'identity-linked',
     to: user.email,
-    subject: 'A sign-in was linked to your Folio account',
+    subject: 'A login was linked to your Folio account',
     words: {
-      title: 'A sign-in was linked to your account',
+      title: 'A login was linked to your account',
       preheader: 'It opens your account without your password.',
       paragraphs: [
         `Hello ${user.name},`,
-        `a sign-in of another provider${who} was linked to your account and opens it from now on without your password.`,
+        `a login of another provider${who} was linked to your account and opens it from now on without your password.`,
       ],
       action: { label: 'It was not me', url: mailLink(paths.forgotPassword()) },
-      closing: 'A new password takes the linked sign-in away. If you linked it yourself, there is nothing to do.',
+      closing: 'A new password removes the linked login. If you linked it yourself, you can ignore this email.',
     },
     dedupeKey: `identity-linked:${user.id}:${identity.nonceHash.slice(0, 32)}`,
   });

@@ -21,13 +21,13 @@ export async function reportGuessing(email: string, address: string): Promise<vo
       to: user.email,
       subject: 'Wrong passwords were entered for your Folio account',
       words: {
-        title: 'Somebody is guessing your password',
+        title: 'Someone is guessing your password',
         preheader: 'Your account is safe. On a new device you need a code or a new password.',
         paragraphs: [
           `Hello ${user.name},`,
           'a hundred wrong passwords in a row were entered for your account. None of them opened it.',
-          'On a device where you have not signed in before, your password is refused for now. ' +
-            'Sign in there with a code to your phone, or choose a new password. Devices that you used before work as always.',
+          'On a device where you have not logged in before, your password is refused for now. ' +
+            'Log in there with a code to your phone, or choose a new password. Devices that you used before work as always.',
         ],
         action: { label: 'Choose a new password', url: mailLink(paths.forgotPassword()) },
         closing: 'If you use this password anywhere else, choose a new one there too.',

@@ -56,14 +56,14 @@ export async function resetPassword(
       subject: 'Your Folio password was changed',
       words: {
         title: 'Your password was changed',
-        preheader: 'All your sessions were signed out.',
+        preheader: 'All your sessions were logged out.',
         paragraphs: [
           `Hello ${reset.name},`,
-          'your password was changed and all your sessions were signed out.',
-          'A linked sign-in and your private calendar address, if you had them, have ended too: you can set them up again.',
+          'your password was changed and all your sessions were logged out.',
+          'A linked login and your private calendar address, if you had them, have ended too. You can set them up again.',
         ],
         action: { label: 'It was not me', url: mailLink(paths.forgotPassword()) },
-        closing: 'If you changed it yourself, there is nothing to do.',
+        closing: 'If you changed it yourself, you can ignore this email.',
       },
       dedupeKey: `password-changed:${reset.id}`,
     });

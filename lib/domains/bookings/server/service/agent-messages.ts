@@ -17,7 +17,8 @@ export type DueNotice = 'secure' | 'balance' | 'overdue';
 const NOTICES: Record<DueNotice, { title: string; say: (amount: string, until: string) => string }> = {
   secure: {
     title: 'Secure this booking',
-    say: (amount, until) => `Please pay ${amount} by ${until} to secure it. Otherwise its rooms go back to the hotel.`,
+    say: (amount, until) =>
+      `Please pay ${amount} by ${until} to secure it. Otherwise its rooms are released to the hotel.`,
   },
   balance: {
     title: 'The balance is due soon',
@@ -58,7 +59,7 @@ export async function queueDueNotice(
 export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
   const { email } = await getContact(booking.userId, tx);
   const by = booking.secureBy ? momentText(booking.secureBy) : 'its date';
-  const refund = refundPaise > 0 ? [`${formatInr(refundPaise)} goes back to where it was paid from.`] : [];
+  const refund = refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded the way it was paid.`] : [];
   const { name } = booking.hotelSnapshot;
   await queueMail(tx, {
     template: 'agent-released',
@@ -67,9 +68,9 @@ export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: 
     words: {
       title: 'This booking was released',
       paragraphs: [
-        `It was not secured by ${by}. Its rooms went back to the hotel, and nothing is charged.`,
+        `It was not secured by ${by}. Its rooms were released to the hotel, and nothing is charged.`,
         ...refund,
-        'A payment that arrives now goes back by itself. If your guest still needs a room, please book again.',
+        'A payment that arrives now is refunded automatically. If your guest still needs a room, please book again.',
       ],
       facts: briefStayFacts(booking),
       action: { label: 'Your bookings', url: mailLink(paths.bookingsTa()) },
@@ -97,7 +98,7 @@ export async function queueBulkReceipt(
   const count = kept.length === 1 ? '1 booking' : `${kept.length} bookings`;
   const back =
     returned.length > 0
-      ? [`${sumOf(returned)} goes back to you: these bookings could no longer be paid in this order.`]
+      ? [`${sumOf(returned)} is refunded: these bookings could no longer be paid in this order.`]
       : [];
   await queueMail(tx, {
     template: 'agent-bulk-receipt',
@@ -110,7 +111,7 @@ export async function queueBulkReceipt(
         ...kept.map(receiptFact),
         ['Paid', sumOf(kept)],
         ['Paid by', paidBy(payment)],
-        ...returned.map(receiptFact).map(([label, amount]) => [`Goes back: ${label}`, amount] as const),
+        ...returned.map(receiptFact).map(([label, amount]) => [`Refund: ${label}`, amount] as const),
       ],
       action: { label: 'See the receipt', url: mailLink(paths.confirmationTa(order.receipt)) },
       closing: 'This is a receipt for your payment, not a tax invoice.',

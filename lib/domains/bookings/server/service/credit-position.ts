@@ -10,11 +10,11 @@ export interface CreditPosition {
   limitPaise: Paise;
   /** Stays that are over and charges kept, which the company owes. */
   usedPaise: Paise;
-  /** Stays to come. */
+  /** Upcoming stays. */
   heldPaise: Paise;
   /** Paid by the company beyond what it owed. */
   advancePaise: Paise;
-  /** Left for new bookings; never below zero. */
+  /** Available for new bookings; never below zero. */
   freePaise: Paise;
 }
 

@@ -35,5 +35,5 @@ export function stayTitle({ hotelSnapshot, checkin, reference }: Booking): strin
 
 /** The sentence about money that goes back; none where nothing does. */
 export function refundLines(refundPaise: Paise): string[] {
-  return refundPaise > 0 ? [`${formatInr(refundPaise)} goes back to where it was paid from.`] : [];
+  return refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded the way it was paid.`] : [];
 }

@@ -98,8 +98,8 @@ export async function queueNoShow(
     round,
     subject: `Not arrived: ${stayTitle(booking)}`,
     words: {
-      title: 'Nobody arrived',
-      paragraphs: [`${name} reports that nobody arrived for this stay.`],
+      title: 'The guests did not arrive',
+      paragraphs: [`${name} reports that the guests did not arrive.`],
       facts: stayFacts(booking),
       closing: phone ? `If the guests are there, call the hotel: ${phone}` : 'If the guests are there, call the hotel.',
     },

@@ -43,10 +43,10 @@ export async function queuePaymentReceipt(
 
 const BECAUSE = {
   no_room: 'The rooms were no longer available when your payment arrived.',
-  late: 'Your payment arrived when the rooms were held no longer, and the stay could not be booked any more as it was offered.',
-  rebooked: 'You had booked the same stay anew before your payment arrived.',
+  late: 'Your payment arrived after the hold on the rooms had ended, and the stay could no longer be booked as offered.',
+  rebooked: 'You had booked the same stay again before your payment arrived.',
   duplicate: 'This payment was not needed: the booking is settled without it.',
-  correction: 'This payment was not the amount that was asked for, so the booking could not take it.',
+  correction: 'This payment was not the requested amount, so the booking could not take it.',
 } as const;
 
 /** Tells the booker that money arrived which no booking could use, and that it is on its way back. */
@@ -62,8 +62,8 @@ export async function queueRefundNotice(
     to: email,
     subject: `Refund of ${amount} (${booking.reference})`,
     words: {
-      title: `${amount} goes back to you`,
-      paragraphs: [BECAUSE[refund.reason], `${amount} goes back to where it was paid from.`],
+      title: `${amount} is refunded to you`,
+      paragraphs: [BECAUSE[refund.reason], `${amount} is refunded the way it was paid.`],
       facts: briefStayFacts(booking),
       closing: 'You get another mail when it is sent. Banks take up to seven working days to show it.',
     },

@@ -27,7 +27,7 @@ export type RecordedTransfer = { isNew: false } | { isNew: true; paidPaise: Pais
 
 /**
  * A company has paid its bill by bank transfer: what it owes for stays that are over falls, the earliest check-out first, and
- * its credit is free again. Stays to come are not paid: they may still be cancelled.
+ * its credit is free again. Upcoming stays are not paid: they may still be cancelled.
  * @throws {AppError} NOT_FOUND for no such company; INVALID_INPUT for nothing, a day to come, a reference that stands for
  *   another transfer, and for more than is owed unless it may be an advance
  */

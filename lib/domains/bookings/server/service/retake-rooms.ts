@@ -28,7 +28,7 @@ const REFUSALS = [
   'DAILY_LIMIT',
   'COUPON_REFUSED',
 ] as const;
-const BOOKED_ANEW = new Error('The same stay was booked anew');
+const BOOKED_ANEW = new Error('The same stay was booked again');
 
 /** Why the money of an expired hold goes back. */
 export type Refusal = 'no_room' | 'late' | 'rebooked';

@@ -72,7 +72,7 @@ export async function joinWithPassword(
 export async function joinTeam(actor: Actor, code: string, address: string): Promise<AuthenticatedUser> {
   const { email, legalEntityId } = await getInvitation(code, address);
   if (email !== actor.email.toLowerCase()) {
-    throw new AppError('FORBIDDEN', { message: `This invitation is for ${email}. Sign in with that address to join.` });
+    throw new AppError('FORBIDDEN', { message: `This invitation is for ${email}. Log in with that address to join.` });
   }
   await inTransaction(async (tx) => join(tx, await lockUsable(tx, code), actor.userId));
   await rememberEntity(actor.sessionId, legalEntityId);

@@ -54,7 +54,7 @@ export async function refuseEnrolment(id: number, reason: string): Promise<void>
         title: 'We cannot open this account',
         paragraphs: [
           'We could not confirm the details of your company with the GST register.',
-          'If something was mistyped, ask again with the details as they stand on your GST certificate.',
+          'If something was mistyped, send a new request with the details on your GST certificate.',
         ],
         facts: [['GSTIN', gstin]],
         action: { label: 'Ask again', url: mailLink(paths.enroll()) },

@@ -33,15 +33,15 @@ async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): 
   await queueMail(tx, {
     template: 'enrolment-received',
     to: email,
-    subject: 'We have your request for a Folio account',
+    subject: 'We received your request for a Folio account',
     words: {
-      title: 'We have your request',
+      title: 'We received your request',
       paragraphs: [
         'Thank you. We check the details with the GST register and answer within two working days.',
         'Once your company is approved, you get an invitation by mail to open your own account.',
       ],
       facts: [['GSTIN', gstin]],
-      closing: 'If you did not ask for an account, there is nothing to do.',
+      closing: 'If you did not request an account, you can ignore this email.',
     },
     dedupeKey: `enrolment-received:${id}`,
   });

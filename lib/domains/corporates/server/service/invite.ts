@@ -54,11 +54,11 @@ async function queueInvitation(
     facts: [
       ['Company', company],
       ['Your role', ROLE_WORDS[role].label],
-      ['Your sign-in', email],
+      ['Your login', email],
       ['Valid until', formatLongDate(todayInIndia(expiresAt))],
     ],
     action: { label: 'Accept the invitation', url: mailLink(paths.signup(code)) },
-    closing: 'The link works once. If you did not expect this, there is nothing to do: without you nothing happens.',
+    closing: 'The link works once. If you did not expect this invitation, you can ignore this email.',
   };
   await queueMail(tx, {
     template: INVITATION_TEMPLATE,

@@ -33,10 +33,10 @@ export async function queueOrderClosed(
     subject: `Your gift cards ${outcome} (order ${order.id})`,
     words: {
       title: `Your gift cards ${outcome}`,
-      paragraphs: [`This is what became of order ${order.id}.`, ...back],
+      paragraphs: [`This is the result of order ${order.id}.`, ...back],
       facts: items.map((item) => [item.name, `${issuedOf(item)} of ${item.quantity}`] as const),
       action: { label: 'See the gift cards', url: mailLink(paths.giftCardOrder(order.id)) },
-      closing: 'Codes are shown after signing in, never sent by mail.',
+      closing: 'Codes are shown after login and never sent by email.',
     },
     dedupeKey: `gift-cards-closed:${order.id}`,
   });
@@ -88,7 +88,7 @@ export async function queueVouchers(tx: Tx, order: LoyaltyOrder, vouchers: reado
       ],
       facts: vouchers.map(({ code, validUntil }) => [code, `Use by ${formatLongDate(validUntil)}`] as const),
       action: { label: 'Book with them', url: mailLink(paths.catalogues()) },
-      closing: 'Whoever has a code can use it for your company: please forward it with care.',
+      closing: 'Anyone who has a code can use it for your company: please forward it with care.',
     },
     dedupeKey: `room-nights-ready:${order.id}`,
   });

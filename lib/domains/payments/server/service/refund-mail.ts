@@ -12,10 +12,10 @@ import { getRefundSource } from '../repository/refunds';
 const BECAUSE: Record<Refund['reason'], string> = {
   cancellation: 'This is what came back of a booking by its cancellation policy.',
   no_room: 'The rooms were no longer available when the payment arrived.',
-  late: 'The payment arrived when the rooms were held no longer, and the stay could not be booked any more as it was offered.',
-  rebooked: 'You had booked the same stay anew before the payment arrived.',
+  late: 'The payment arrived after the hold on the rooms had ended, and the stay could no longer be booked as offered.',
+  rebooked: 'You had booked the same stay again before the payment arrived.',
   duplicate: 'The payment was not needed: its booking is settled without it.',
-  correction: 'The payment was not the amount that was asked for, so its booking could not take it.',
+  correction: 'The payment was not the requested amount, so its booking could not take it.',
 };
 
 /** Tells who had paid that the provider has sent the money back, with the reference a bank asks for; once per refund. */
@@ -67,7 +67,7 @@ export async function queueBankReference(tx: Tx, refund: Refund, bankReference: 
 /** The same where the provider could not, and the house sent the money itself. @param reference the bank's, of the transfer */
 export async function queueRefundByTransfer(tx: Tx, refund: Refund, reference: string): Promise<void> {
   await queueRefundMail(tx, refund, ({ receipt }) => ({
-    how: 'It could not go back the way it came, so we sent it by bank transfer.',
+    how: 'It could not be refunded the way it was paid, so we sent it by bank transfer.',
     facts: [
       ['Order', receipt],
       ['Bank reference', reference],

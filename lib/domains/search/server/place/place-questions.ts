@@ -43,7 +43,7 @@ function priceQuestion({ where, prices }: QuestionFacts): Question | null {
       : '';
   return {
     question: `What does a hotel ${where} cost?`,
-    answer: `Website rates for one adult begin at ${rupees(fromRupees)} a night before tax in the next 30 days.${later} Your company’s own rates show after sign-in.`,
+    answer: `Website rates for one adult begin at ${rupees(fromRupees)} a night before tax in the next 30 days.${later} Your company’s own rates show after login.`,
   };
 }
 

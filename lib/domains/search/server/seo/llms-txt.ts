@@ -13,7 +13,7 @@ export async function llmsTxt(): Promise<string> {
     `# ${SITE_NAME}`,
     '',
     '> Corporate hotel booking in India: hotels near offices, stations and airports, website rates for everybody, corporate rates',
-    '> after sign-in, GST invoices in the company’s name, billing to company.',
+    '> after login, GST invoices in the company’s name, billing to company.',
     '',
   ];
   const link = (name: string, path: string, about: string) => `- [${name}](${new URL(path, SITE_URL).href}): ${about}`;

@@ -43,7 +43,7 @@ export function JoinCard({ code, invitation, signedInAs }: Props) {
       {problem && <Alert tone="danger" title={problem} live />}
       {!isMine && (
         <Alert tone="warning" title={`This invitation is for ${invitation.email}`}>
-          You are signed in as {signedInAs}. Log out, then open the link in the mail again.
+          You are logged in as {signedInAs}. Log out, then open the link in the mail again.
         </Alert>
       )}
       <KeyValueList
