@@ -33,5 +33,5 @@ test('says until when the rooms are held, at the hotel, and leads back to the pa
 test('a colleague sees that it waits, and is not led into the payment of somebody else', () => {
   render(<PendingPayment booking={BOOKING} bid={null} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.getByText(/Who began the payment can finish it/)).toBeInTheDocument();
+  expect(screen.getByText(/The person who started the payment can finish it/)).toBeInTheDocument();
 });

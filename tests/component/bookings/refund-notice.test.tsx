@@ -19,9 +19,9 @@ test.each([
 });
 
 test.each([
-  ['processed', '₹900 went back to where it came from.'],
-  ['settled', '₹900 went back by bank transfer.'],
-  ['failed', '₹900 is refunded the way it was paid.'],
+  ['processed', '₹900 was refunded the way it was paid.'],
+  ['settled', '₹900 was refunded by bank transfer.'],
+  ['failed', '₹900 is being refunded the way it was paid.'],
 ])('money that is %s is told so', (status, words) => {
   const refunds = [{ amount: 900, status, reason: 'cancellation', bank_reference: null, sent_on: null }];
   render(<RefundNotice booking={{ ...CANCELLED, settlement: 'prepaid', refunds }} />);

@@ -34,7 +34,7 @@ test('a voucher that pays the stay is offered in the first step, taken, and name
   expect(await screen.findByText(/RN-FITS pays the room and its GST/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Use the voucher' }));
   expect(screen.getByText('Your room-night voucher pays this stay')).toBeInTheDocument();
-  expect(screen.getByText(/press Book with voucher: nothing else is to be paid/)).toBeInTheDocument();
+  expect(screen.getByText(/press Book with voucher: nothing else is due/)).toBeInTheDocument();
   await toSpecialRequests(user);
   await go(user, 'Book with voucher');
   await waitFor(() => expect(push).toHaveBeenCalledWith('/confirmation/77/'));

@@ -75,7 +75,7 @@ test('it stands there before the figures do, so that nothing moves', () => {
   show({ status: 'loading' });
   const disclosure = screen.getByText(/If you cancel/).closest('details') as HTMLElement;
   expect(within(disclosure).queryByRole('list', { hidden: true })).not.toBeInTheDocument();
-  expect(disclosure).toHaveTextContent('as soon as the prices of your dates are known');
+  expect(disclosure).toHaveTextContent('once the prices for your dates have loaded');
 });
 
 test('a guest is told where the figures are, and comes back to the stay', () => {

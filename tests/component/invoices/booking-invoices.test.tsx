@@ -42,7 +42,7 @@ test('each document can be downloaded under its number', async () => {
     /^\/api\/b2b\/dashboard\/booking\/12\/invoice\/?\?legal_entity_id=3&number=F2S%2F2627%2F00001$/,
   );
   expect(link).toHaveAttribute('download');
-  expect(screen.getByText('24 Nov 2026, of the stay, ₹8,400.00')).toBeInTheDocument();
+  expect(screen.getByText('24 Nov 2026, for the stay, ₹8,400.00')).toBeInTheDocument();
   expect(screen.getByText('24 Nov 2026, against F2S/2627/00001, ₹105.00')).toBeInTheDocument();
 });
 

@@ -31,7 +31,7 @@ test('the list says what happened, how often, when in Indian time and from which
     { ...signedIn, kind: 'password_closed' },
   ];
   open(() => ({ body: { events } }));
-  expect(screen.getByText('Loading your sign-in activity')).toBeInTheDocument();
+  expect(screen.getByText('Loading your login activity')).toBeInTheDocument();
   expect(await screen.findByText('Logged in')).toBeInTheDocument();
   expect(screen.getAllByText(/^21 Nov, 4:05\spm, network 203\.0\.113\.0\/24$/)).toHaveLength(2);
   expect(screen.getByText(/^12 times, last on 21 Nov, 4:05\spm, network unknown$/)).toBeInTheDocument();

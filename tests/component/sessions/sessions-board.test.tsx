@@ -38,7 +38,7 @@ test('sessions are listed in Indian time, and another one is ended', async () =>
   });
   expect(screen.getByText('Loading your sessions')).toBeInTheDocument();
   expect(await screen.findByText('This device')).toBeInTheDocument();
-  expect(screen.getByText(/Last used 21 Nov, 4:05\spm, signed in 21 Nov, 9:30\sam/)).toBeInTheDocument();
+  expect(screen.getByText(/Last used 21 Nov, 4:05\spm, logged in 21 Nov, 9:30\sam/)).toBeInTheDocument();
   const [end, ...others] = screen.getAllByRole('button', { name: /^End the session/ });
   expect(others).toEqual([]);
   if (end) await user.click(end);
