@@ -19,7 +19,7 @@ export function AskQuestion({ page }: { page: string }) {
   return (
     <section className={styles.ask} aria-labelledby="ask-title">
       <h2 id="ask-title" className={styles.title}>
-        Your question is not listed?
+        Can’t find your question?
       </h2>
       {Form ? (
         <Form page={page} />
