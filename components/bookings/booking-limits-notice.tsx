@@ -15,8 +15,8 @@ export function BookingLimitsNotice({ limits }: { limits: BookingLimits | undefi
         limit !== null &&
           left !== null &&
           !isUsedUp &&
-          `${formatRupees(left)} of your company’s limit of ${formatRupees(limit)} is left for bookings made today.`,
-        needsCode && 'Your company asks for a code by SMS before a booking. You enter it at the checkout.',
+          `${formatRupees(left)} of your company’s limit of ${formatRupees(limit)} is left today.`,
+        needsCode && 'The checkout asks for a code by SMS.',
       ]
         .filter(Boolean)
         .join(' ')}

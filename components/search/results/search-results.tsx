@@ -93,7 +93,9 @@ export function SearchResults(props: SearchResultsProps) {
           </div>
           <OnlyLocality rows={rows} place={place} {...panel} />
         </div>
-        <BookingLimitsNotice limits={limits} />
+        <div className={styles.notice}>
+          <BookingLimitsNotice limits={limits} />
+        </div>
         {shown.length === 0 ? (
           <EmptyState
             title="No hotel matches these filters"
