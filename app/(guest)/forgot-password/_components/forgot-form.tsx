@@ -41,12 +41,12 @@ export function ForgotForm() {
         <>
           <ResultTitle>Check your mail</ResultTitle>
           <p className={styles.lead} role="status">
-            If {sentTo} belongs to an account, a link to choose a new password is on its way. It works once, within 30
+            If {sentTo} belongs to an account, a link to choose a new password is on its way. It works once, within 60
             minutes.
           </p>
           <p className={styles.lead}>
             No mail after some minutes? An address gets at most three an hour. Use the last link that arrived: each
-            works for 30 minutes. Or try again in an hour.
+            works for 60 minutes. Or try again in an hour.
           </p>
           <Button variant="secondary" size="lg" block onClick={askAgain}>
             Use another email

@@ -19,7 +19,8 @@ export const SEND_RESET_TASK = 'auth.send-reset';
 
 export const RESET_TEMPLATE = 'password-reset';
 
-const RESET_LIFE_MINUTES = 30;
+/** No shorter than the windows below: whoever gets no further mail still holds a link that works. */
+const RESET_LIFE_MINUTES = 60;
 const PER_MAILBOX: Limit = { name: 'forgot', max: 3, windowSeconds: 3_600 };
 const PER_ADDRESS: Limit = { name: 'forgot-address', max: 30, windowSeconds: 3_600 };
 /** Of one known device, on which the requests of strangers do not count. */
