@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     ]);
     expect((await choose(code)).status).toBe(200);
     expect([await subjectOf(), await feedOf(await signInAs(person.userId))]).toEqual([null, null]);
-    expect((await mailsTo(person.email))[0]?.text).toMatch(/linked sign-in[\s\S]*calendar address/);
+    expect((await mailsTo(person.email))[0]?.text).toMatch(/linked login[\s\S]*calendar address/);
   });
 
   test('an unknown address gets the same answer and no mail', async () => {
