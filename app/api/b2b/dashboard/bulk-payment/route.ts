@@ -1,12 +1,15 @@
 import { createBulkPayment, getBulkPayment } from '@/lib/domains/bookings/contract';
 import { getBulkOrder, toBulkAnswer } from '@/lib/domains/bookings/server/service/bulk-answer';
 import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
+import { requestProvider } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/route';
 
 // POST /api/b2b/dashboard/bulk-payment/ - one payment order for several bookings of a travel agent
 export const POST = route(createBulkPayment, async ({ actor, body }) => {
+  const provider = requestProvider();
   const payments = body.payments.map(({ booking_id, amount }) => ({ bookingId: booking_id, amount }));
-  return toBulkAnswer(actor, await createBulkOrder(actor, { legalEntityId: body.legal_entity_id, payments }));
+  const order = await createBulkOrder(actor, { legalEntityId: body.legal_entity_id, payments }, provider);
+  return toBulkAnswer(actor, order, provider);
 });
 
 // GET /api/b2b/dashboard/bulk-payment/ - the order, to resume paying it or to see what became of it
