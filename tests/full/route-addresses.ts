@@ -16,12 +16,31 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/images/[...path]': ['/images/v1/art/landing-1600x900.webp', '/images/v1/none.webp'],
 };
 
+/** Files that Next serves by their name, beside routes and pages: the file, and the last part of its address. */
+const NAMED_FILES: readonly [file: RegExp, address: string][] = [
+  [/^(route|page)\.tsx?$/, ''],
+  [/^manifest\.(ts|webmanifest)$/, '/manifest.webmanifest'],
+  [/^manifest\.json$/, '/manifest.json'],
+  [/^robots\.(ts|txt)$/, '/robots.txt'],
+  [/^sitemap\.(ts|xml)$/, '/sitemap.xml'],
+  [/^((?:icon|apple-icon|opengraph-image|twitter-image)\d?)\.tsx?$/, '/$1'],
+  [/^(favicon\.ico|(?:icon|apple-icon|opengraph-image|twitter-image)\d?\.(?:ico|svg|png|jpe?g|gif))$/, '/$1'],
+];
+
 /** Every address of the route tree (`app/`), declared in the contract or not, and every public file. */
 export function routeAddresses(): Address[] {
-  const routes = filesBelow('app').filter((file) => /\/(route\.ts|page\.tsx)$/.test(file));
-  const patterns = routes.map((file) => file.replace(/^app|\/\([^)]+\)|\/(route\.ts|page\.tsx)$/g, ''));
+  const patterns = filesBelow('app').flatMap((file) => patternOf(file) ?? []);
   const files = filesBelow('public').map((file) => ({ method: 'GET', url: file.replace(/^public/, '') }));
   return [...new Set(patterns)].flatMap(addressesOf).concat(files);
+}
+
+/** The address of a file of `app/` with its parameters, null where Next serves none for it. */
+export function patternOf(file: string): string | null {
+  const name = path.posix.basename(file);
+  const rule = NAMED_FILES.find(([pattern]) => pattern.test(name));
+  if (!rule) return null;
+  const folder = path.posix.dirname(file).replace(/^app|\/\([^)]+\)/g, '');
+  return folder + name.replace(...rule);
 }
 
 function addressesOf(pattern: string): Address[] {

@@ -1,0 +1,34 @@
+import { patternOf, routeAddresses } from '@/tests/full/route-addresses';
+
+const urls = routeAddresses().map(({ url }) => url);
+
+test.each([
+  ['a page', '/login/'],
+  ['a call of the contract', '/api/b2b/dashboard/bulk-payment/'],
+  ['a route that no contract declares', '/api/openapi.json'],
+  ['the manifest', '/manifest.webmanifest'],
+  ['what crawlers may read', '/robots.txt'],
+  ['the sitemap', '/sitemap.xml'],
+  ['the icon of the route tree', '/icon.svg'],
+  ['an icon of the public files', '/icons/maskable-512.png'],
+  ['the old icon', '/favicon.ico'],
+])('the flood takes %s: %s', (_, url) => {
+  expect(urls).toContain(url);
+});
+
+test('the flood takes each address with each method once', () => {
+  const all = routeAddresses().map(({ method, url }) => `${method} ${url}`);
+  expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([]);
+});
+
+test.each([
+  ['app/(guest)/login/page.tsx', '/login'],
+  ['app/robots.ts', '/robots.txt'],
+  ['app/sitemap.ts', '/sitemap.xml'],
+  ['app/(landing)/opengraph-image.tsx', '/opengraph-image'],
+  ['app/icon2.png', '/icon2.png'],
+  ['app/layout.tsx', null],
+  ['app/api/metrics/gauges.ts', null],
+])('the flood knows the address of %s', (file, pattern) => {
+  expect(patternOf(file)).toBe(pattern);
+});
