@@ -1,75 +1,39 @@
-import { eq } from 'drizzle-orm';
 import { POST as sendCheckoutCode } from '@/app/api/v1/auth/otp/route';
-import { POST as forgot } from '@/app/api/b2b/dashboard/v2/forgot_password/route';
-import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/otp-send/route';
-import { POST as enterCode } from '@/app/api/b2b/dashboard/v2/otp-verify/route';
-import { POST as reset } from '@/app/api/b2b/dashboard/v2/reset_password/route';
 import { codeJobs } from '@/lib/domains/auth/server/code-jobs';
-import { hashPassword } from '@/lib/domains/auth/server/password';
-import { SEND_RESET_TASK } from '@/lib/domains/auth/server/service/forgot-password';
 import { REPORT_GUESSING_TASK } from '@/lib/domains/auth/server/service/password-guesses';
-import { users } from '@/lib/domains/auth/server/tables';
 import { listInbox } from '@/lib/domains/outbox/server/service';
 import { moveClock } from '@/lib/platform/db/clock';
-import { connection } from '@/lib/platform/db/connection';
 import { countRows } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { codesSentTo, lastCodeOf, otherThan } from '@/tests/support/codes';
-import { createActor, createCorporate } from '@/tests/support/stay-world';
+import {
+  browserOf,
+  createOwner,
+  FRESH_PASSWORD,
+  resetCodesOf,
+  type Browser,
+  type Owner,
+} from '@/tests/support/sign-in-browser';
 import { runWaiting } from '@/tests/support/waiting-jobs';
 
 jest.setTimeout(120_000);
 
-interface Body {
-  errors?: { code: number; message: string }[];
-}
-
 const MINUTE = 60_000;
-const PASSWORD = 'tall lamp by the river';
-const FRESH = 'small boat on the lake';
 const NOBODY = 'nobody.at.all@acme.example';
-let passwordHash: string;
 let testNumber = 0;
-let owner: { userId: number; email: string; phone: string };
+let owner: Owner;
 
-beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD);
-});
 beforeEach(async () => {
   testNumber += 1;
-  const { userId, email, phone } = await createActor(await createCorporate());
-  await connection().update(users).set({ passwordHash }).where(eq(users.id, userId));
-  owner = { userId, email, phone: phone ?? '' };
+  owner = await createOwner();
 });
 afterEach(() => moveClock(0));
 
 /** All browsers of one test call from the same address. */
 const headers = () => ({ 'x-forwarded-for': `198.51.100.${testNumber}` });
 
-/** A browser: it sends back the cookies that it was given. */
-function browser() {
-  const jar = new Map<string, string>();
-  const call = async (handler: typeof login, body: object) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await callRoute<Body>(handler, { body, cookie, headers: headers() });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
-    }
-    return answer.body.errors ? [answer.status, answer.body.errors[0]?.code] : answer.status;
-  };
-  return {
-    jar,
-    signIn: (password = PASSWORD, email = owner.email) => call(login, { email, password }),
-    askCode: () => call(sendCode, { phone_number: owner.phone }),
-    enterCode: (code: string) => call(enterCode, { phone_number: owner.phone, verification_code: code }),
-    askReset: () => call(forgot, { email: owner.email }),
-    reset: (code: string, password = FRESH) =>
-      call(reset, { verification_code: code, password, confirm_password: password }),
-  };
-}
-type Browser = ReturnType<typeof browser>;
+const browser = () => browserOf(owner, headers());
 
 async function knownBrowser(): Promise<Browser> {
   const known = browser();
@@ -83,11 +47,7 @@ const repeat = async (times: number, act: () => Promise<unknown>) => {
   return outcomes;
 };
 
-async function resetCodes(): Promise<string[]> {
-  const mails = await listInbox({ recipient: owner.email, limit: 50 });
-  return mails.flatMap(({ text }) => /reset-password\/([\w-]{22})\//.exec(text)?.[1] ?? []);
-}
-const sendResets = () => runWaiting(codeJobs, SEND_RESET_TASK);
+const resetCodes = () => resetCodesOf(owner.email);
 
 /** Strangers, each time in a browser without cookies, use up all that is counted for the account and for their address. */
 async function floodAccount(): Promise<void> {
@@ -104,7 +64,6 @@ async function floodAccount(): Promise<void> {
   await repeat(100, () => browser().signIn('wrong', 'nobody@acme.example'));
   expect(await browser().signIn()).toEqual([429, 2008]);
   await repeat(40, () => browser().askReset());
-  await sendResets();
 }
 
 describe('an owner on a known device', () => {
@@ -116,10 +75,9 @@ describe('an owner on a known device', () => {
     expect(await known.enterCode(await lastCodeOf(owner.phone))).toBe(200);
     const mailed = (await resetCodes()).length;
     expect(await known.askReset()).toBe(200);
-    await sendResets();
     expect((await resetCodes()).length).toBe(mailed + 1);
     expect(await known.reset((await resetCodes())[0] ?? '')).toBe(200);
-    expect(await known.signIn(FRESH)).toBe(200);
+    expect(await known.signIn(FRESH_PASSWORD)).toBe(200);
   });
 
   test('has limits of its own, which leave other devices alone', async () => {
@@ -132,21 +90,19 @@ describe('an owner on a known device', () => {
 
   test('is known for its own account only', async () => {
     const stranger = await knownBrowser();
-    const { email, userId } = await createActor(await createCorporate());
-    await connection().update(users).set({ passwordHash }).where(eq(users.id, userId));
+    const { email } = await createOwner();
     await repeat(10, () => browser().signIn('wrong', email));
-    expect(await stranger.signIn(PASSWORD, email)).toEqual([429, 2008]);
+    expect(await stranger.signIn(owner.password, email)).toEqual([429, 2008]);
   });
 
   test('stays known for several accounts of one computer', async () => {
     const shared = await knownBrowser();
-    const { email, userId } = await createActor(await createCorporate());
-    await connection().update(users).set({ passwordHash }).where(eq(users.id, userId));
-    expect(await shared.signIn(PASSWORD, email)).toBe(200);
+    const { email } = await createOwner();
+    expect(await shared.signIn(owner.password, email)).toBe(200);
     await repeat(11, () => browser().signIn('wrong'));
     await repeat(11, () => browser().signIn('wrong', email));
     expect(await shared.signIn()).toBe(200);
-    expect(await shared.signIn(PASSWORD, email)).toBe(200);
+    expect(await shared.signIn(owner.password, email)).toBe(200);
   });
 
   test('is forgotten when ten newer ones have signed in', async () => {
@@ -181,10 +137,8 @@ describe('an owner on a new device', () => {
 
   test('uses the reset link they asked for, however many strangers ask for afterwards', async () => {
     await browser().askReset();
-    await sendResets();
     const [code = ''] = await resetCodes();
     await repeat(5, () => browser().askReset());
-    await sendResets();
     const others = (await resetCodes()).filter((other) => other !== code);
     expect(others).toHaveLength(2);
     expect(await browser().reset(code)).toBe(200);
@@ -263,9 +217,8 @@ describe('a hundred wrong passwords in a row', () => {
   test('are forgiven by a reset', async () => {
     await guessAHundred();
     await browser().askReset();
-    await sendResets();
     expect(await browser().reset((await resetCodes())[0] ?? '')).toBe(200);
-    expect(await browser().signIn(FRESH)).toBe(200);
+    expect(await browser().signIn(FRESH_PASSWORD)).toBe(200);
   });
 
   test('must be in a row: a right one on a new device begins anew', async () => {

@@ -21,6 +21,16 @@ export async function isDeviceOf(
   return rows.length > 0;
 }
 
+/** The devices that have signed in to an account. */
+export async function listDevices(userId: number, on: Connection = connection()): Promise<string[]> {
+  const rows = await on
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(knownDevices.deviceHash);
+  return rows.map(({ deviceHash }) => deviceHash);
+}
+
 /** Stores that a device has signed in to an account, and forgets the account's devices beyond the newest ten. */
 export async function insertDevice(
   deviceHash: string,
@@ -41,4 +51,9 @@ export async function insertDevice(
   await on
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, newest)));
+}
+
+/** Forgets every device of an account. */
+export async function deleteDevices(userId: number, on: Connection = connection()): Promise<void> {
+  await on.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

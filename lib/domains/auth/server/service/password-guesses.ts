@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { assertNotUsedUp, countAttempt, forgetAttempts, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { accountKey } from '@/lib/platform/db/account-key';
+import { listDevices } from '../repository/devices';
 import * as repository from '../repository/failures';
 
 /** The job that tells the owner of an account that its password is refused for now. */
@@ -35,10 +36,12 @@ export function strangerAt(email: string, address: string): Guesser {
   return { email, address, limits, row: { accountKey: key, guesser: 'stranger' } };
 }
 
+const ownSubject = (key: string, guesser: string) => `${key}:${guesser}`;
+
 /** @param guesser the hash of a known device, or `session` for somebody who is signed in */
 export function ownerBy(email: string, address: string, guesser: string): Guesser {
   const key = accountKey(email);
-  return { email, address, limits: [[OWN_LIMIT, `${key}:${guesser}`]], row: { accountKey: key, guesser } };
+  return { email, address, limits: [[OWN_LIMIT, ownSubject(key, guesser)]], row: { accountKey: key, guesser } };
 }
 
 /** @throws {AppError} TOO_MANY_REQUESTS within the window, CODE_OR_RESET_REQUIRED after a hundred failures in a row */
@@ -67,9 +70,11 @@ export async function endFailures({ row }: Guesser): Promise<void> {
   if ((await repository.countFailures(row)) > 0) await repository.clearFailures(row);
 }
 
-/** Lets somebody who has proved to own the account by a code or a reset use the password at once. */
-export async function forgiveWrongPasswords(email: string, tx: Tx): Promise<void> {
+/** Lets somebody who has proved to own the account by a code or a reset use the password at once, on every device. */
+export async function forgiveWrongPasswords({ id, email }: { id: number; email: string }, tx: Tx): Promise<void> {
   const key = accountKey(email);
   await forgetAttempts(ACCOUNT_LIMIT, key, tx);
+  for (const guesser of ['session', ...(await listDevices(id, tx))])
+    await forgetAttempts(OWN_LIMIT, ownSubject(key, guesser), tx);
   await repository.clearAllFailures(key, tx);
 }

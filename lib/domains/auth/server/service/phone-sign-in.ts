@@ -53,7 +53,7 @@ export async function authenticateWithCode(
   const user = await repository.findUserById(userId);
   // The number may have moved to another account since the code was sent.
   if (user?.status !== 'active' || user.phone !== phone) throw new AppError('INVALID_CREDENTIALS');
-  await inTransaction((tx) => forgiveWrongPasswords(user.email, tx));
+  await inTransaction((tx) => forgiveWrongPasswords(user, tx));
   return user;
 }
 

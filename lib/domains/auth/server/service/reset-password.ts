@@ -8,6 +8,7 @@ import type { Caller } from '@/lib/platform/http/server/caller';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { paths } from '@/lib/paths';
 import * as people from '../repository';
+import { deleteDevices } from '../repository/devices';
 import * as repository from '../repository/resets';
 import { clearedSessionCookie } from '../session-cookie';
 import { rememberDevice } from './device';
@@ -30,7 +31,8 @@ interface OfHigherDomains {
 
 /**
  * Sets a new password with the code of a mail. The code works once; a password that is refused leaves it usable. Every
- * session of the person ends, so do a linked sign-in and what else opens something of theirs, and a mail tells them.
+ * session of the person ends, so do a linked sign-in and what else opens something of theirs, and a mail tells them. Only this
+ * browser is a known device afterwards: a browser in other hands guesses like a stranger.
  * @returns the Set-Cookie values that remove this browser's session, which has ended too, and make it a known device
  * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD
  */
@@ -49,7 +51,8 @@ export async function resetPassword(
     await people.replacePassword(reset.userId, passwordHash, at, tx);
     await closeOtherWays(tx, reset.userId);
     await repository.endOpenResets(reset.userId, at, tx);
-    await forgiveWrongPasswords(reset.email, tx);
+    await forgiveWrongPasswords({ id: reset.userId, email: reset.email }, tx);
+    await deleteDevices(reset.userId, tx);
     await queueMail(tx, {
       template: 'password-changed',
       to: reset.email,

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { POST as forgot } from '@/app/api/b2b/dashboard/v2/forgot_password/route';
+import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
+import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/otp-send/route';
+import { POST as enterCode } from '@/app/api/b2b/dashboard/v2/otp-verify/route';
+import { POST as reset } from '@/app/api/b2b/dashboard/v2/reset_password/route';
+import { codeJobs } from '@/lib/domains/auth/server/code-jobs';
+import { hashPassword } from '@/lib/domains/auth/server/password';
+import { SEND_RESET_TASK } from '@/lib/domains/auth/server/service/forgot-password';
+import { users } from '@/lib/domains/auth/server/tables';
+import { listInbox } from '@/lib/domains/outbox/server/service';
+import { connection } from '@/lib/platform/db/connection';
+import { callRoute } from '@/tests/support/call-route';
+import { createActor, createCorporate } from '@/tests/support/stay-world';
+import { runWaiting } from '@/tests/support/waiting-jobs';
+
+interface Body {
+  errors?: { code: number; message: string }[];
+}
+
+/** What a reset sets when the test names no other. */
+export const FRESH_PASSWORD = 'small boat on the lake';
+
+/** What the owner of an account signs in with. */
+export interface Owner {
+  userId: number;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+let passwordHash: string | undefined;
+
+/** A member with a phone and a password. */
+export async function createOwner(): Promise<Owner> {
+  const password = 'tall lamp by the river';
+  passwordHash ??= await hashPassword(password);
+  const { userId, email, phone } = await createActor(await createCorporate());
+  await connection().update(users).set({ passwordHash }).where(eq(users.id, userId));
+  return { userId, email, phone: phone ?? '', password };
+}
+
+/** The codes of the reset mails sent to an address, the newest first. */
+export async function resetCodesOf(email: string): Promise<string[]> {
+  await runWaiting(codeJobs, SEND_RESET_TASK);
+  const mails = await listInbox({ recipient: email, limit: 50 });
+  return mails.flatMap(({ text }) => /reset-password\/([\w-]{22})\//.exec(text)?.[1] ?? []);
+}
+
+/** A browser: it sends back the cookies that it was given. Calls answer the status, refusals also the error code. */
+export function browserOf(owner: Owner, headers: Record<string, string>) {
+  const jar = new Map<string, string>();
+  const call = async (handler: typeof login, body: object) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await callRoute<Body>(handler, { body, cookie, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return answer.body.errors ? [answer.status, answer.body.errors[0]?.code] : answer.status;
+  };
+  return {
+    jar,
+    signIn: (password = owner.password, email = owner.email) => call(login, { email, password }),
+    askCode: (phone = owner.phone) => call(sendCode, { phone_number: phone }),
+    enterCode: (code: string, phone = owner.phone) => call(enterCode, { phone_number: phone, verification_code: code }),
+    askReset: () => call(forgot, { email: owner.email }),
+    reset: (code: string, password = FRESH_PASSWORD) =>
+      call(reset, { verification_code: code, password, confirm_password: password }),
+  };
+}
+
+export type Browser = ReturnType<typeof browserOf>;
