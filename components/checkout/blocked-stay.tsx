@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
+import { InView } from '@/components/ui/in-view';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import { StayAlternatives } from './stay-alternatives';
 import type { StayBlock } from './stay-block';
@@ -12,36 +13,46 @@ interface BlockedStayProps {
   view: ItineraryView;
   legalEntityId: number;
   searchHref: string;
+  /** A booking was refused: the reason comes after the page. */
+  isLate: boolean;
 }
 
 /** In place of the steps of a checkout that cannot be completed: why, and what can be booked instead. */
-export function BlockedStay({ block, view, legalEntityId, searchHref }: BlockedStayProps) {
+export function BlockedStay({ block, view, legalEntityId, searchHref, isLate }: BlockedStayProps) {
   const { hotel, date, room } = view;
   const stay = useMemo(
     () => ({ checkin: date.checkin, checkout: date.checkout, rooms: room.config }),
     [date.checkin, date.checkout, room.config],
   );
-  return (
-    <>
-      <Alert
-        tone="warning"
-        title={block.message}
-        action={
+  const reason = (
+    <Alert
+      tone={isLate ? 'danger' : 'warning'}
+      title={block.message}
+      live={isLate}
+      action={
+        block.offers !== 'nothing' && (
           <ButtonLink href={searchHref} variant="secondary" size="sm">
             Search again
           </ButtonLink>
-        }
-      >
-        {block.detail}
-      </Alert>
-      <StayAlternatives
-        hotel={hotel}
-        stay={stay}
-        roomType={block.mostRupees === null ? room.type : undefined}
-        legalEntityId={legalEntityId}
-        areDatesOffered={block.areDatesOffered}
-        mostRupees={block.mostRupees}
-      />
+        )
+      }
+    >
+      {block.detail}
+    </Alert>
+  );
+  return (
+    <>
+      {isLate ? <InView>{reason}</InView> : reason}
+      {block.offers !== 'nothing' && (
+        <StayAlternatives
+          hotel={hotel}
+          stay={stay}
+          roomType={block.mostRupees === null ? room.type : undefined}
+          legalEntityId={legalEntityId}
+          areDatesOffered={block.offers === 'dates-and-hotels'}
+          mostRupees={block.mostRupees}
+        />
+      )}
     </>
   );
 }

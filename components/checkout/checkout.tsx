@@ -1,5 +1,6 @@
 'use client';
 
+import type { FormEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -14,10 +15,10 @@ import { CodeNotice } from './code-notice';
 import { HoldCountdown } from './hold-countdown';
 import { mainBookingLabel } from './panels/booking-ways';
 import { OtherWays } from './panels/other-ways';
+import { StepsRest } from './panels/step-actions';
 import { VoucherOffer } from './panels/voucher-offer';
 import type { RefusalRemedy } from './refusal';
 import { ReleaseDialog } from './release-dialog';
-import { findStayBlock } from './stay-block';
 import { Steps } from './steps';
 import { useFocusAfterNotice } from './use-focus-after-notice';
 import { useCheckout } from './use-checkout';
@@ -26,16 +27,22 @@ import styles from './checkout.module.css';
 /** Refusals that lead to a booking: the page says the rest. */
 const LEADING: readonly RefusalRemedy[] = ['see-booking', 'open-booking'];
 
+/** A key, the bar or a button of the step; a dialog over the steps has a form of its own. */
+function refuseStep(event: FormEvent<HTMLDivElement>): void {
+  if (!(event.target instanceof HTMLFormElement) || event.target.id !== STEP_FORM_ID) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** The checkout: the steps on the left, the stay and its price on the right; on narrow screens above and below each other. */
 export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
-  const { view, price, panels, held, isQuoteOver, clock } = checkout;
+  const { view, price, panels, held, isQuoteOver, isResting, block, clock } = checkout;
   const section = openSection(panels);
   useCheckoutEvents({ view, price, section });
   const waiting = held ? null : checkout.pending;
   const stepsPlace = useFocusAfterNotice(Boolean(waiting) || isQuoteOver || checkout.booking.refusal !== null);
   const { limits } = props;
-  const block = held || waiting ? null : findStayBlock({ view, price, limits, hasVoucher: checkout.hasVoucher });
   // A coupon may bring a stay below the daily limit; where the stay itself is refused it changes nothing.
   const isFixed = Boolean(held ?? waiting) || (block !== null && block.mostRupees === null);
   return (
@@ -63,7 +70,7 @@ export function Checkout(props: CheckoutProps) {
             onRemoveCoupon={isFixed ? null : checkout.removeCoupon}
           />
         </div>
-        <div className={styles.steps} ref={stepsPlace}>
+        <div className={styles.steps} ref={stepsPlace} onSubmitCapture={isResting ? refuseStep : undefined}>
           {isQuoteOver && !block && (
             <Alert
               tone="warning"
@@ -122,9 +129,10 @@ export function Checkout(props: CheckoutProps) {
               view={view}
               legalEntityId={props.entity.legalEntityId}
               searchHref={props.searchHref}
+              isLate={checkout.booking.refusal !== null}
             />
           )}
-          {!waiting && !held && (!block || block.mostRupees !== null) && (
+          {!waiting && !held && (!block || block.isVoucherOffered) && (
             <VoucherOffer
               legalEntityId={props.entity.legalEntityId}
               chosen={checkout.voucher}
@@ -133,7 +141,11 @@ export function Checkout(props: CheckoutProps) {
               price={price}
             />
           )}
-          {!waiting && !block && <Steps checkout={checkout} {...props} />}
+          {!waiting && !block && (
+            <StepsRest value={isResting}>
+              <Steps checkout={checkout} {...props} />
+            </StepsRest>
+          )}
         </div>
       </div>
       {section !== 'payment' && !waiting && !held && !block && (
@@ -142,7 +154,13 @@ export function Checkout(props: CheckoutProps) {
             <span>Total payable</span>
             <strong>{formatRupees(price.total_payable)}</strong>
           </p>
-          <Button type="submit" form={STEP_FORM_ID} size="lg" loading={checkout.booking.pendingWay !== null}>
+          <Button
+            type="submit"
+            form={STEP_FORM_ID}
+            size="lg"
+            loading={checkout.booking.pendingWay !== null}
+            aria-disabled={isResting}
+          >
             {section === 'special' || checkout.isAtReview
               ? mainBookingLabel(view, checkout.hasVoucher, props.entity.isTravelAgent)
               : 'Continue'}

@@ -3,9 +3,11 @@ import { ApiError } from '@/lib/platform/http/client';
 
 /** What the booker can do about a refusal. */
 export type RefusalRemedy =
-  'search' | 'requote' | 'see-booking' | 'open-booking' | 'verify-otp' | 'name-guests' | 'retry';
+  'search' | 'requote' | 'see-limits' | 'see-booking' | 'open-booking' | 'verify-otp' | 'name-guests' | 'retry';
 
 export interface Refusal {
+  /** Of the catalogue; null where the server did not answer. */
+  code: number | null;
   message: string;
   remedy: RefusalRemedy;
 }
@@ -14,6 +16,8 @@ const REMEDIES = new Map<number, RefusalRemedy>([
   [errorCodes.ROOM_UNAVAILABLE.code, 'search'],
   [errorCodes.HOTEL_RESTRICTED.code, 'search'],
   [errorCodes.NOT_SALEABLE.code, 'search'],
+  [errorCodes.DAILY_LIMIT.code, 'see-limits'],
+  [errorCodes.CREDIT_EXCEEDED.code, 'see-limits'],
   [errorCodes.QUOTE_EXPIRED.code, 'requote'],
   [errorCodes.QUOTE_MISMATCH.code, 'requote'],
   [errorCodes.BOOKED_OTHERWISE.code, 'see-booking'],
@@ -30,8 +34,9 @@ const FIXED_MESSAGES = new Map<number, string>([
 
 /** A failed booking in the words of specification section 8, with the way out. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return { message: errorCodes.INTERNAL.message, remedy: 'retry' };
+  if (!(error instanceof ApiError)) return { code: null, message: errorCodes.INTERNAL.message, remedy: 'retry' };
   return {
+    code: error.code,
     message: FIXED_MESSAGES.get(error.code) ?? error.message,
     remedy: REMEDIES.get(error.code) ?? 'retry',
   };

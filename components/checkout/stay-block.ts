@@ -1,17 +1,22 @@
+import { formatRupees } from '@/components/ui/format-rupees';
 import type { BookingLimits } from '@/lib/domains/bookings/contract-limits';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { bookingWays } from './panels/booking-ways';
+import type { Refusal } from './refusal';
 
 /** Why a checkout cannot be completed, known before anything is filled in. */
 export interface StayBlock {
   message: string;
-  /** The nights that are the reason, where they are known. */
+  /** The nights that are the reason, where they are known, or what can be done. */
   detail: string | null;
-  /** Other dates at the same hotel may help. */
-  areDatesOffered: boolean;
+  /** What may be booked instead. */
+  offers: 'dates-and-hotels' | 'hotels' | 'nothing';
   /** What a booking may cost today, rupees; null where the price is not the reason. */
   mostRupees: number | null;
+  /** A voucher would pay the stay in spite of the reason. */
+  isVoucherOffered: boolean;
 }
 
 interface Stay {
@@ -23,15 +28,45 @@ interface Stay {
 }
 
 /** What the booking would be refused for; null when nothing is known that refuses it. */
-export function findStayBlock({ view, price, limits, hasVoucher }: Stay): StayBlock | null {
-  if (view.restriction) return { message: view.restriction, detail: null, areDatesOffered: false, mostRupees: null };
+export function findStayBlock(stay: Stay): StayBlock | null {
+  return refusedStay(stay.view) ?? (stay.hasVoucher ? null : (unpayable(stay) ?? aboveLimit(stay)));
+}
+
+/** What a refused booking says of the stay, until the stay was asked for again. */
+export function blockOfRefusal({ code, message }: Refusal): StayBlock {
+  const offers = code === errorCodes.HOTEL_RESTRICTED.code ? 'hotels' : 'dates-and-hotels';
+  return { message, detail: null, offers, mostRupees: null, isVoucherOffered: false };
+}
+
+function refusedStay(view: ItineraryView): StayBlock | null {
+  const fixed = { mostRupees: null, isVoucherOffered: false };
+  if (view.restriction) return { ...fixed, message: view.restriction, detail: null, offers: 'hotels' };
   const message = unsaleable(view);
-  if (message) return { message, detail: nightsOf(view), areDatesOffered: true, mostRupees: null };
-  const left = limits?.daily_left ?? null;
-  if (left !== null && price.total_payable > left && !hasVoucher) {
-    return { message: errorCodes.DAILY_LIMIT.message, detail: null, areDatesOffered: true, mostRupees: left };
+  return message === null ? null : { ...fixed, message, detail: nightsOf(view), offers: 'dates-and-hotels' };
+}
+
+function unpayable({ view }: Stay): StayBlock | null {
+  if (bookingWays(view).length > 0) return null;
+  return {
+    message: 'Your company’s contract allows no way to pay for this stay',
+    detail: 'An administrator of your company can ask Folio for one.',
+    offers: 'nothing',
+    mostRupees: null,
+    isVoucherOffered: true,
+  };
+}
+
+function aboveLimit({ view, price, limits }: Stay): StayBlock | null {
+  const { daily_left: dailyLeft = null, credit_left: creditLeft = null } = limits ?? {};
+  const isAbove = (left: number | null): left is number => left !== null && price.total_payable > left;
+  const rest = { offers: 'dates-and-hotels', isVoucherOffered: true } as const;
+  if (isAbove(dailyLeft)) {
+    return { ...rest, message: errorCodes.DAILY_LIMIT.message, detail: null, mostRupees: dailyLeft };
   }
-  return null;
+  const isCreditOnly = bookingWays(view).every((way) => way === 'bill-to-company');
+  if (!isCreditOnly || !isAbove(creditLeft)) return null;
+  const detail = `${formatRupees(creditLeft)} of the credit is left.`;
+  return { ...rest, message: errorCodes.CREDIT_EXCEEDED.message, detail, mostRupees: creditLeft };
 }
 
 function unsaleable(view: ItineraryView): string | null {

@@ -23,6 +23,7 @@ import type { BookingWay, Placed } from './place-booking';
 import { planName } from './plan-name';
 import { prefilledSteps, restoredSteps } from './prefilled-steps';
 import { readHeldForm } from './resume';
+import { blockOfRefusal, findStayBlock } from './stay-block';
 import { useBooking } from './use-booking';
 import { useDraft } from './use-draft';
 import { useQuote } from './use-quote';
@@ -67,13 +68,14 @@ export function useCheckout(props: CheckoutProps) {
     setToldPending(props.pending);
     setPending(props.pending);
   }
-  const [isLookingForBooking, startLooking] = useTransition();
+  const [isAskingPage, startAsking] = useTransition();
   // Rooms that wait for their payment cost what they were held at, whichever price the address or the form names.
   const price =
     view.prices[held || !pending ? form.source : pending.priceSource] ?? view.price ?? Object.values(view.prices)[0];
   if (!price) throw new Error('A quote without any price');
 
   const voucher = useChosenVoucher(entity.legalEntityId);
+  const hasVoucher = voucher !== null && paysStay(voucher, view, price);
 
   const leave = (bookingId: number) => {
     draft.finish();
@@ -86,31 +88,35 @@ export function useCheckout(props: CheckoutProps) {
     setPending(null);
     dispatch({ type: 'payNowSucceeded', checkInTime, checkOutTime, message });
   };
-  /** The page is asked again what this quote became: a hold to be paid or given back, or a booking, to which it leads. */
-  const seeBooking = () => {
+  /** The page says what became of this quote, a hold or a booking to which it leads, and which limits are in force. */
+  const askPage = () => {
     quote.nameInAddress();
-    startLooking(() => router.refresh());
+    startAsking(() => router.refresh());
   };
+  const requote = useMutation({
+    mutationFn: () => quote.requote(form.source),
+    onSuccess: () => setQuoteOver(false),
+  });
   const booking = useBooking(
     (placed: Placed, sent) => {
       if (placed.way === 'booked') leave(placed.answer.booking_id);
       else enterPayment(placed.answer, sent.draft.form.requests);
     },
-    // Another tab has booked it: this one follows.
-    ({ remedy }) => remedy === 'open-booking' && seeBooking(),
+    ({ remedy }) => {
+      // Another tab has booked it: this one follows.
+      if (remedy === 'open-booking') askPage();
+      // Rooms that are held keep their quote.
+      if (held || pending) return;
+      if (remedy === 'see-limits') askPage();
+      // Where the stay is bookable again, the booker still reads why the attempt was refused.
+      if (remedy === 'search') requote.mutate();
+    },
   );
   const book = (way: BookingWay, next: CheckoutForm) => {
     setForm(next);
     booking.book({ way, draft: { view, price, form: next, entity, user } });
   };
 
-  const requote = useMutation({
-    mutationFn: () => quote.requote(form.source),
-    onSuccess: () => {
-      setQuoteOver(false);
-      booking.forget();
-    },
-  });
   const resume = useMutation({
     mutationFn: async ({ bookingId }: { bookingId: number; way: BookingWay }) =>
       readHeldForm(bookingId, entity.legalEntityId, form),
@@ -152,7 +158,12 @@ export function useCheckout(props: CheckoutProps) {
   });
 
   const settler = useMemo(() => held && bookingSettler(held, entity.legalEntityId), [held, entity.legalEntityId]);
-  const problem = requote.error ?? resume.error ?? release.error;
+  const { refusal } = booking;
+  const isHeld = held !== null || pending !== null;
+  const isRefused = !isHeld && refusal?.remedy === 'search' && !requote.isSuccess;
+  const known = isHeld ? null : findStayBlock({ view, price, limits: props.limits, hasVoucher });
+  const block = known ?? (isRefused ? blockOfRefusal(refusal) : null);
+  const problem = (isRefused ? null : requote.error) ?? resume.error ?? release.error;
 
   return {
     view,
@@ -166,11 +177,14 @@ export function useCheckout(props: CheckoutProps) {
     booking,
     pending,
     voucher,
-    hasVoucher: voucher !== null && paysStay(voucher, view, price),
+    hasVoucher,
+    block,
     isRestored: draft.isFound,
     shownDetails: typed?.over === form.details ? typed.details : form.details,
     pickedBilling: picked && picked.over === form.billing ? picked.key : null,
     isQuoteOver,
+    /** No step may be continued and nothing booked for the moment. */
+    isResting: !held && (isQuoteOver || isAskingPage),
     isHoldOver,
     areNamesAskedFor,
     releaseFor,
@@ -180,9 +194,9 @@ export function useCheckout(props: CheckoutProps) {
     isReleasing: release.isPending,
     applyCoupon: (code: string) => quote.apply(code, form.source),
     removeCoupon: quote.remove,
-    isLookingForBooking,
-    seeBooking,
-    requote: () => requote.mutate(),
+    isLookingForBooking: isAskingPage,
+    seeBooking: askPage,
+    requote: () => requote.mutate(undefined, { onSuccess: booking.forget }),
     /** Goes on with held rooms as they were booked, with the payment or in another way. */
     resume: (way: BookingWay = 'pay-now') => pending && resume.mutate({ bookingId: pending.bookingId, way }),
     release: () => release.mutate(),

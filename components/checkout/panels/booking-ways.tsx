@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react';
+import { useContext, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import type { BookingWay } from '../place-booking';
-import { StepActions } from './step-actions';
+import { StepActions, StepsRest } from './step-actions';
 import styles from './panels.module.css';
 
 export type WayFlags = Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
@@ -53,6 +53,7 @@ interface BookingButtonsProps {
 
 /** One button for each way to book; they submit the form around them. */
 export function BookingButtons({ ways, pendingWay, isTravelAgent }: BookingButtonsProps) {
+  const isResting = useContext(StepsRest);
   return (
     <StepActions>
       {ways.map((way, index) => (
@@ -64,7 +65,7 @@ export function BookingButtons({ ways, pendingWay, isTravelAgent }: BookingButto
           variant={index === 0 ? 'primary' : 'secondary'}
           className={index === 0 ? styles.main : undefined}
           loading={pendingWay === way}
-          aria-disabled={pendingWay !== null}
+          aria-disabled={isResting || pendingWay !== null}
         >
           {labelOf(way, isTravelAgent)}
         </Button>

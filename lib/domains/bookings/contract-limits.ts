@@ -12,6 +12,8 @@ export const bookingLimits = z.object({
   daily_limit: rupees.nullable(),
   /** What is left of it today: a dearer booking is refused (1222). */
   daily_left: rupees.nullable(),
+  /** What is left of the company's credit: a dearer booking billed to the company is refused (2205); null without credit. */
+  credit_left: rupees.nullable(),
 });
 
 export type BookingLimits = z.infer<typeof bookingLimits>;
@@ -20,7 +22,7 @@ export const getBookingLimits = defineEndpoint({
   id: 'booking-limits',
   ...BOOKING_LIMITS_CALL,
   access: 'member',
-  summary: 'What the contract asks of a booking today: a code, and what is left of the daily limit',
+  summary: 'What the contract asks of a booking today: a code, and what is left of the daily limit and the credit',
   query: z.object({ legal_entity_id: objectId.optional() }),
   response: bookingLimits,
   errors: ['NOT_FOUND'],

@@ -16,6 +16,7 @@ let server: CheckoutServer;
 beforeEach(() => {
   server = new CheckoutServer();
   push.mockReset();
+  refresh.mockReset();
 });
 
 test.each([

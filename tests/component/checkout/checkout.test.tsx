@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { CopiedBooking } from '@/components/checkout/checkout-form';
 import type { GivenAnswer } from '@/tests/support/answering-fetch';
 import { CheckoutServer, go, showCheckout, toSpecialRequests } from './checkout-screen';
 import { VIEW } from './itinerary-view';
@@ -191,4 +192,49 @@ test('a price whose time is over says so and can be asked for anew, keeping what
   expect(screen.getByLabelText('Name')).toHaveValue('Priya Raman');
   expect(window.location.search).toContain('bid=400');
   expect(steps().length).toBeGreaterThan(3);
+});
+
+test('while the price is expired, no step continues and nothing is booked', async () => {
+  const expired = { ...VIEW, bid_expires_at: '2026-11-21T10:49:00.000Z' };
+  const user = showCheckout({ itinerary: expired });
+  await user.type(screen.getByLabelText('Name'), 'Priya Raman');
+  await screen.findByText('This price has expired');
+  const buttons = screen.getAllByRole('button', { name: 'Continue' });
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+  }
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(screen.getByLabelText('Name')).toHaveValue('Priya Raman');
+});
+
+test('while the price is expired, a complete draft is not booked', async () => {
+  const expired = { ...VIEW, bid_expires_at: '2026-11-21T10:49:00.000Z', booking_gstin_enabled: false };
+  const guest = {
+    name: 'Priya Raman',
+    phone: '',
+    email: '',
+    employee_id: '',
+    department: '',
+    is_primary: true,
+    room: 1,
+  };
+  const date = { ...VIEW.date, check_in_time: '3pm', check_out_time: '9am' };
+  const texts = { message: '', cost_centre: null, project: null };
+  const copied: CopiedBooking = {
+    kind: 'again',
+    reference: 'FOL2B7KXW4Q',
+    users: [guest],
+    date,
+    billing: null,
+    ...texts,
+  };
+  const user = showCheckout({ itinerary: expired, copied });
+  await screen.findByText('This price has expired');
+  for (const button of screen.getAllByRole('button', { name: /Book now|Pay Now/ })) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+  }
+  expect(server.bookingPosts()).toEqual([]);
 });

@@ -56,6 +56,15 @@ describe('bookOnCredit', () => {
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
   });
 
+  it('leaves the rest of the credit for other bookings, and the limits of a booking say how much', async () => {
+    const { world, booker } = await worldWith({ corporate: { creditLimitPaise: 10_000_00 } });
+    expect(await getBookingLimits(booker)).toMatchObject({ credit_left: 10_000 });
+    await bookOnCredit(booker, await requestFor(booker, world));
+    expect(await getBookingLimits(booker)).toMatchObject({ credit_left: 1_600 });
+    const { booker: uncredited } = await worldWith({ corporate: { isBtcAllowed: false } });
+    expect(await getBookingLimits(uncredited)).toMatchObject({ credit_left: null });
+  });
+
   it('answers with the booking as it was written', async () => {
     const { world, booker } = await worldWith({});
     const booking = await bookOnCredit(booker, await requestFor(booker, world));
