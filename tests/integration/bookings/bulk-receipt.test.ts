@@ -7,6 +7,7 @@ import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-orde
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { formatInr, sumPaise, toRupees } from '@/lib/money';
@@ -86,6 +87,12 @@ test('a part that its booking could not take is listed as returned and not in th
   expect(bookings).not.toContain(gone.reference);
   expect(bookings).toContain(`Paid ${amount(kept.payablePaise)}`);
   expect(returned).toContain(gone.reference);
+});
+
+test('receipts count as documents of the agent: after twenty in a minute the next one is refused', async () => {
+  const { orderId } = await paidOrder(await bookUnpaid(agent, world, 1));
+  for (let time = 0; time < 20; time += 1) await assertMayDraw(agent.userId, []);
+  await expect(getBulkReceipt(agent, { orderId })).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
 });
 
 test('an order that nobody paid has no receipt, and that of another agent is not found', async () => {
