@@ -1,6 +1,5 @@
 import 'server-only';
-import { Readable, type PassThrough } from 'node:stream';
-import { ReadableStream as WebStream } from 'node:stream/web';
+import { addAbortSignal, finished, Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
@@ -10,14 +9,23 @@ export interface ZipEntry {
   read: () => Promise<Buffer>;
 }
 
+interface ZipReading {
+  /** Ends the work like a cancelled stream, also where nobody has begun to read it. */
+  signal?: AbortSignal | undefined;
+  /** Called once: when all was read, after a failure, or when the reader has gone. */
+  onClosed: () => void;
+}
+
 /**
  * A ZIP that is written while it is read, so that about one entry is in memory. Entries are stored as they are: PDFs are compressed
  * already. The stream fails when an entry cannot be read, and reads no further entry once it is cancelled.
  */
-export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
+export function zipStream(entries: readonly ZipEntry[], { signal, onClosed }: ZipReading): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
   // The type of the package says less than its documentation: it is a stream that can be destroyed.
   const output = zip.outputStream as PassThrough;
+  const closed = new Promise<void>((resolve) => finished(output, () => resolve(onClosed())));
+  if (signal) addAbortSignal(signal, output);
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, modifiedAt, read } of entries) {
     zip.addReadStreamLazy(name, { compress: false, mtime: modifiedAt }, (give) => {
@@ -28,6 +36,21 @@ export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Arr
     });
   }
   zip.end();
-  // `Readable.toWeb` throws outside of any promise when the reader cancels while data is on its way.
-  return WebStream.from<Uint8Array>(output) as ReadableStream<Uint8Array>;
+  const chunks = output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  // `Readable.toWeb` throws outside of any promise when the reader cancels while data is on its way, and `ReadableStream.from` does
+  // not destroy its source when the reader cancels before the first chunk.
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel() {
+        output.destroy();
+        return closed;
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

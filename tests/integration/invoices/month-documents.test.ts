@@ -199,7 +199,7 @@ describe('a month with very many documents', () => {
     };
     const names: string[] = [];
     for (const part of [1, 2]) {
-      const { filename, content } = await archiveMonthDocuments(manager, { month: month(), part }, draw);
+      const { filename, content } = await archiveMonthDocuments(manager, { month: month(), part }, { draw });
       expect(filename).toBe(`folio-invoices-${month()}-part-${part}-of-2.zip`);
       names.push(...zipEntries(Buffer.from(await new Response(content).arrayBuffer())).keys());
     }
@@ -213,7 +213,7 @@ describe('a month with very many documents', () => {
       drawn += 1;
       return Promise.resolve({ filename: 'a.pdf', contentType: 'application/pdf', content: Buffer.alloc(50_000) });
     };
-    const { content } = await archiveMonthDocuments(manager, { month: month(), part: 1 }, draw);
+    const { content } = await archiveMonthDocuments(manager, { month: month(), part: 1 }, { draw });
     const reader = content.getReader();
     for (let taken = 0; taken < 200_000;) taken += (await reader.read()).value?.length ?? 0;
     expect(drawn).toBeLessThanOrEqual(8);
@@ -225,7 +225,7 @@ describe('a month with very many documents', () => {
   it('breaks off when a document cannot be drawn, so that nobody takes a part for the whole', async () => {
     await copies(5);
     const draw = () => Promise.reject(new Error('no font'));
-    const { content } = await archiveMonthDocuments(manager, { month: month(), part: 1 }, draw);
+    const { content } = await archiveMonthDocuments(manager, { month: month(), part: 1 }, { draw });
     await expect(new Response(content).arrayBuffer()).rejects.toThrow('no font');
   });
 });

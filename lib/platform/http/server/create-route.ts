@@ -123,6 +123,8 @@ async function answer<E extends AnyEndpoint, Actor extends BaseActor>(
   const response = endpoint.file
     ? fileResponse(body as FileAnswer, endpoint.file, requestId)
     : jsonResponse(body, 200, requestId);
+  // Nobody reads the body of the answer to a HEAD request: what writes a stream must end.
+  if (endpoint.isStreamed && request.method === 'HEAD') await response.body?.cancel();
   for (const [name, value] of answerHeaders) response.headers.append(name, value);
   const written = noteWritten(endpoint);
   if (written) response.headers.append('Set-Cookie', written);

@@ -3,6 +3,7 @@ import { archiveMonthDocuments } from '@/lib/domains/invoices/server/service/mon
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/invoice-archive/ - all invoices and credit notes of a month as a ZIP
-export const GET = route(endpoint, ({ actor, query }) =>
-  archiveMonthDocuments(actor, { month: query.month, part: query.part, legalEntityId: query.legal_entity_id }),
-);
+export const GET = route(endpoint, ({ actor, query, request: { signal } }) => {
+  const { month, part, legal_entity_id: legalEntityId } = query;
+  return archiveMonthDocuments(actor, { month, part, legalEntityId }, { signal });
+});

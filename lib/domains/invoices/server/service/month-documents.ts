@@ -6,6 +6,7 @@ import { toRupees } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { beginArchive } from '@/lib/platform/zip/running-archives';
 import { zipStream } from '@/lib/platform/zip/zip-stream';
 import type { MailAttachment } from '@/lib/providers/mail/port';
 import type { MonthDocument } from '../../contract-month';
@@ -58,27 +59,34 @@ const archivesFor = (documents: number) => Math.ceil(documents / DOCUMENTS_PER_A
 
 /**
  * The invoices and credit notes of a month as a ZIP that is written while it is sent: one document is in memory at a time. The ZIP
- * of a month without any is empty.
+ * of a month without any is empty. One archive runs per user and two per process, until all is read or the reader has gone.
+ * @param reading `signal` says that the client has gone, also before it reads
  * @throws {AppError} NOT_FOUND also for a part that does not exist, FORBIDDEN, TOO_MANY_REQUESTS
  */
 export async function archiveMonthDocuments(
   actor: Actor,
   { part, ...request }: MonthRequest & { part: number },
-  draw: typeof drawLine = drawLine,
+  reading: { signal?: AbortSignal | undefined; draw?: typeof drawLine } = {},
 ): Promise<{ filename: string; content: ReadableStream<Uint8Array>; disposition: 'attachment' }> {
+  const { signal, draw = drawLine } = reading;
   const period = periodOf(actor, request);
   const archives = archivesFor(await countIssuedIn(period));
   if (part > Math.max(archives, 1)) throw new AppError('NOT_FOUND', { field: 'part' });
-  await assertWithinLimit(ARCHIVE_LIMIT, `user:${actor.userId}`);
-  const page = { limit: DOCUMENTS_PER_ARCHIVE, offset: (part - 1) * DOCUMENTS_PER_ARCHIVE };
-  const lines = await listIssuedIn(period, page);
-  const name = `folio-invoices-${request.month}${archives > 1 ? `-part-${part}-of-${archives}` : ''}.zip`;
-  const entries = lines.map((line) => ({
-    name: entryName(line),
-    modifiedAt: indiaInstant(line.issuedOn),
-    read: () => drawOrReport(line, draw),
-  }));
-  return { filename: name, content: zipStream(entries), disposition: 'attachment' };
+  const end = beginArchive(actor.userId);
+  try {
+    await assertWithinLimit(ARCHIVE_LIMIT, `user:${actor.userId}`);
+    const page = { limit: DOCUMENTS_PER_ARCHIVE, offset: (part - 1) * DOCUMENTS_PER_ARCHIVE };
+    const entries = (await listIssuedIn(period, page)).map((line) => ({
+      name: entryName(line),
+      modifiedAt: indiaInstant(line.issuedOn),
+      read: () => drawOrReport(line, draw),
+    }));
+    const filename = `folio-invoices-${request.month}${archives > 1 ? `-part-${part}-of-${archives}` : ''}.zip`;
+    return { filename, content: zipStream(entries, { signal, onClosed: end }), disposition: 'attachment' };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 /** Numbers of the earlier form are the same for many hotels: day and GSTIN keep names apart. */
