@@ -3,18 +3,18 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { listMonthDocuments } from '@/lib/domains/invoices/contract-month';
-import { monthArchiveAddress, monthDocumentsOptions } from '@/lib/domains/invoices/queries';
+import { monthDocumentsOptions } from '@/lib/domains/invoices/queries';
 import { paths } from '@/lib/paths';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { DocumentTable } from './document-table';
 import { LoadMore } from './load-more';
+import { MonthArchives } from './month-archives';
 import styles from './statement.module.css';
 
 interface MonthDocumentsProps {
@@ -49,17 +49,7 @@ export function MonthDocuments({ legalEntityId, months }: MonthDocumentsProps) {
         <Button type="submit" variant="secondary" icon="download">
           Bookings (CSV)
         </Button>
-        {Array.from({ length: archives }, (_, index) => (
-          <ButtonLink
-            key={index}
-            href={monthArchiveAddress({ legalEntityId, month }, index + 1)}
-            variant="secondary"
-            icon="download"
-            download
-          >
-            {archives === 1 ? 'All invoices (ZIP)' : `Invoices, part ${index + 1} of ${archives} (ZIP)`}
-          </ButtonLink>
-        ))}
+        <MonthArchives key={month} legalEntityId={legalEntityId} month={month} count={archives} />
       </form>
       <p className={styles.quiet}>
         The CSV lists the bookings that check out in the month. Invoices and credit notes are listed by their own date.

@@ -18,7 +18,10 @@ export function answerCalls(answers: Record<string, () => { status?: number; bod
       headers: Object.fromEntries(Object.entries((init?.headers ?? {}) as Record<string, string>)),
     });
     const { status = 200, body } = answers[call]?.() ?? { status: 404, body: { errors: [{ message: call, code: 0 }] } };
-    return { ok: status === 200, status, json: async () => body, headers: new Headers() } as Response;
+    return {
+      ...{ ok: status === 200, status, headers: new Headers() },
+      ...{ json: async () => body, blob: async () => new Blob([String(body)]) },
+    } as Response;
   };
   return { asked, restore: () => void (global.fetch = real) };
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { addressOf, callApi } from '@/lib/platform/http/client';
+import { addressOf, callApi, loadFile } from '@/lib/platform/http/client';
 import { downloadInvoice, emailInvoice, listInvoices } from './contract';
 import { downloadMonthDocuments, listMonthDocuments } from './contract-month';
 
@@ -55,4 +55,9 @@ export const monthDocumentsOptions = ({ legalEntityId, month }: MonthOfEntity) =
 /** Where the documents of a month are downloaded as a ZIP. @param part from 1 */
 export function monthArchiveAddress({ legalEntityId, month }: MonthOfEntity, part: number): string {
   return addressOf(downloadMonthDocuments, {}, { legal_entity_id: legalEntityId, month, part });
+}
+
+/** The documents of a month as a ZIP, once all of it has arrived. @throws {ApiError} */
+export function loadMonthArchive({ legalEntityId, month }: MonthOfEntity, part: number): Promise<File> {
+  return loadFile(downloadMonthDocuments, { query: { legal_entity_id: legalEntityId, month, part } });
 }

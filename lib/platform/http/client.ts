@@ -43,10 +43,26 @@ export function setSessionEndedHandler(handler: () => void): void {
  * @throws {ApiError} for every failure; code 1305 also ends the session on screen.
  */
 export async function callApi<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  return send(endpoint, input, (response) => response.json() as Promise<AnswerOf<E>>);
+}
+
+/** Calls an endpoint that answers a file. @throws {ApiError} as `callApi` does */
+export async function loadFile<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<File> {
+  return send(endpoint, input, async (response) => {
+    const [, name = 'download'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return new File([await response.blob()], name);
+  });
+}
+
+async function send<E extends AnyEndpoint, Answer>(
+  endpoint: E,
+  input: CallInput<E>,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const timeout = AbortSignal.timeout(API_TIMEOUT_MS);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   let response: Response;
-  let payload: unknown;
+  let failure: unknown;
   try {
     response = await fetch(addressOf(endpoint, input.params, input.query), {
       method: endpoint.method,
@@ -55,22 +71,22 @@ export async function callApi<E extends AnyEndpoint>(endpoint: E, input: CallInp
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       signal,
     });
-    payload = await bodyOf(response, timeout);
+    if (response.ok) return await read(response);
+    failure = await failureBody(response, timeout);
   } catch (error) {
     if (timeout.aborted) throw new ApiError('timeout', 0, 0);
     if (input.signal?.aborted) throw error;
     throw new ApiError('We could not reach the server. Please check your connection.', 0, 0);
   }
-  if (response.ok) return payload as AnswerOf<E>;
-  throw failureOf(response, payload);
+  throw failureOf(response, failure);
 }
 
-/** An answer that breaks off is none. A failure may come without a body of ours, from a proxy. */
-async function bodyOf(response: Response, timeout: AbortSignal): Promise<unknown> {
+/** A failure may come without a body of ours, from a proxy. */
+async function failureBody(response: Response, timeout: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    if (response.ok || timeout.aborted) throw error;
+    if (timeout.aborted) throw error;
     return null;
   }
 }

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MonthDocuments } from '@/components/statement/month-documents';
 import { answerCalls } from '@/tests/support/answer-calls';
 
 const LIST = 'GET /api/b2b/dashboard/invoices/';
+const ZIP = 'GET /api/b2b/dashboard/invoice-archive/';
 const INVOICE = {
   ...{ number: 'F2S/2627/00001', kind: 'invoice', reason: 'stay', issued_on: '2026-11-24', total: 8400, against: null },
   ...{ booking_id: 12, reference: 'FOLA', hotel: 'Copperlane', hotel_gstin: '29ZZZCH0001A1ZD' },
@@ -12,14 +13,19 @@ const INVOICE = {
 const NOTE = { ...INVOICE, number: 'C2S/2627/00001', kind: 'credit_note', total: 105, against: INVOICE.number };
 
 let server: ReturnType<typeof answerCalls>;
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  jest.restoreAllMocks();
+});
 
 const listed = (documents: object[], archives = 1) => ({
   body: { documents, meta: { totalCount: documents.length, limit: 50, offset: 0 }, archives },
 });
 
-function open(answer: () => { status?: number; body: unknown }) {
-  server = answerCalls({ [LIST]: answer });
+type Answer = () => { status?: number; body: unknown };
+
+function open(answer: Answer, archive: Answer = () => ({ body: '' })) {
+  server = answerCalls({ [LIST]: answer, [ZIP]: archive });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MonthDocuments legalEntityId={7} months={['2026-11', '2026-10']} />
@@ -65,4 +71,41 @@ test('a list that could not be loaded is asked for again by a button', async () 
   isDown = false;
   await user.click(again);
   expect(await screen.findByRole('link', { name: 'All invoices (ZIP)' })).toBeInTheDocument();
+});
+
+test('a ZIP that the server refuses leaves the page as it is and says why, until the next one comes', async () => {
+  const message = 'One of your downloads is still running. Please try again when it has ended.';
+  let isRefused = true;
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:zip';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  const user = open(
+    () => listed([INVOICE]),
+    () => (isRefused ? { status: 429, body: { errors: [{ message, code: 2008 }] } } : { body: 'zip' }),
+  );
+  const link = await screen.findByRole('link', { name: 'All invoices (ZIP)' });
+  await user.click(link);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(saved).toEqual([]);
+  isRefused = false;
+  await user.click(link);
+  await waitFor(() => expect(saved).toEqual(['download blob:zip']));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a ZIP that is on its way is announced, and asked for only once', async () => {
+  let arrive = () => undefined as void;
+  const user = open(() => listed([INVOICE], 2));
+  const links = await screen.findAllByRole('link', { name: /ZIP/ });
+  jest
+    .spyOn(global, 'fetch')
+    .mockImplementation(() => new Promise((_, reject) => (arrive = () => reject(new Error('offline')))));
+  for (const link of links) await user.click(link);
+  expect(global.fetch).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent('The ZIP is being prepared');
+  arrive();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server');
 });
