@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { POST as sendCheckoutCode } from '@/app/api/v1/auth/otp/route';
 import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/otp-send/route';
 import { codeJobs } from '@/lib/domains/auth/server/code-jobs';
 import { REPORT_GUESSING_TASK } from '@/lib/domains/auth/server/service/password-guesses';
+import { countFailures } from '@/lib/domains/auth/server/repository/failures';
 import { listInbox } from '@/lib/domains/outbox/server/service';
+import { accountKey } from '@/lib/platform/db/account-key';
 import { moveClock } from '@/lib/platform/db/clock';
 import { countRows } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
@@ -190,6 +193,7 @@ describe('a hundred wrong passwords in a row', () => {
     }
     await moveClock(111 * MINUTE);
   }
+  const failuresInARow = () => countFailures({ accountKey: accountKey(owner.email), guesser: 'stranger' });
   const reports = async () =>
     (await listInbox({ recipient: owner.email, limit: 50 })).filter(({ template }) => template === 'password-guessed');
 
@@ -243,9 +247,25 @@ describe('a hundred wrong passwords in a row', () => {
     expect(await known.signIn()).toBe(200);
   });
 
-  test('sent at once count too: the mail is written once', async () => {
+  test('sent at once count as far as the ten minutes allow: a burst closes nothing', async () => {
+    for (let window = 0; window < 2; window += 1) {
+      await moveClock(window * 11 * MINUTE);
+      const answers = await Promise.all(Array.from({ length: 130 }, () => browser().signIn('wrong')));
+      expect(answers.filter((answer) => isDeepStrictEqual(answer, [401, 2100]))).toHaveLength(10);
+      expect(await browser().signIn()).toEqual([429, 2008]);
+    }
+    expect(await failuresInARow()).toBe(20);
+    await moveClock(22 * MINUTE);
+    expect(await browser().signIn()).toBe(200);
+  });
+
+  test('write one mail, also when the last ones are sent at once', async () => {
     await runWaiting(codeJobs, REPORT_GUESSING_TASK);
-    await Promise.all(Array.from({ length: 130 }, () => browser().signIn('wrong')));
+    for (let window = 0; window < 10; window += 1) {
+      await moveClock(window * 11 * MINUTE);
+      await Promise.all(Array.from({ length: 20 }, () => browser().signIn('wrong')));
+    }
+    expect(await failuresInARow()).toBe(100);
     expect(await runWaiting(codeJobs, REPORT_GUESSING_TASK)).toBe(1);
     expect(await browser().signIn()).toEqual([403, 2104]);
   });
