@@ -22,6 +22,7 @@ const LABELS: Record<OwnSecurityEvent['kind'], string> = {
   sign_in_limited: 'Login refused: too many attempts',
   password_closed: 'Password login closed on new devices: a hundred wrong passwords',
   code_requested: 'Code sent to your phone',
+  code_limited: 'Code refused: too many requests or wrong codes',
   code_refused: 'Wrong code entered',
   reset_requested: 'Link to choose a new password requested',
   password_changed: 'Password changed',

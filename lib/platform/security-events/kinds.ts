@@ -5,6 +5,7 @@ export const SECURITY_EVENT_KINDS = [
   'sign_in_limited',
   'password_closed',
   'code_requested',
+  'code_limited',
   'code_refused',
   'reset_requested',
   'password_changed',

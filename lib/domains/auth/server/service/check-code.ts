@@ -7,7 +7,7 @@ import { hashCode } from '../code-hash';
 import * as repository from '../repository/codes';
 import { MAX_TRIES, assertMayGuess, countEnteredElsewhere, countWrongGuess } from './code-limits';
 import type { Browser } from './issue-code';
-import { recordWrongCode } from './security-events';
+import { recordRefusedCode } from './security-events';
 
 export interface CodeGuess {
   family: CodeFamily;
@@ -34,7 +34,13 @@ export interface CodeGuess {
 export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGuess): Promise<{ userId: number }> {
   const subject = { family: guess.family, phone: guess.phone, purpose: guess.purpose ?? '' };
   const isStranger = browser?.isKnown === false;
-  await assertMayGuess(ip, isStranger);
+  try {
+    await assertMayGuess(ip, isStranger);
+  } catch (error) {
+    if (userId !== undefined && AppError.is(error, 'TOO_MANY_REQUESTS'))
+      await recordRefusedCode('code_limited', userId, ip);
+    throw error;
+  }
   const at = now();
   const computed = hashCode(code, Object.values(subject));
   const candidates = await findCandidates(subject, browser, at);
@@ -45,7 +51,7 @@ export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGue
     if (isOwner && (await repository.consumeCode(id, at))) return { userId: owner };
   }
   await countWrongGuess(ip, isStranger);
-  if (userId !== undefined) await recordWrongCode(userId, ip ?? 'unknown');
+  if (userId !== undefined) await recordRefusedCode('code_refused', userId, ip);
   throw new AppError('INVALID_OTP');
 }
 

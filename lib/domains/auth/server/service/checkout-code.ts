@@ -2,10 +2,10 @@ import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import * as repository from '../repository/codes';
 import { checkCode } from './check-code';
 import { issueCode, type IssuedCode } from './issue-code';
+import { recordingCodeRequest } from './security-events';
 
 /** For how long a verified phone lets its owner book, in the session that verified it. */
 const VERIFIED_MINUTES = 30;
@@ -37,9 +37,10 @@ export async function sendCheckoutCode(person: SignedIn, phone: string, ip: stri
       message: 'Codes are sent to the mobile number of your own profile only',
     });
   }
-  const issued = await issueCode({ family: 'checkout', phone, userId: person.userId, purpose: purposeOf(person), ip });
-  await recordSecurityEvent({ kind: 'code_requested', account: person.email, address: ip });
-  return issued;
+  const { userId } = person;
+  return recordingCodeRequest(person.email, ip, () =>
+    issueCode({ family: 'checkout', phone, userId, purpose: purposeOf(person), ip }),
+  );
 }
 
 /** Checks a checkout code. @throws {AppError} INVALID_OTP, also for a phone that is not the caller's; TOO_MANY_REQUESTS */

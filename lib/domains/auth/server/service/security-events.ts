@@ -36,10 +36,33 @@ export async function recordOfAccount(kind: SecurityEventKind, email: string | n
   await recordSecurityEvent({ kind, account: user?.email ?? null, address });
 }
 
-/** Records that somebody who is signed in entered a wrong code. */
-export async function recordWrongCode(userId: number, address: string): Promise<void> {
+/**
+ * Runs a request for a code by somebody who is signed in, and records it or that a limit refused it. Call it outside any
+ * transaction.
+ */
+export async function recordingCodeRequest<Result>(
+  account: string,
+  address: string,
+  request: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const answer = await request();
+    await recordSecurityEvent({ kind: 'code_requested', account, address });
+    return answer;
+  } catch (error) {
+    if (AppError.is(error, 'TOO_MANY_REQUESTS')) await recordSecurityEvent({ kind: 'code_limited', account, address });
+    throw error;
+  }
+}
+
+/** Records that a code which somebody signed in entered was wrong, or not looked at after too many wrong ones. */
+export async function recordRefusedCode(
+  kind: 'code_refused' | 'code_limited',
+  userId: number,
+  address = 'unknown',
+): Promise<void> {
   const user = await findUserById(userId).catch(() => null);
-  await recordSecurityEvent({ kind: 'code_refused', account: user?.email ?? null, address });
+  await recordSecurityEvent({ kind, account: user?.email ?? null, address });
 }
 
 /** What a person should know about the safety of their account: the fifty latest events, the newest first. */

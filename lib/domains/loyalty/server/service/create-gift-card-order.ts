@@ -1,9 +1,10 @@
 import 'server-only';
+import { recordingCodeRequest } from '@/lib/domains/auth/server/service/security-events';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { assertMaySpendPoints } from '@/lib/domains/corporates/rules-role';
 import { formatInr, fromRupees, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction } from '@/lib/platform/db/transaction';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { LoyaltyOrderView } from '../../contract-parts';
 import { pointsForValue } from '../../rules/points';
@@ -43,7 +44,7 @@ export async function createGiftCardOrder(
   assertMaySpendPoints(entity);
   requirePhone(actor);
   const lines = await Promise.all(request.items.map(requireLine));
-  return inTransaction(async (tx) => {
+  const open = async (tx: Tx) => {
     const { paisePerPoint } = await openWallet(tx, legalEntityId);
     const priced = lines.map((line) => ({ ...line, pointsEach: pointsForValue(line.valuePaise, paisePerPoint) }));
     const points = priced.reduce((sum, line) => sum + line.quantity * line.pointsEach, 0);
@@ -54,7 +55,8 @@ export async function createGiftCardOrder(
     const otp = await sendCode(tx, actor, order.id, ip);
     const { spendable } = await sumPoints(legalEntityId, now(), tx);
     return { order: toOrderView(order, items, []), otp, walletBalance: spendable };
-  });
+  };
+  return recordingCodeRequest(actor.email, ip, () => inTransaction(open));
 }
 
 async function requireLine({ productId, denomination, quantity }: OrderLine, index: number) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { checkCode } from '@/lib/domains/auth/server/service/check-code';
 import { issueCode } from '@/lib/domains/auth/server/service/issue-code';
+import { recordingCodeRequest } from '@/lib/domains/auth/server/service/security-events';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -25,12 +26,12 @@ export function requirePhone(actor: Actor): string {
   return actor.phone;
 }
 
-/** Sends the code of an order to whoever orders. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
+/** Sends the code of an order to whoever orders; the caller records it after the transaction. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
 export function sendCode(tx: Tx, actor: Actor, orderId: number, ip: string): Promise<SentCode> {
   return sendCodeFor(tx, actor, purposeOf(orderId), ip);
 }
 
-/** Sends the actor a code for one purpose. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
+/** Sends the actor a code for one purpose; the caller records it after the transaction. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
 export async function sendCodeFor(tx: Tx, actor: Actor, purpose: string, ip: string): Promise<SentCode> {
   const phone = requirePhone(actor);
   const request = { family: 'loyalty', phone, userId: actor.userId, purpose, ip } as const;
@@ -41,11 +42,12 @@ export async function sendCodeFor(tx: Tx, actor: Actor, purpose: string, ip: str
 /** Sends another code. @throws {AppError} WRONG_LOYALTY_ORDER_STATE once the order was released or closed */
 export async function resendCode(actor: Actor, key: OrderKey, ip: string): Promise<SentCode> {
   const { order } = await requireGiftCardOrder(actor, key);
-  return inTransaction(async (tx) => {
+  const send = async (tx: Tx) => {
     const locked = await lockOrder(order.id, tx);
     if (locked?.status !== 'created') throw new AppError('WRONG_LOYALTY_ORDER_STATE');
     return sendCode(tx, actor, order.id, ip);
-  });
+  };
+  return recordingCodeRequest(actor.email, ip, () => inTransaction(send));
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only';
 import { checkCode } from '@/lib/domains/auth/server/service/check-code';
+import { recordingCodeRequest } from '@/lib/domains/auth/server/service/security-events';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -22,7 +23,9 @@ export async function sendCardsCode(actor: Actor, key: OrderKey, ip: string): Pr
   const order = await requireOpenableOrder(actor, key);
   const cards = await listCardsOfOrder(order.id);
   if (!cards.some(({ status }) => status === 'issued')) throw new AppError('WRONG_LOYALTY_ORDER_STATE');
-  return inTransaction((tx) => sendCodeFor(tx, actor, purposeOf(order.id), ip));
+  return recordingCodeRequest(actor.email, ip, () =>
+    inTransaction((tx) => sendCodeFor(tx, actor, purposeOf(order.id), ip)),
+  );
 }
 
 /** The cards with codes and PINs; each code shows them once. @throws {AppError} INVALID_OTP, and as above */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { checkCode } from '@/lib/domains/auth/server/service/check-code';
 import { issueCode, type IssuedCode } from '@/lib/domains/auth/server/service/issue-code';
+import { recordingCodeRequest } from '@/lib/domains/auth/server/service/security-events';
 import { confirmPassword } from '@/lib/domains/auth/server/service/sign-in';
 import { clearedSessionCookie } from '@/lib/domains/auth/server/session-cookie';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -14,7 +15,10 @@ const purposeOf = ({ sessionId }: Actor) => `session:${sessionId}`;
 /** Sends the code that confirms an erasure. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS, UNAVAILABLE */
 export async function sendErasureCode(actor: Actor, ip: string): Promise<IssuedCode> {
   if (actor.phone === null) throw new AppError('PHONE_MISSING');
-  return issueCode({ family: 'erasure', phone: actor.phone, userId: actor.userId, purpose: purposeOf(actor), ip });
+  const { phone, userId } = actor;
+  return recordingCodeRequest(actor.email, ip, () =>
+    issueCode({ family: 'erasure', phone, userId, purpose: purposeOf(actor), ip }),
+  );
 }
 
 interface Confirmation {
