@@ -1,12 +1,10 @@
 import 'server-only';
-import { headers } from 'next/headers';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { BookingView } from '@/lib/domains/bookings/contract';
 import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
 import { mayBook } from '@/lib/domains/corporates/rules-role';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { callerAddress } from '@/lib/platform/http/server/caller';
-import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
+import { recordForeignPage } from '@/lib/record-foreign-page';
 
 export interface PageBooking {
   booking: BookingView;
@@ -32,9 +30,6 @@ export async function findPageBooking(actor: Actor, bookingId: string): Promise<
       isForeign = error.isForeign;
     }
   }
-  if (isForeign) {
-    const address = callerAddress({ headers: await headers() });
-    await recordSecurityEvent({ kind: 'foreign_id', account: actor.email, address, endpoint: 'page-booking' });
-  }
+  if (isForeign) await recordForeignPage(actor, 'page-booking');
   return null;
 }

@@ -16,6 +16,7 @@ import { requirePageActor } from '@/lib/page-actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
+import { recordForeignPage } from '@/lib/record-foreign-page';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import { firstValue, type SearchParams } from '@/lib/search-params';
@@ -105,6 +106,7 @@ async function quoteOrReason(actor: Actor, stay: StayAddress): Promise<Quote | s
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (AppError.is(error, 'NOT_FOUND') && error.isForeign) await recordForeignPage(actor, 'page-itinerary');
     // The quote of another entity, after the corporate was switched: the stay is priced for the one selected now.
     if (error.kind === 'NOT_FOUND' && bid !== undefined && hotel_id !== undefined) {
       return quoteOrReason(actor, { ...stay, query: { ...stay.query, bid: undefined } });

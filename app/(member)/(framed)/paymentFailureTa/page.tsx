@@ -4,9 +4,10 @@ import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { lookAtBulkOrder, type SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
+import type { SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { requirePageActor } from '@/lib/page-actor';
+import { findPageBulkOrder } from '@/lib/page-bulk-order';
 import { paths } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import styles from '../confirmation/[bookingId]/confirmation.module.css';
@@ -18,7 +19,7 @@ export default async function AgentPaymentFailurePage({ searchParams }: { search
   const orderId = firstValue((await searchParams).order_id);
   const actor = await requirePageActor(paths.paymentFailureTa(orderId));
   if (!actor.isTravelAgent) redirect(paths.bookings());
-  const seen = orderId ? await lookAtBulkOrder(actor, orderId) : null;
+  const seen = orderId ? await findPageBulkOrder(actor, orderId) : null;
   if (orderId && !seen) notFound();
   // The bank's yes came after its no.
   if (orderId && seen?.order.status === 'PAID') redirect(paths.confirmationTa(orderId));

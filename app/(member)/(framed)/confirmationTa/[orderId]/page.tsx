@@ -6,8 +6,8 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { receiptAddress } from '@/lib/domains/bookings/queries';
-import { lookAtBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
 import { requirePageActor } from '@/lib/page-actor';
+import { findPageBulkOrder } from '@/lib/page-bulk-order';
 import { paths } from '@/lib/paths';
 import styles from '../../confirmation/[bookingId]/confirmation.module.css';
 
@@ -18,7 +18,7 @@ export default async function AgentConfirmationPage({ params }: { params: Promis
   const { orderId } = await params;
   const actor = await requirePageActor(paths.confirmationTa(orderId));
   if (!actor.isTravelAgent) redirect(paths.bookings());
-  const seen = await lookAtBulkOrder(actor, orderId);
+  const seen = await findPageBulkOrder(actor, orderId);
   if (!seen) notFound();
   const { order, legalEntityId } = seen;
   if (order.status === 'REFUNDED') redirect(paths.paymentFailureTa(orderId));

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/domains/corporates/actor';
+import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import { createPayOrder, ensureProviderOrder, lockPayOrder } from '@/lib/domains/payments/server/service/orders';
 import type { PayOrder } from '@/lib/domains/payments/types';
@@ -12,7 +12,7 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { agentDue, isAcceptedAmount } from '../../rules/agent-payment';
 import { listAgentAccounts } from '../repository/agent-bookings';
 import { closeAllocations, insertAllocations, listAllocations, listOpenOrderIds } from '../repository/allocations';
-import { lockBooking } from '../repository/bookings';
+import { findBookingEntity, lockBooking } from '../repository/bookings';
 import { agentEntity } from './agent-entity';
 import { areAllPayable, isUnderWay } from './bulk-parts';
 import { settleOrder } from './settle-order';
@@ -48,7 +48,7 @@ export async function createBulkOrder(
   const asked = request.payments
     .map(({ bookingId, amount }) => ({ bookingId, amountPaise: exactPaise(amount) }))
     .sort((a, b) => a.bookingId - b.bookingId);
-  await lookAtOpenOrders(asked, legalEntityId, provider);
+  await lookAtOpenOrders(actor, asked, legalEntityId, provider);
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const order = await inTransaction((tx) => openOrder(tx, actor, legalEntityId, asked));
     if (order) return ensureProviderOrder(order, provider);
@@ -67,6 +67,7 @@ function exactPaise(rupees: number): Paise {
 
 /** What the provider knows of orders in the way, so that one that is being paid is not replaced. */
 async function lookAtOpenOrders(
+  actor: Actor,
   asked: readonly Asked[],
   legalEntityId: number,
   provider: PaymentProvider,
@@ -75,7 +76,8 @@ async function lookAtOpenOrders(
     legalEntityId,
     asked.map(({ bookingId }) => bookingId),
   );
-  if (known.length !== asked.length) throw new AppError('NOT_FOUND', { field: 'payments' });
+  const missing = asked.filter(({ bookingId }) => !known.some(({ booking }) => booking.id === bookingId));
+  if (missing.length > 0) throw await notFoundAmong(actor, missing);
   for (const orderId of await listOpenOrderIds(asked.map(({ bookingId }) => bookingId))) {
     try {
       await settleOrder(orderId, provider);
@@ -84,6 +86,13 @@ async function lookAtOpenOrders(
       throw error;
     }
   }
+}
+
+/** The refusal of bookings that are not the entity's; foreign when one of them is another company's. */
+async function notFoundAmong(actor: Actor, missing: readonly Asked[]): Promise<AppError> {
+  const owners = await Promise.all(missing.map(({ bookingId }) => findBookingEntity(bookingId)));
+  const refusals = owners.map((owner) => notFoundFor(actor, owner, 'payments'));
+  return refusals.find(({ isForeign }) => isForeign) ?? notFoundFor(actor, null, 'payments');
 }
 
 /** Orders before bookings, as settling locks them. Null when another order got in between: the caller starts anew. */

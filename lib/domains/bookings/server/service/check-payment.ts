@@ -1,9 +1,8 @@
 import 'server-only';
-import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import { findPayOrder, getPayOrder } from '@/lib/domains/payments/server/service/orders';
 import type { PayOrder } from '@/lib/domains/payments/types';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { requestProvider } from '@/lib/providers/payments/provider';
@@ -29,7 +28,9 @@ export async function checkPayment(
 ): Promise<PaymentState> {
   const entity = actingEntity(actor, asked.legalEntityId);
   const order = await findPayOrder(asked.orderId);
-  if (order?.legalEntityId !== entity.legalEntityId) throw new AppError('NOT_FOUND', { field: 'order_id' });
+  if (order?.legalEntityId !== entity.legalEntityId) {
+    throw notFoundFor(actor, order?.legalEntityId ?? null, 'order_id');
+  }
   await assertWithinLimit(CHECK_LIMIT, `user:${actor.userId}`);
   const isAnswered = await settleIfAnswered(order.id, provider);
   return stateOf(await getPayOrder(order.id), isAnswered);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
 import { findPayOrder } from '@/lib/domains/payments/server/service/orders';
 import type { PayOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -38,7 +38,7 @@ export async function confirmBooking(
   const entity = actingEntity(actor, confirmation.legalEntityId);
   const key = { id: confirmation.bookingId, legalEntityId: entity.legalEntityId };
   const booking = await requireEntityBooking(actor, key, 'booking_id');
-  const order = await getOrderOf(booking, confirmation.orderId);
+  const order = await getOrderOf(actor, booking, confirmation.orderId);
   assertSigned(order, confirmation, provider);
   if (!isQuotedAmount(confirmation.amountPaid, booking)) {
     throw new AppError('QUOTE_MISMATCH', { field: 'payment.amount_paid' });
@@ -53,11 +53,11 @@ export async function confirmBooking(
   return (await bookings.findBooking(booking.id)) ?? booking;
 }
 
-async function getOrderOf(booking: Booking, receipt: string): Promise<PayOrder> {
+async function getOrderOf(actor: Actor, booking: Booking, receipt: string): Promise<PayOrder> {
   const order = await findPayOrder(receipt);
   const allocations = order ? await listAllocations(order.id) : [];
   if (!order || !allocations.some((allocation) => allocation.bookingId === booking.id)) {
-    throw new AppError('NOT_FOUND', { field: 'payment.order_id' });
+    throw notFoundFor(actor, order?.legalEntityId ?? null, 'payment.order_id');
   }
   return order;
 }

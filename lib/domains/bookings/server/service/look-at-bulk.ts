@@ -15,16 +15,17 @@ export interface SeenBulkOrder {
 
 /**
  * A bulk order for a page: the provider is asked first, because a payer may come back from the bank before its news. Of any
- * travel-agent entity of the actor, the selected one first (a link from a mail). Null when there is none.
- * @throws {AppError} PAYMENT_PROVIDER_DOWN when the order was never heard of and the provider does not answer now
+ * travel-agent entity of the actor, the selected one first (a link from a mail).
+ * @throws {AppError} NOT_FOUND; PAYMENT_PROVIDER_DOWN when the order was never heard of and the provider does not answer now
  */
 export async function lookAtBulkOrder(
   actor: Actor,
   orderId: string,
   provider: PaymentProvider = requestProvider(),
-): Promise<SeenBulkOrder | null> {
+): Promise<SeenBulkOrder> {
   const agents = actor.entities.filter((entity) => entity.isTravelAgent);
   agents.sort((a, b) => rank(actor, a.legalEntityId) - rank(actor, b.legalEntityId));
+  let refusal = new AppError('NOT_FOUND');
   for (const { legalEntityId } of agents) {
     try {
       const { id } = await getBulkOrder(actor, { orderId, legalEntityId });
@@ -33,9 +34,10 @@ export async function lookAtBulkOrder(
       return { order: await toBulkAnswer(actor, order, provider), legalEntityId };
     } catch (error) {
       if (!AppError.is(error, 'NOT_FOUND')) throw error;
+      refusal = error;
     }
   }
-  return null;
+  throw refusal;
 }
 
 const rank = (actor: Actor, legalEntityId: number) => (legalEntityId === actor.legalEntityId ? 0 : 1);

@@ -57,6 +57,15 @@ export async function lockEntityInvitation(
   return row ?? null;
 }
 
+/** Whose an invitation is, open or not. */
+export async function findInvitationEntity(id: number, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on
+    .select({ legalEntityId: invitations.legalEntityId })
+    .from(invitations)
+    .where(eq(invitations.id, id));
+  return row?.legalEntityId ?? null;
+}
+
 /** Open invitations of a legal entity, the newest first. */
 export async function listEntityInvitations(
   legalEntityId: number,

@@ -29,6 +29,16 @@ export async function listMembers(legalEntityId: number, on: Connection = connec
     .orderBy(asc(users.name), asc(users.id));
 }
 
+/** The legal entities that a person is a member of. */
+export async function listEntityIds(userId: number, on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .select({ id: memberships.legalEntityId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.legalEntityId));
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Makes changes to one legal entity's team wait for each other until the transaction ends; whoever joins at the same time
  * does not wait.

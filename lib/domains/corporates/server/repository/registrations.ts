@@ -46,6 +46,15 @@ export async function listTeamRegistrations(
     .orderBy(sql`${gstinRegistrations.confirmedAt} is not null`, asc(gstinRegistrations.gstin));
 }
 
+/** Whose a registration is. */
+export async function findRegistrationEntity(id: number, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on
+    .select({ legalEntityId: gstinRegistrations.legalEntityId })
+    .from(gstinRegistrations)
+    .where(eq(gstinRegistrations.id, id));
+  return row?.legalEntityId ?? null;
+}
+
 const pan = sql<string>`substr(${gstinRegistrations.gstin}, 3, 10)`;
 
 /** PANs of a company: those of its registrations, and those that an operator allowed. */

@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
-import { actingEntity, type Actor, type ActorEntity, type Role } from '../../actor';
+import { actingEntity, notFoundFor, type Actor, type ActorEntity, type Role } from '../../actor';
 import type { TeamView } from '../../contract-team';
 import { assertManager } from '../../rules-role';
 import * as repository from '../repository/invitations';
@@ -51,11 +51,11 @@ export async function resendInvitation(actor: Actor, request: InvitationRequest)
   const entity = actingEntity(actor, request.legalEntityId);
   const open = await repository.listEntityInvitations(entity.legalEntityId);
   const known = open.find(({ id }) => id === request.invitationId);
-  if (!known) throw new AppError('NOT_FOUND');
+  if (!known) throw notFoundFor(actor, await repository.findInvitationEntity(request.invitationId));
   assertManager(entity);
   await assertMayMail(actor, entity, known.email);
   await inTransaction(async (tx) => {
-    const { id, email, role } = await requireOpen(tx, entity, request.invitationId);
+    const { id, email, role } = await requireOpen(tx, actor, entity, request.invitationId);
     await inviteAgain(tx, id, termsOf(actor, entity, { email, role }));
     await audit(tx, actor, entity, 'resent', { invitation_id: id, role });
   });
@@ -66,7 +66,7 @@ export async function resendInvitation(actor: Actor, request: InvitationRequest)
 export async function revokeInvitation(actor: Actor, request: InvitationRequest): Promise<TeamView> {
   const entity = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
-    const { id, role } = await requireOpen(tx, entity, request.invitationId);
+    const { id, role } = await requireOpen(tx, actor, entity, request.invitationId);
     assertManager(entity);
     await repository.markRevoked(id, now(), tx);
     await audit(tx, actor, entity, 'revoked', { invitation_id: id, role });
@@ -95,9 +95,14 @@ async function assertFew(limit: Limit, subject: string, reason: string): Promise
   throw new AppError('TOO_MANY_REQUESTS', { retryAfter, message: `${reason} Please send the next one in ${wait}.` });
 }
 
-async function requireOpen(tx: Tx, { legalEntityId }: ActorEntity, id: number): Promise<repository.Invitation> {
+async function requireOpen(
+  tx: Tx,
+  actor: Actor,
+  { legalEntityId }: ActorEntity,
+  id: number,
+): Promise<repository.Invitation> {
   const invitation = await repository.lockEntityInvitation({ id, legalEntityId }, tx);
-  if (!invitation) throw new AppError('NOT_FOUND');
+  if (!invitation) throw notFoundFor(actor, await repository.findInvitationEntity(id, tx));
   return invitation;
 }
 

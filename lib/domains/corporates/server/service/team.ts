@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { actingEntity, type Actor, type ActorEntity, type Role } from '../../actor';
+import { actingEntity, notFoundFor, type Actor, type ActorEntity, type Role } from '../../actor';
 import type { TeamView } from '../../contract-team';
 import { assertManager } from '../../rules-role';
 import { listEntityInvitations } from '../repository/invitations';
@@ -108,9 +108,16 @@ async function requireMember(
 ): Promise<repository.Member> {
   const members = await lockTeam(tx, legalEntityId);
   const member = members.find((candidate) => candidate.userId === userId);
-  if (!member) throw new AppError('NOT_FOUND');
+  if (!member) throw notFoundFor(actor, await findEntityOf(tx, actor, userId));
   assertStillManager(actor, members);
   return member;
+}
+
+/** A legal entity of a person: one of the actor's where they share one, null for nobody. */
+async function findEntityOf(tx: Tx, actor: Actor, userId: number): Promise<number | null> {
+  const ids = await repository.listEntityIds(userId, tx);
+  const shared = ids.find((id) => actor.entities.some(({ legalEntityId }) => legalEntityId === id));
+  return shared ?? ids[0] ?? null;
 }
 
 /** Under the team's lock: an entity keeps a manager. @throws {AppError} LAST_MANAGER */

@@ -4,10 +4,15 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { actingEntity, type Actor } from '../../../actor';
+import { actingEntity, notFoundFor, type Actor } from '../../../actor';
 import type { TeamRegistrations } from '../../../contract-registrations';
 import { assertManager } from '../../../rules-role';
-import { countConfirmed, listTeamRegistrations, type TeamRegistration } from '../../repository/registrations';
+import {
+  countConfirmed,
+  findRegistrationEntity,
+  listTeamRegistrations,
+  type TeamRegistration,
+} from '../../repository/registrations';
 import { lockCorporate } from '../contract-settings';
 import { managedEntity } from '../team';
 import { auditOfGstin } from './audit-of-gstin';
@@ -67,7 +72,7 @@ async function change(actor: Actor, request: RegistrationRequest, step: Step): P
     await lockCorporate(tx, corporateId);
     const all = await listTeamRegistrations(legalEntityId, tx);
     const registration = all.find(({ id }) => id === request.registrationId);
-    if (!registration) throw new AppError('NOT_FOUND');
+    if (!registration) throw notFoundFor(actor, await findRegistrationEntity(request.registrationId, tx));
     assertManager(entity);
     const done = await step(tx, registration, corporateId);
     if (done) await recordAudit(auditOfGstin(done, { actor, legalEntityId, gstin: registration.gstin }), tx);

@@ -1,0 +1,16 @@
+import 'server-only';
+import { lookAtBulkOrder, type SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { recordForeignPage } from '@/lib/record-foreign-page';
+
+/** A bulk order of one of the actor's travel agents for a page; null when there is none, whoever else may own it. */
+export async function findPageBulkOrder(actor: Actor, orderId: string): Promise<SeenBulkOrder | null> {
+  try {
+    return await lookAtBulkOrder(actor, orderId);
+  } catch (error) {
+    if (!AppError.is(error, 'NOT_FOUND')) throw error;
+    if (error.isForeign) await recordForeignPage(actor, 'page-bulk-order');
+    return null;
+  }
+}
