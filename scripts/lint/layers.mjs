@@ -126,7 +126,7 @@ export const layers = [
       '^components/',
       '^styles/',
       `^${domain}/(contract|rules|types|literals|queries|actor|server/)`,
-      '^lib/(route|page-actor|page-booking)$',
+      '^lib/(route|page-actor|page-booking|page-bulk-order|record-foreign-page)$',
       '^lib/platform/',
       '^lib/providers/',
       leaves,
