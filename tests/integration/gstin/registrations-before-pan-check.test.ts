@@ -10,9 +10,10 @@ const FOLDER = path.resolve(__dirname, '../../../lib/platform/db/migrations');
 const MIGRATION = fs.readdirSync(FOLDER).find((file) => file.endsWith('_gstin_confirmations.sql')) ?? '';
 const OWN = '27ZZZCX0001A1ZH';
 const FOREIGN = '27AAPFU0939F1ZV';
+const ADDRESS = { building: 'Unit 4', street: 'Link Road', city: 'Mumbai', pincode: '400053' };
 
 async function add(legalEntityId: number, gstin: string) {
-  const office = { state: 'Maharashtra', stateCode: '27', legalName: 'Acme', tradingName: 'Acme' };
+  const office = { ...ADDRESS, state: 'Maharashtra', stateCode: '27', legalName: 'Acme', tradingName: 'Acme' };
   await connection()
     .insert(gstinRegistrations)
     .values({ legalEntityId, gstin, ...office });
@@ -50,4 +51,6 @@ test('the migration confirms default registrations and removes those with anothe
       [String(withoutDefault), OWN],
     ].sort(),
   );
+  const reason = "another PAN than the company's";
+  for (const { data } of rows) expect(data).toMatchObject({ ...ADDRESS, legal_name: 'Acme', state_code: '27', reason });
 });

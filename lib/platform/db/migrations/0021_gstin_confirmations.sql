@@ -1,5 +1,6 @@
 -- A company's PANs are those of its default registrations; without one, that of its oldest registration. What members had
--- added with another PAN is removed: nothing had checked it. An operator can allow the PAN, then it can be added again.
+-- added with another PAN is removed: nothing had checked it. An operator can allow the PAN, then it can be added again: the
+-- audit row holds the whole registration.
 UPDATE "gstin_registration" SET "confirmed_at" = "created_at" WHERE "is_default";--> statement-breakpoint
 WITH "registered" AS (
   SELECT r."id", r."gstin", r."legal_entity_id", substr(r."gstin", 3, 10) AS "pan", r."is_default", e."corporate_id",
@@ -13,9 +14,9 @@ WITH "registered" AS (
     SELECT FROM "registered" d WHERE d."corporate_id" = f."corporate_id" AND d."is_default" AND d."pan" = f."pan"
   ) ELSE f."pan" <> f."first_pan" END
 ), "removed" AS (
-  DELETE FROM "gstin_registration" WHERE "id" IN (SELECT "id" FROM "foreign") RETURNING "legal_entity_id", "gstin"
+  DELETE FROM "gstin_registration" WHERE "id" IN (SELECT "id" FROM "foreign") RETURNING *
 )
 INSERT INTO "audit_log" ("at", "actor_user_id", "action", "subject_type", "subject_id", "data")
 SELECT now(), NULL, 'gstin.removed', 'legal_entity', "legal_entity_id"::text,
-  jsonb_build_object('gstin', "gstin", 'reason', 'another PAN than the company''s')
+  to_jsonb("removed") || jsonb_build_object('reason', 'another PAN than the company''s')
 FROM "removed";
