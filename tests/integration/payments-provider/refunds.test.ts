@@ -117,3 +117,12 @@ test('a refund bears the reference of the bank once it is processed', async () =
   await sandbox.control.settleRefund(refund.id, 'processed');
   expect((await provider.fetchRefund(refund.id)).bankReference).toMatch(/^ARN 7\d{22}$/);
 });
+
+test('a payment with more refunds than one answer holds has all of them in its list', async () => {
+  const paymentId = await paid(101 * 100);
+  const receipts = Array.from({ length: 101 }, (_, index) => `refund-number-${index}`);
+  for (const receipt of receipts)
+    await provider.refund({ paymentId, amount: 100, idempotencyKey: receipt + paymentId, receipt });
+  const listed = await provider.listRefunds(paymentId);
+  expect(new Set(listed.map(({ receipt }) => receipt))).toEqual(new Set(receipts));
+});

@@ -1,7 +1,10 @@
-import type { PaymentProvider } from '../port';
+import type { PaymentProvider, ProviderRefund } from '../port';
 import { refundEntity } from './refund-entity';
 import { collectionOf, pathId } from './scalars';
 import { callProvider, type TransportSettings } from './transport';
+
+/** The most that one answer may hold. */
+const PAGE = 100;
 
 type RefundCalls = Pick<PaymentProvider, 'refund' | 'fetchRefund' | 'listRefunds'>;
 
@@ -25,8 +28,19 @@ export function refundCalls(settings: TransportSettings): RefundCalls {
 
     async listRefunds(paymentId) {
       const path = `/payments/${pathId(paymentId)}/refunds`;
-      const query = { count: '100' };
-      return (await callProvider(settings, { method: 'GET', path, query, schema: collectionOf(refundEntity) })).items;
+      const found = new Map<string, ProviderRefund>();
+      // Refunds that are made meanwhile move the rest down: one may come twice, none is left out.
+      for (let skip = 0; ; skip += PAGE) {
+        const query = { count: String(PAGE), skip: String(skip) };
+        const { items } = await callProvider(settings, {
+          method: 'GET',
+          path,
+          query,
+          schema: collectionOf(refundEntity),
+        });
+        for (const refund of items) found.set(refund.id, refund);
+        if (items.length < PAGE) return [...found.values()];
+      }
     },
   };
 }
