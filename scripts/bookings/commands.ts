@@ -11,6 +11,7 @@ import { settleRefundByHand } from '@/lib/domains/payments/server/service/settle
 import type { Refund } from '@/lib/domains/payments/types';
 import { isIsoDate } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { named, readDate, readReference, readRupees } from '../corporates/read-options';
 import { CommandError } from '../support/run-cli';
 
@@ -42,7 +43,11 @@ export async function listRefunds(): Promise<string> {
 }
 
 /** `settle-refund ID --amount RUPEES --reference UTR --date DAY`: a person has sent it another way. */
-export async function settleRefund(id: string | undefined, { amount, reference, date }: Options): Promise<string> {
+export async function settleRefund(
+  id: string | undefined,
+  { amount, reference, date }: Options,
+  provider?: PaymentProvider,
+): Promise<string> {
   if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw new CommandError('Say which refund: its number, which `refunds` tells');
   const sent = {
     refundId: Number(id),
@@ -50,7 +55,7 @@ export async function settleRefund(id: string | undefined, { amount, reference, 
     reference: readReference('--reference', reference),
     sentOn: readDate('date', date),
   };
-  const isNew = await named(settleRefundByHand(sent));
+  const isNew = await named(settleRefundByHand(sent, provider));
   if (!isNew) return `Refund ${id} was settled before; nothing changed.`;
   return `Refund ${id}: ${formatInr(sent.amountPaise)} sent by ${sent.reference}. Who had paid is told by mail.`;
 }

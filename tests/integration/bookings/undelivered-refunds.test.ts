@@ -93,7 +93,7 @@ describe('one that a person has sent another way', () => {
     const { booking, booker, provider, providerPaymentId } = await cancelled('failed');
     const { id, paise } = await refundOf(providerPaymentId);
     const before = { owed: await owed(), stuck: await stuck(), bank: await balanceOf(accounts.bank()) };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => settleRefund(id, sent(paise))));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => settleRefund(id, sent(paise), provider)));
     expect(answers.filter((answer) => answer.includes('SBIN426112345678'))).toHaveLength(1);
     expect(answers.filter((answer) => answer === `Refund ${id} was settled before; nothing changed.`)).toHaveLength(11);
     expect(await owed()).toBe(before.owed - paise);
@@ -117,7 +117,7 @@ describe('one that a person has sent another way', () => {
     for (const refund of provider.refunds.values()) refund.status = 'failed';
     await exhaust(provider);
     expect(await owed()).toBe(before + paise);
-    await settleRefund(id, sent(paise));
+    await settleRefund(id, sent(paise), provider);
     expect(await owed()).toBe(before);
   });
 
@@ -128,16 +128,19 @@ describe('one that a person has sent another way', () => {
     await exhaust(provider);
     const { id, paise } = await refundOf(twice);
     expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunding'`)).toBe(1);
-    await settleRefund(id, sent(paise));
+    await settleRefund(id, sent(paise), provider);
     expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunded'`)).toBe(1);
   });
 
   test('is refused for another amount, an unknown or a delivered refund, a day to come and half a sentence', async () => {
     const delivered = await refundOf((await cancelled('processed')).providerPaymentId);
     await expect(settleRefund(delivered.id, sent(delivered.paise))).rejects.toThrow('was delivered by the provider');
-    const { id, paise } = await refundOf((await cancelled('failed')).providerPaymentId);
+    const { provider, providerPaymentId } = await cancelled('failed');
+    const { id, paise } = await refundOf(providerPaymentId);
     const [before, bank] = [await owed(), await balanceOf(accounts.bank())];
-    await expect(settleRefund(id, sent(paise - 1))).rejects.toThrow(`Refund ${id} is ${formatInr(paise)}, not`);
+    await expect(settleRefund(id, sent(paise - 1), provider)).rejects.toThrow(
+      `Refund ${id} is ${formatInr(paise)}, not`,
+    );
     await expect(settleRefund('999999', sent(paise))).rejects.toThrow('There is no refund 999999');
     const tomorrow = addDays(today(), 1);
     await expect(settleRefund(id, { ...sent(paise), date: tomorrow })).rejects.toThrow('still to come');

@@ -76,7 +76,7 @@ test('a refund that is refused for a day ends: somebody hears of it, sends it by
   expect(await countOpenRefunds(booker.userId)).toBe(1);
   const owed = await balanceOf(accounts.refundsPayable());
   const sent = { amount: (booking.payablePaise / 100).toFixed(2), reference: 'SBIN426112345678' };
-  await settleRefund(String(id), { ...sent, date: todayInIndia(now()) });
+  await settleRefund(String(id), { ...sent, date: todayInIndia(now()) }, provider);
   expect(await balanceOf(accounts.refundsPayable())).toBe(owed + booking.payablePaise);
   expect(await countOpenRefunds(booker.userId)).toBe(0);
 });

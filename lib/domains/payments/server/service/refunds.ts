@@ -13,6 +13,7 @@ import { paymentProvider } from '@/lib/providers/payments/provider';
 import type { Refund, RefundReason } from '../../types';
 import * as payments from '../repository/payments';
 import * as repository from '../repository/refunds';
+import { attemptKey, findAtProvider } from './refund-attempts';
 import { queueBankReference, queueRefundSent } from './refund-mail';
 
 export const REFUND_TASK = 'payments.refund';
@@ -63,8 +64,8 @@ export function listOwedRefunds(limit: number): Promise<Refund[]> {
 }
 
 /**
- * Executes one refund. Idempotent: the key makes a repetition the same refund at the provider, and before a repetition
- * the provider is asked whether it has it already (its keys do not live for ever). One that is refused for a day has failed.
+ * Executes one refund. Idempotent: the key makes a repetition the same refund at the provider, and before every attempt
+ * the provider is asked whether it has one already (its keys do not live for ever). One that is refused for a day has failed.
  * @throws {ProviderError} so that the job runner tries again
  */
 export async function executeRefund(refundId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
@@ -85,14 +86,25 @@ export async function executeRefund(refundId: number, provider: PaymentProvider 
   crashPoint('refund-booked');
 }
 
+/**
+ * Before a person sends the money of a failed refund another way: stores what the provider made of an earlier attempt, if that
+ * attempt has sent the money or may still send it.
+ * @throws {ProviderError} when the provider does not say; nothing has changed
+ */
+export async function adoptLiveRefund(refund: Refund, provider: PaymentProvider): Promise<void> {
+  const answer = await findAtProvider(refund, provider);
+  if (answer && answer.status !== 'failed') await storeAnswer(refund, answer);
+}
+
 /** Null when this refusal was the last one. */
 async function askProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
   if (refund.providerRefundId) return provider.fetchRefund(refund.providerRefundId);
   await repository.noteRefundAsked(refund.id);
-  const earlier = refund.attempts > 0 ? await findAtProvider(refund, provider) : null;
+  // Also before the first attempt: the database may be a restored backup that is older than this refund at the provider.
+  const earlier = await findAtProvider(refund, provider);
   if (earlier) return earlier;
   const { providerPaymentId: paymentId, amountPaise: amount } = refund;
-  const idempotencyKey = keyOf(refund);
+  const idempotencyKey = attemptKey(refund, refund.failures);
   try {
     return await provider.refund({ paymentId, amount, idempotencyKey, receipt: idempotencyKey });
   } catch (error) {
@@ -105,19 +117,9 @@ async function askProvider(refund: Refund, provider: PaymentProvider): Promise<P
   }
 }
 
-/** Under one key the provider answers with the refund that it could not deliver, so every new attempt has its own. */
-function keyOf({ idempotencyKey, failures }: Refund): string {
-  return failures === 0 ? idempotencyKey : `${idempotencyKey}-again${failures}`;
-}
-
 /** Names what was booked of one attempt in the ledger. */
 function journalRef({ id, failures }: Refund): string {
   return failures === 0 ? String(id) : `${id}-again${failures}`;
-}
-
-async function findAtProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
-  const known = await provider.listRefunds(refund.providerPaymentId);
-  return known.find((candidate) => candidate.receipt === keyOf(refund)) ?? null;
 }
 
 /** Counts a refusal; at the last one the refund has failed, and its money stays owed until a person sends it another way. */
@@ -134,7 +136,8 @@ async function storeAnswer(asked: Refund, answer: ProviderRefund): Promise<void>
   await inTransaction(async (tx) => {
     const refund = await repository.lockRefund(asked.id, tx);
     // Answered to another caller meanwhile, or settled by a person.
-    if (refund?.failures !== asked.failures || !['requested', 'pending'].includes(refund.status)) return;
+    const unanswered = asked.status === 'failed' ? ['failed'] : ['requested', 'pending'];
+    if (refund?.failures !== asked.failures || !unanswered.includes(refund.status)) return;
     if (answer.status === 'failed') return noteUndelivered(tx, refund, answer);
     const { id: providerRefundId, status, bankReference } = answer;
     await repository.storeRefundState(refund.id, { providerRefundId, status, bankReference }, tx);

@@ -7,10 +7,14 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
 import type { Refund } from '../../types';
 import * as payments from '../repository/payments';
 import * as repository from '../repository/refunds';
 import { queueRefundByTransfer } from './refund-mail';
+import { adoptLiveRefund } from './refunds';
 
 export interface HandRefund {
   refundId: number;
@@ -26,11 +30,13 @@ export interface HandRefund {
  * who had paid is told by mail.
  * @returns false when that was noted before; then nothing has changed
  * @throws {AppError} NOT_FOUND for no such refund; INVALID_INPUT for another amount, a day to come, and a refund that the
- *   provider has delivered or still works on: sent by hand as well, the money would go back twice
+ *   provider has delivered or still works on: sent by hand as well, the money would go back twice; PAYMENT_PROVIDER_DOWN when
+ *   the provider does not say whether it has
  */
-export async function settleRefundByHand(sent: HandRefund): Promise<boolean> {
+export async function settleRefundByHand(sent: HandRefund, provider?: PaymentProvider): Promise<boolean> {
   const { refundId, amountPaise, reference, sentOn } = sent;
   if (sentOn > todayInIndia(now())) throw refused('date', 'The day of the transfer is still to come');
+  await askProviderFirst(refundId, provider);
   return inTransaction(async (tx) => {
     const refund = await getSettled(tx, sent);
     if (refund === null) return false;
@@ -51,6 +57,19 @@ export async function settleRefundByHand(sent: HandRefund): Promise<boolean> {
     await queueRefundByTransfer(tx, refund, reference);
     return true;
   });
+}
+
+/** The provider may have delivered since what it had reported as failed. */
+async function askProviderFirst(refundId: number, provider?: PaymentProvider): Promise<void> {
+  const refund = await repository.findRefund(refundId);
+  if (refund?.status !== 'failed') return;
+  try {
+    await adoptLiveRefund(refund, provider ?? paymentProvider());
+  } catch (error) {
+    if (!ProviderError.is(error)) throw error;
+    const message = `The provider does not say whether it has sent refund ${refundId}; nothing has changed, try again`;
+    throw new AppError('PAYMENT_PROVIDER_DOWN', { message, cause: error });
+  }
 }
 
 /** The refund, moved by this transaction; null when somebody moved it before. */
