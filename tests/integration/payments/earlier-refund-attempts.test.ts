@@ -12,9 +12,11 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, ProviderRefund } from '@/lib/providers/payments/port';
+import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
 import { settleRefund } from '@/scripts/bookings/commands';
 import { expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
 import { createMissedStays, keepOneNight, type MissedStays, NIGHT } from '@/tests/support/missed-stays';
+import { startSandbox } from '@/tests/support/sandbox';
 
 jest.setTimeout(90_000);
 
@@ -43,6 +45,7 @@ async function missedStay(provider: PaymentProvider, pay: (orderId: string) => u
   );
   const start = now().getTime() - Date.now();
   return {
+    bookingId: booking.id,
     id: Number(rows[0]?.id),
     key: rows[0]?.key ?? '',
     /** Moves the clock to a time after the no-show. */
@@ -178,5 +181,31 @@ describe('a refund that the database does not know was sent, as after a backup w
     await expect(executeRefund(id, stays.provider)).rejects.toThrow('another amount');
     expect(await read(id)).toMatchObject({ status: 'requested', providerRefundId: null });
     expect(stays.provider.refunds.size).toBe(1);
+  });
+});
+
+describe('with the sandbox', () => {
+  test('the refund of a no-show with a booking number of five digits arrives at the second attempt', async () => {
+    const sandbox = await startSandbox({});
+    try {
+      const { keyId, keySecret, apiUrl: baseUrl, scriptUrl, webhookSecret } = sandbox;
+      const real = createRazorpayProvider({ keyId, keySecret, baseUrl, scriptUrl, webhookSecrets: [webhookSecret] });
+      await connection().execute(sql`select setval(pg_get_serial_sequence('booking', 'id'), 12344)`);
+      await sandbox.control.faults({ refunds: 'failed' });
+      const { id, bookingId, key, after } = await missedStay(real, (order_id) => sandbox.control.play({ order_id }));
+      expect(bookingId).toBe(12_345);
+      await executeRefund(id, real);
+      expect(await read(id)).toMatchObject({ status: 'requested', failures: 1 });
+      await sandbox.control.faults();
+      await after(RETRY_AFTER_MS[0] ?? 0);
+      await executeRefund(id, real);
+      expect(await read(id)).toMatchObject({ status: 'processed', failures: 1 });
+      const { refunds, payments } = await sandbox.control.ledger();
+      expect(refunds.map(({ status }) => status).sort()).toEqual(['failed', 'processed']);
+      expect(payments.map(({ amount_refunded }) => amount_refunded)).toEqual([NIGHT]);
+      expect(refunds.map(({ receipt }) => receipt)).toContain(key);
+    } finally {
+      await sandbox.stop();
+    }
   });
 });

@@ -1,10 +1,16 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { PaymentProvider, ProviderRefund } from '@/lib/providers/payments/port';
 import type { Refund } from '../../types';
 
+/** The provider's limit of a receipt, in characters. */
+const LONGEST_RECEIPT = 40;
+
 /** Under one key the provider answers with the refund that it could not deliver, so every new attempt has its own. */
 export function attemptKey({ idempotencyKey }: Pick<Refund, 'idempotencyKey'>, failures: number): string {
-  return failures === 0 ? idempotencyKey : `${idempotencyKey}-again${failures}`;
+  const key = failures === 0 ? idempotencyKey : `${idempotencyKey}-again${failures}`;
+  // From the key, not from the refund's number: after a backup is restored the number may stand for another refund.
+  return key.length <= LONGEST_RECEIPT ? key : `refund-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 }
 
 /**
