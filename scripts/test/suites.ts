@@ -70,13 +70,14 @@ const script = (name: string, file: string, ...args: string[]) =>
     return single((await runTool(process.execPath, ['--import', 'tsx', file, ...args], env)) === 0);
   });
 
-/** What is too slow for `npm test`: floods and crowds against the production server. */
+/** What is too slow for `npm test`: floods and crowds against the production server, and its launcher. */
 export async function runFull(): Promise<Tally[]> {
   try {
     return [
       await production({ withTypes: false }),
       await script('500 callers for 5 rooms, 20 rounds', 'tests/long/last-rooms.ts', '20', '500'),
       await script('every address flooded', 'tests/full/flood.ts'),
+      await script('servers killed below the launcher, and Ctrl-C', 'tests/full/launcher.ts'),
     ];
   } finally {
     await stopTestServer();

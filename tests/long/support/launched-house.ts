@@ -10,22 +10,32 @@ const FIRST_START_MS = 300_000;
 /** The house as `npm start` makes it: launcher, web server, sandbox, and an embedded PostgreSQL of its own. */
 export interface LaunchedHouse {
   url: string;
+  sandboxUrl: string;
   directory: string;
+  /** The settings that its launcher has. */
+  env: NodeJS.ProcessEnv;
+  /** Of the launcher. @throws {Error} when it does not run */
+  pid(): number;
+  /** The last that launcher and servers have printed. */
+  output(): string;
   /** Of its database; known when the house stands. */
   databaseUrl(): string;
   /** @returns milliseconds until it was ready by its own word (`/api/health/ready/`), and what the launcher says of its steps */
   start(): Promise<{ ms: number; steps: string }>;
   /** SIGKILL for every process of it, the database's too. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** @param signal SIGTERM unless told; SIGINT is Ctrl-C */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>;
 }
 
 /** @param directory an empty one, or one that a house has left */
 export async function launchedHouse(directory: string): Promise<LaunchedHouse> {
   const port = await findFreePort(4900 + Math.floor(Math.random() * 400) * 2);
   const url = `http://127.0.0.1:${port}`;
-  const env = environment(directory, port, await findFreePort(port + 1));
+  const sandboxPort = await findFreePort(port + 1);
+  const env = environment(directory, port, sandboxPort);
   let launcher: ChildProcess | undefined;
+  let output = '';
   const gone = async (end: (child: ChildProcess) => void) => {
     const child = launcher;
     launcher = undefined;
@@ -36,7 +46,14 @@ export async function launchedHouse(directory: string): Promise<LaunchedHouse> {
   };
   return {
     url,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     directory,
+    env,
+    pid() {
+      if (!launcher?.pid) throw new Error('The launcher does not run');
+      return launcher.pid;
+    },
+    output: () => output,
     databaseUrl() {
       const file = path.join(directory, 'postgres', 'access.json');
       const { password, port: databasePort } = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
@@ -45,7 +62,10 @@ export async function launchedHouse(directory: string): Promise<LaunchedHouse> {
     async start() {
       const started = performance.now();
       launcher = spawn(process.execPath, ['scripts/start.mjs'], { cwd: projectRoot, env, stdio: 'pipe' });
-      const output = await isReady(launcher, url);
+      output = '';
+      for (const stream of [launcher.stdout, launcher.stderr])
+        stream?.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-10_000)));
+      await isReady(launcher, url, () => output);
       const steps = [...output.matchAll(/^✓ ([^:(\n]+).*\(([\d.]+ s)\)$/gm)].map(
         ([, name, time]) => `${name?.trim()} ${time}`,
       );
@@ -57,7 +77,7 @@ export async function launchedHouse(directory: string): Promise<LaunchedHouse> {
       for (const pid of family) endProcess(pid);
       killDatabase(path.join(directory, 'postgres'));
     },
-    stop: () => gone((child) => child.kill('SIGTERM')),
+    stop: (signal = 'SIGTERM') => gone((child) => child.kill(signal)),
   };
 }
 
@@ -77,19 +97,15 @@ export function environment(directory: string, port: number, sandboxPort: number
   };
 }
 
-/** @returns what it has printed by then */
-async function isReady(launcher: ChildProcess, url: string): Promise<string> {
-  let output = '';
-  for (const stream of [launcher.stdout, launcher.stderr])
-    stream?.on('data', (part: Buffer) => (output = (output + part.toString()).slice(-10_000)));
+async function isReady(launcher: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + FIRST_START_MS;
   while (launcher.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(`${url}/api/health/ready/`).catch(() => null);
     await answer?.arrayBuffer();
-    if (answer?.status === 200) return output;
+    if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`The house did not start:\n${output}`);
+  throw new Error(`The house did not start:\n${output()}`);
 }
 
 /** Children, their children and so on, but for the database, which is in a session of its own. Linux only. */

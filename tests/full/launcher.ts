@@ -1,0 +1,139 @@
+// The launcher of `npm start` starts a web server and a payment sandbox that were killed again and leaves the rest running; Ctrl-C takes
+// ten seconds at most while fifty orders are open and the sandbox hangs.
+// TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/full/launcher.ts
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { closePool, pool } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { builtProcess } from '@/scripts/launch/build';
+import type { BundledProcess } from '@/scripts/launch/bundle';
+import { requestFor } from '@/tests/support/booking-steps';
+import { createActor, createStayWorld } from '@/tests/support/stay-world';
+import { signIn } from '../long/support/browser';
+import { databasePid } from '../long/support/kill-database';
+import { launchedHouse, type LaunchedHouse } from '../long/support/launched-house';
+import { conclude, runMain } from '../long/support/run-main';
+
+const ORDERS = 50;
+const STOPPED_WITHIN_MS = 10_000;
+const SETTLED_WITHIN_MS = 120_000;
+const POLL_TASK = 'bookings.poll-orders';
+
+async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + SETTLED_WITHIN_MS;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${SETTLED_WITHIN_MS / 1_000} s: ${what}`);
+    await pause(100);
+  }
+}
+
+/** The process of a program below the launcher, null while none runs. */
+function pidOf(house: LaunchedHouse, program: BundledProcess): number | null {
+  const launcher = house.pid();
+  const children = fs.readFileSync(`/proc/${launcher}/task/${launcher}/children`, 'utf8').trim().split(' ');
+  const found = children.find((pid) => {
+    const file = `/proc/${pid}/cmdline`;
+    return fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes(builtProcess(program));
+  });
+  return found ? Number(found) : null;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.status === 200;
+}
+
+const pidsOf = (house: LaunchedHouse) => ({
+  main: pidOf(house, 'main'),
+  sandbox: pidOf(house, 'sandbox'),
+  database: databasePid(path.join(house.directory, 'postgres')),
+});
+
+async function killAndAwait(house: LaunchedHouse, program: 'main' | 'sandbox', name: string): Promise<string[]> {
+  const before = pidsOf(house);
+  const victim = before[program];
+  if (!victim || !before.database) throw new Error(`No ${name} or no database runs: ${JSON.stringify(before)}`);
+  process.kill(victim, 'SIGKILL');
+  const said = `The ${name} ended unexpectedly (SIGKILL). It is started again (1 of 5); everything else goes on.`;
+  await until(`the message of the ${name}`, () => house.output().includes(said));
+  await until(`the ${name} runs again`, () => house.output().includes(`The ${name} runs again`));
+  await until('the web server answers', () => answers(`${house.url}/api/health/ready/`));
+  await until('the sandbox answers', () => answers(`${house.sandboxUrl}/control/ledger`));
+  const after = pidsOf(house);
+  const problems = after[program] && after[program] !== victim ? [] : [`There is no new ${name}`];
+  for (const other of ['main', 'sandbox', 'database'] as const)
+    if (other !== program && after[other] !== before[other])
+      problems.push(`${other} was process ${before[other]} and is ${after[other]} since the ${name} was killed`);
+  return problems;
+}
+
+/** Open orders at a sandbox that hangs, about each of which a job and a caller ask. */
+async function openOrders(house: LaunchedHouse): Promise<void> {
+  Object.assign(process.env, house.env, { DATABASE_URL: house.databaseUrl() });
+  const world = await createStayWorld({ rooms: ORDERS });
+  const asking: (() => Promise<unknown>)[] = [];
+  for (let index = 0; index < ORDERS; index += 1) {
+    const actor = await createActor(world);
+    const { order } = await holdBooking(actor, await requestFor(actor, world));
+    const browser = await signIn(house.url, actor);
+    const body = { order_id: order.receipt, legal_entity_id: actor.legalEntityId };
+    asking.push(() => browser.post('/api/b2b/dashboard/payment-status/', body));
+  }
+  const hung = await fetch(`${house.sandboxUrl}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ api: { mode: 'hang' } }),
+  });
+  if (!hung.ok) throw new Error(`The sandbox does not hang: ${hung.status}`);
+  await pool().query(`update pay_order set next_poll_at = now() - interval '1 minute' where status = 'created'`);
+  await inTransaction((tx) => enqueue(tx, POLL_TASK, {}));
+  await until('a job asks about the orders', async () => {
+    const { rowCount } = await pool().query(
+      'select 1 from jobs.jobs where task_identifier = $1 and locked_at is not null',
+      [POLL_TASK],
+    );
+    return Boolean(rowCount);
+  });
+  // Nobody waits for their answers: most connections are cut.
+  for (const ask of asking) void ask();
+  await closePool();
+}
+
+async function interrupt(house: LaunchedHouse): Promise<string[]> {
+  const started = performance.now();
+  await house.stop('SIGINT');
+  const ms = performance.now() - started;
+  console.log(`Ctrl-C with ${ORDERS} open orders took ${(ms / 1_000).toFixed(1)} s`);
+  const problems = ms > STOPPED_WITHIN_MS ? [`Ctrl-C took ${(ms / 1_000).toFixed(1)} s`] : [];
+  if (databasePid(path.join(house.directory, 'postgres'))) problems.push('The database still runs after Ctrl-C');
+  return problems;
+}
+
+async function main(): Promise<number> {
+  if (process.platform !== 'linux') {
+    console.log('! SKIPPED: the test finds processes as Linux shows them');
+    return 0;
+  }
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-launcher-'));
+  fs.chmodSync(directory, 0o755);
+  process.env.RATE_LIMIT_SCALE = '1000';
+  const house = await launchedHouse(directory);
+  try {
+    await house.start();
+    const problems = await killAndAwait(house, 'main', 'web server');
+    problems.push(...(await killAndAwait(house, 'sandbox', 'payment sandbox')));
+    await openOrders(house);
+    problems.push(...(await interrupt(house)));
+    return conclude(problems, 'The launcher keeps its servers, and ends in time');
+  } finally {
+    await house.kill();
+    fs.rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+runMain(main);
