@@ -116,6 +116,8 @@ export interface DeliveryRow {
   attempts: number;
   /** Copies still to be sent after the first success. */
   copies: number;
+  /** The first attempt carries a wrong signature; absent in rows of earlier versions. */
+  begins_forged?: boolean;
   created_at: number;
   /** Unix milliseconds, real time. */
   next_at: number;

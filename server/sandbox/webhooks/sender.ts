@@ -42,7 +42,7 @@ export class WebhookSender {
 
   /** Queues the events of one change, in the order in which they happened. */
   emit(events: Event[]): void {
-    const { reorder, delay_ms, duplicate, drop } = this.faults.settings.webhooks;
+    const { reorder, delay_ms, duplicate, drop, wrong_signature } = this.faults.settings.webhooks;
     const due = Date.now() + delay_ms;
     const rows = events.map((event, index): DeliveryRow => ({
       id: newId('evt'),
@@ -51,6 +51,7 @@ export class WebhookSender {
       status: drop ? 'dropped' : this.endpoint.url ? 'pending' : 'no_endpoint',
       attempts: 0,
       copies: duplicate,
+      begins_forged: wrong_signature,
       created_at: this.clock.seconds(),
       // Far enough apart that the last really arrives first.
       next_at: reorder ? due + (events.length - 1 - index) * 250 : due,
@@ -103,7 +104,9 @@ export class WebhookSender {
 
   /** The status of the answer, or why there was none. */
   private async post(row: DeliveryRow): Promise<string> {
-    const secret = this.faults.settings.webhooks.wrong_signature ? 'not the secret' : this.endpoint.secret;
+    // The fault that was set when the event arose holds for its first attempt, however late that is; after it today's setting.
+    const isForged = this.faults.settings.webhooks.wrong_signature || (row.begins_forged && row.attempts === 0);
+    const secret = isForged ? 'not the secret' : this.endpoint.secret;
     try {
       const answer = await fetch(this.endpoint.url, {
         method: 'POST',

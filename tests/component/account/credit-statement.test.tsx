@@ -94,7 +94,7 @@ test('a payment that was taken back is told beside the one recorded in its place
 
 test('without bookings and payments there is an empty state and no advance', async () => {
   open(() => ({ body: page(0, [], { used: 0, billed: 0, meta: { totalCount: 0, limit: 50, offset: 0 } }) }));
-  expect(await screen.findByText('Nothing is billed to Acme')).toBeInTheDocument();
+  expect(await screen.findByText('No bookings are billed to Acme')).toBeInTheDocument();
   expect(screen.queryByText('Latest payments of the company')).not.toBeInTheDocument();
   expect(screen.queryByText('Paid in advance')).not.toBeInTheDocument();
 });

@@ -132,7 +132,7 @@ describe('for a stay that was booked anew meanwhile', () => {
     expect(await statusOf(anew)).toBe('confirmed');
     expect(await stockOf(world)).toEqual([0, 1].map(() => ({ sold: 1, held: 0, total: 5 })));
     await runRefunds(provider);
-    const told = `recipient = '${booker.email}' and text like '%booked the same stay anew%'`;
+    const told = `recipient = '${booker.email}' and text like '%booked the same stay again%'`;
     expect(await countRows('outbox_message', `template in ('payment-refunded', 'refund-sent') and ${told}`)).toBe(2);
   });
 

@@ -172,7 +172,7 @@ describe('confirming', () => {
         'outbox_message',
         `template in ('payment-refunded', 'refund-sent') and recipient = '${booker.email}' and text ~ '${words}'`,
       );
-    expect([await toldOf('not the amount that was asked for'), await toldOf('cancel|settled')]).toEqual([2, 0]);
+    expect([await toldOf('not the requested amount'), await toldOf('cancel|settled')]).toEqual([2, 0]);
     provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
     expect(await statusOf(held)).toBe('confirmed');
