@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { confirmBooking, createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract';
+import { confirmBooking, createBooking, payAtHotel, payNow, paymentStatus } from '@/lib/domains/bookings/contract';
 import { createBulkPayment, verifyPayment } from '@/lib/domains/bookings/contract-agent';
 import { paymentWebhook } from '@/lib/domains/payments/contract';
 import { PICTURES_AT_ONCE } from '@/lib/platform/illustrations/address';
@@ -37,6 +37,9 @@ const MAX_RUNNING_RATIO = 3;
  */
 const BOOKINGS: ConcurrencyLimits = { maxInFlight: 1_024, concurrency: 12, slowAfterMs: 2_000, maxRunning: 192 };
 const BOOKING_QUEUE_MS = 10_000;
+/** Each call may wait for the payment provider for 8 s, and every open payment panel repeats it. */
+const PAYMENT_STATUS: ConcurrencyLimits = { maxInFlight: 256, concurrency: 12, slowAfterMs: 2_000, maxRunning: 96 };
+const PAYMENT_STATUS_QUEUE_MS = 3_000;
 const WEBHOOKS: ConcurrencyLimits = { maxInFlight: 512, concurrency: 12, slowAfterMs: 2_000, maxRunning: 48 };
 /** Below the 5 s after which the payment provider gives a delivery up. */
 const WEBHOOK_QUEUE_MS = 3_000;
@@ -65,6 +68,7 @@ export class RequestClasses {
   private readonly reads: RequestClass;
   private readonly writes: RequestClass;
   private readonly bookings = classOf(BOOKINGS, BOOKING_QUEUE_MS);
+  private readonly paymentStatus = classOf(PAYMENT_STATUS, PAYMENT_STATUS_QUEUE_MS);
   private readonly webhooks = classOf(WEBHOOKS, WEBHOOK_QUEUE_MS);
   private readonly pictures = classOf(PICTURES, PICTURE_QUEUE_MS);
   private readonly development = classOf(DEVELOPMENT, DEVELOPMENT_QUEUE_MS);
@@ -82,6 +86,7 @@ export class RequestClasses {
     if (method === 'POST') {
       const path = pathOf(url);
       if (BOOKING_PATHS.has(path)) return this.bookings;
+      if (path === paymentStatus.path) return this.paymentStatus;
       if (path === paymentWebhook.path) return this.webhooks;
     }
     return Number(headers['content-length'] ?? 0) > 0 ? this.writes : this.reads;
@@ -89,8 +94,8 @@ export class RequestClasses {
 
   /** Requests of all classes that were admitted and are not answered. */
   get inFlight(): number {
-    const { reads, bookings, webhooks, pictures, development } = this;
-    return [reads, bookings, webhooks, pictures, development].reduce((sum, { limiter }) => sum + limiter.inFlight, 0);
+    const { reads, bookings, paymentStatus, webhooks, pictures, development } = this;
+    return [reads, bookings, paymentStatus, webhooks, pictures, development].reduce((sum, { limiter }) => sum + limiter.inFlight, 0);
   }
 }
 

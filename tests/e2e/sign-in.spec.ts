@@ -152,6 +152,18 @@ test.describe('a desk whose company asks for a code', () => {
         price_source: 'corp',
       }),
     );
+    await page.getByRole('button', { name: 'Verify mobile number' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Verify your mobile number' });
+    await expect(dialog).toContainText('0002');
+    await expect(dialog.getByLabel('Code', { exact: true })).toBeVisible();
+    const code = await codeFor(phone, 'otp_checkout');
+    await dialog.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The code is wrong or no longer valid');
+    await dialog.getByLabel('Code', { exact: true }).fill(code);
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(dialog).toBeHidden();
+
     const next = page.getByRole('button', { name: 'Continue', exact: true });
     if (await page.getByRole('radio', { name: /^Corporate rate/ }).isVisible()) await next.click();
     await openTravellers(page);
@@ -160,17 +172,6 @@ test.describe('a desk whose company asks for a code', () => {
     await page.getByRole('radio', { name: /07ZZZCX0001A1ZJ/ }).check();
     await next.click();
     await page.getByRole('button', { name: 'Book now, bill to company' }).click();
-    await page.getByRole('button', { name: 'Verify mobile number' }).click();
-
-    const dialog = page.getByRole('dialog', { name: 'Verify your mobile number' });
-    await expect(dialog).toContainText('0002');
-    await expect(dialog.getByLabel('Code', { exact: true })).toBeVisible();
-    const code = await codeFor(phone, 'otp_checkout');
-    await dialog.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
-    await dialog.getByRole('button', { name: 'Verify and book' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The code is wrong or no longer valid');
-    await dialog.getByLabel('Code', { exact: true }).fill(code);
-    await dialog.getByRole('button', { name: 'Verify and book' }).click();
     await expectConfirmed(page);
   });
 });

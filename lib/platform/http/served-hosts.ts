@@ -1,6 +1,6 @@
 /** Names of this machine, which no public DNS entry can take. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-const HOST = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 interface SiteSettings {
   STAGE: string;

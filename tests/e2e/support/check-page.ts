@@ -24,7 +24,17 @@ export async function checkPage(page: Page): Promise<void> {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
+  await transitionsToEnd(page);
   expect(await violationsOf(page), page.url()).toEqual([]);
+}
+
+/** A toast that fades has too little contrast for a moment. Spinners and skeletons never come to rest. */
+async function transitionsToEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
 }
 
 /**
@@ -47,14 +57,15 @@ export async function violationsOf(page: Page, { isAtRest = false } = {}): Promi
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`);
 }
 
-/** Share of the window's height that visible fixed and sticky elements take, outside of dialogs. */
+/** Share of the window's height that visible fixed and sticky elements take; an open dialog may cover all of it. */
 async function shareOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
+    if (document.querySelector('[role="dialog"]')) return 0;
     const bars = [...document.querySelectorAll('body *')].filter((element) => {
       const { position, visibility } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
       const isBar = (position === 'fixed' || position === 'sticky') && visibility !== 'hidden';
-      return isBar && height > 1 && width > innerWidth / 2 && !element.closest('[role="dialog"]');
+      return isBar && height > 1 && width > innerWidth / 2;
     });
     return bars.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / innerHeight;
   });

@@ -8,6 +8,7 @@ jest.setTimeout(60_000);
 
 const BOOKING = '/api/b2b/dashboard/booking/';
 const WEBHOOK = '/api/webhooks/payments/';
+const PAYMENT_STATUS = '/api/b2b/dashboard/payment-status/';
 const classes = new RequestClasses();
 const requestOf = (method: string, url: string, length = 2) =>
   ({ method, url, headers: { 'content-length': String(length) } }) as unknown as IncomingMessage;
@@ -17,6 +18,7 @@ test.each([
   ['POST', '/api/b2b/dashboard/booking', 10_000],
   ['POST', '/api/b2b/dashboard/paynow/?a=b', 10_000],
   ['POST', WEBHOOK, 3_000],
+  ['POST', PAYMENT_STATUS, 3_000],
   ['POST', '/api/b2b/dashboard/v2/login/', 3_000],
   ['GET', '/images/v1/art/x.webp', 5_000],
   ['GET', '/dev/ui/', 5_000],
@@ -24,14 +26,15 @@ test.each([
   expect(classes.of(requestOf(method, url)).maxQueueMs).toBe(ms);
 });
 
-test('bookings, webhooks, pictures and all else have limits of their own', () => {
+test('bookings, webhooks, looks at payments, pictures and all else have limits of their own', () => {
   const requests = [
     requestOf('POST', BOOKING),
     requestOf('POST', WEBHOOK),
+    requestOf('POST', PAYMENT_STATUS),
     requestOf('GET', '/images/x', 0),
     requestOf('GET', '/', 0),
   ];
-  expect(new Set(requests.map((request) => classes.of(request).limiter)).size).toBe(4);
+  expect(new Set(requests.map((request) => classes.of(request).limiter)).size).toBe(5);
   // Reading a booking is no booking.
   expect(classes.of(requestOf('GET', BOOKING, 0)).limiter).toBe(classes.of(requestOf('GET', '/', 0)).limiter);
 });

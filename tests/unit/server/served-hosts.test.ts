@@ -3,6 +3,11 @@ import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { openFront, type Answer } from '../../support/front-server';
 
 const local = servedHosts({ STAGE: 'local', SITE_URL: 'http://folio.test:3000' });
+
+test('the host of SITE_URL may have an underscore, as names of containers do', () => {
+  expect(servedHosts({ STAGE: 'local', SITE_URL: 'http://folio_web:3000' })('folio_web:3000')).toBe(true);
+});
+
 const codeOf = ({ body }: Answer) =>
   (JSON.parse(body.toString()) as { errors: { code: number }[] }).errors.map(({ code }) => code);
 
