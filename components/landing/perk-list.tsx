@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { ICON_PATHS, type IconName } from '@/components/ui/icon-paths';
 import type { Contents } from '@/lib/domains/content/contract';
-import styles from './perk-list.module.css';
+import styles from './section.module.css';
 
 type Perk = NonNullable<Contents['b2b_perks_list']>[number];
 
@@ -10,14 +10,14 @@ const iconOf = (name: string): IconName => (name in ICON_PATHS ? (name as IconNa
 
 export function PerkList({ perks }: { perks: readonly Perk[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.perks}>
       {perks.map((perk) => (
         <li key={perk.title} className={styles.perk}>
-          <span className={styles.icon}>
+          <span className={styles.perkIcon}>
             <Icon name={iconOf(perk.icon)} size={24} />
           </span>
-          <h3 className={styles.title}>{perk.title}</h3>
-          <p className={styles.text}>{perk.description}</p>
+          <h3 className={styles.perkTitle}>{perk.title}</h3>
+          <p className={styles.perkText}>{perk.description}</p>
         </li>
       ))}
     </ul>
