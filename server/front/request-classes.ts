@@ -95,7 +95,10 @@ export class RequestClasses {
   /** Requests of all classes that were admitted and are not answered. */
   get inFlight(): number {
     const { reads, bookings, paymentStatus, webhooks, pictures, development } = this;
-    return [reads, bookings, paymentStatus, webhooks, pictures, development].reduce((sum, { limiter }) => sum + limiter.inFlight, 0);
+    return [reads, bookings, paymentStatus, webhooks, pictures, development].reduce(
+      (sum, { limiter }) => sum + limiter.inFlight,
+      0,
+    );
   }
 }
 
