@@ -13,7 +13,7 @@ import type { SearchAnswer } from '@/lib/domains/search/contract';
 import { SORT_OPTIONS } from '@/lib/domains/search/literals';
 import type { PlaceQuery } from '@/lib/domains/search/queries';
 import { countOptions, filterResults } from '@/lib/domains/search/rules/filter-results';
-import { countChoices } from '@/lib/domains/search/rules/filters';
+import { countChoices, isOnlyLocality } from '@/lib/domains/search/rules/filters';
 import { sortResults, type SortKey } from '@/lib/domains/search/rules/results';
 import { isInLocality, resultsHeading, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { FiltersColumn, FiltersOpener } from './filters-place';
@@ -138,21 +138,20 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-type OnlyLocalityProps = Pick<React.ComponentProps<typeof FiltersColumn>, 'filters' | 'dispatch'> & {
+type OnlyLocalityProps = Pick<React.ComponentProps<typeof FiltersColumn>, 'filters' | 'counts' | 'dispatch'> & {
   rows: readonly { area: { locality: string } }[];
   place: SearchedPlace;
 };
 
 /** A search for a locality lists its neighbours too; one press leaves them out. */
-function OnlyLocality({ rows, place, filters, dispatch }: OnlyLocalityProps) {
+function OnlyLocality({ rows, place, filters, counts, dispatch }: OnlyLocalityProps) {
   if (place.kind !== 'locality') return null;
   const own = rows.filter((row) => isInLocality(row, place.name));
   const name = own[0]?.area.locality;
   if (name === undefined || own.length === rows.length) return null;
-  const isOn = filters.localities.some((locality) => locality.name === name && locality.checked);
   return (
-    <Chip selected={isOn} onClick={() => dispatch({ type: 'localityToggled', name })}>
-      Only {name} ({own.length})
+    <Chip selected={isOnlyLocality(filters, name)} onClick={() => dispatch({ type: 'onlyLocalityToggled', name })}>
+      Only {name} ({counts('locality', name)})
     </Chip>
   );
 }

@@ -126,6 +126,23 @@ test('a search for a locality offers its own hotels alone', async () => {
   expect(screen.getAllByRole('link', { name: /^House/ })).toHaveLength(3);
 });
 
+test('the own hotels of a locality leave out localities checked before, and are counted beside the other filters', async () => {
+  const aundh = { area: { locality: 'Aundh', city: 'Pune' } as SearchHotel['area'] };
+  const { user } = show({
+    hotels: [hotel(1), hotel(2, { star_rating: 5 }), hotel(3, { ...aundh, star_rating: 5 })],
+    answers: { [AVAILABILITY]: { body: {} } },
+    place: { kind: 'locality', name: 'baner' },
+  });
+  await user.click(box(/^Aundh/));
+  await user.click(box(/^5 stars/));
+  await user.click(screen.getByRole('button', { name: 'Only Baner (1)' }));
+  expect(screen.getAllByRole('link', { name: /^House/ }).map((link) => link.textContent)).toEqual(['House 2']);
+  expect(box(/^Aundh/)).not.toBeChecked();
+  expect(box(/^5 stars/)).toBeChecked();
+  await user.click(box(/^Aundh/));
+  expect(screen.getByRole('button', { name: 'Only Baner (1)' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a search with more hotels than one call answers goes on, with the prices of the next hotels', async () => {
   const { user, sent } = show({
     hotels: [hotel(1), hotel(2)],

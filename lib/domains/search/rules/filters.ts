@@ -55,6 +55,8 @@ export type FilterAction =
   | { type: 'freeCancellationToggled' }
   | { type: 'priceRangeToggled'; name: string }
   | { type: 'localityToggled'; name: string }
+  /** This locality and no other; once more for all of them. */
+  | { type: 'onlyLocalityToggled'; name: string }
   | { type: 'mealPlanToggled'; name: string }
   | { type: 'amenityToggled'; id: number }
   | { type: 'starsToggled'; id: number }
@@ -106,7 +108,13 @@ function flip<T extends { checked: boolean }>(list: readonly T[], isTarget: (ite
   return list.map((item) => (isTarget(item) ? { ...item, checked: !item.checked } : item));
 }
 
-/** One checkbox at a time, or everything cleared at once. */
+/** Whether the list is narrowed to one locality. */
+export function isOnlyLocality({ localities }: Pick<Filters, 'localities'>, name: string): boolean {
+  const checked = localities.filter((locality) => locality.checked);
+  return checked.length === 1 && checked[0]?.name === name;
+}
+
+/** One checkbox at a time, the localities as a group, or everything cleared at once. */
 export function filterReducer(filters: Filters, action: FilterAction): Filters {
   switch (action.type) {
     case 'sorted':
@@ -119,6 +127,11 @@ export function filterReducer(filters: Filters, action: FilterAction): Filters {
       return { ...filters, priceRanges: flip(filters.priceRanges, ({ name }) => name === action.name) };
     case 'localityToggled':
       return { ...filters, localities: flip(filters.localities, ({ name }) => name === action.name) };
+    case 'onlyLocalityToggled': {
+      const isOn = isOnlyLocality(filters, action.name);
+      const localities = filters.localities.map(({ name }) => ({ name, checked: !isOn && name === action.name }));
+      return { ...filters, localities };
+    }
     case 'mealPlanToggled':
       return { ...filters, mealPlans: flip(filters.mealPlans, ({ code }) => code === action.name) };
     case 'amenityToggled':
