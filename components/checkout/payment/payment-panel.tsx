@@ -43,7 +43,14 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { key_id, script_url, cards, customer_id } = order.details;
   const script = useBrowserCheckout(key_id, script_url);
   const checkout = script.data ?? null;
-  const { phase, pay } = usePayment({ order, checkout, settler, onPaid, onRefused: props.onRefused, isHoldOver });
+  const { phase, pay, askAgain } = usePayment({
+    order,
+    checkout,
+    settler,
+    onPaid,
+    onRefused: props.onRefused,
+    isHoldOver,
+  });
   const [tab, setTab] = useState<PaymentTab>('card');
   const [wallet, setWallet] = useState<string | null>(null);
 
@@ -51,7 +58,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const chosenWallet = wallet ?? defaultWallet(wallets);
   const label = payButtonLabel({ amountPaise: order.amountPaise, isPaymentUrl });
   const isReady = phase.step === 'ready' && checkout !== null;
-  const shared = { label, isReady, isLoading: script.isPending, onPay: pay };
+  // A card can be typed in while the panel opens; nothing can be paid.
+  const isResting = phase.step !== 'ready' && phase.step !== 'opening';
+  const shared = { label, isReady, isLoading: script.isPending || phase.step === 'opening', onPay: pay };
 
   if (phase.step === 'closed') return <Alert tone="warning" title={phase.message} live action={closedAction} />;
 
@@ -74,7 +83,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   };
   return (
     <div className={styles.payment}>
-      <PaymentProgress phase={phase} onFocus={() => checkout?.focus()} />
+      <PaymentProgress phase={phase} onFocus={() => checkout?.focus()} onAskAgain={askAgain} />
       {script.isError && (
         <Alert
           tone="danger"
@@ -87,7 +96,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           }
         />
       )}
-      <div inert={phase.step !== 'ready'} className={phase.step === 'ready' ? undefined : styles.resting}>
+      <div inert={isResting} className={isResting ? styles.resting : undefined}>
         <Tabs
           label="Ways to pay"
           layout="shared"
@@ -96,7 +105,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           onValueChange={(next) => setTab(next as PaymentTab)}
           tabs={paymentTabs(isAgentPayment).map((value) => ({ value, ...panels[value] }))}
         />
-        {props.otherWays}
+        <div inert={phase.step !== 'ready'}>{props.otherWays}</div>
       </div>
     </div>
   );

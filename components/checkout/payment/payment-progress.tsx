@@ -13,17 +13,23 @@ const WORDS = {
     title: 'We are checking with your bank',
     text: `${errorCodes.PAYMENT_PENDING.message} You can leave this page: we send the confirmation by mail.`,
   },
+  unanswered: {
+    title: 'We could not find out whether this is paid',
+    text: 'We keep asking. So that nothing is paid twice, you can pay as soon as we have an answer.',
+  },
   paid: { title: 'Paid', text: 'Opening your confirmation.' },
 } as const;
 
 interface PaymentProgressProps {
   phase: PaymentPhase;
   onFocus: () => void;
+  onAskAgain: () => void;
 }
 
 /** What the payment is doing, and what went wrong with the last attempt. */
-export function PaymentProgress({ phase, onFocus }: PaymentProgressProps) {
-  if (phase.step === 'closed') return null;
+export function PaymentProgress({ phase, onFocus, onAskAgain }: PaymentProgressProps) {
+  // While the panel opens, its pay button says to wait.
+  if (phase.step === 'closed' || phase.step === 'opening') return null;
   if (phase.step === 'ready') {
     if (phase.problem === null) return null;
     return (
@@ -45,6 +51,11 @@ export function PaymentProgress({ phase, onFocus }: PaymentProgressProps) {
       {phase.step === 'bank' && (
         <Button variant="secondary" size="sm" onClick={onFocus}>
           Show the window
+        </Button>
+      )}
+      {phase.step === 'unanswered' && (
+        <Button variant="secondary" size="sm" onClick={onAskAgain}>
+          Try again
         </Button>
       )}
     </div>

@@ -11,12 +11,16 @@ import {
 import type { PayOrder, Settlement, Settler } from './pay-order';
 
 export type PaymentPhase =
+  /** The panel was just opened: a payment may be under way from before. */
+  | { step: 'opening' }
   | { step: 'ready'; problem: string | null }
   /** The bank's window is open. */
   | { step: 'bank' }
   | { step: 'confirming' }
   /** A payment may be under way: the provider is asked, and nothing else can be paid meanwhile. */
   | { step: 'checking' }
+  /** The server or the provider did not answer: it is asked again, and nothing can be paid meanwhile. */
+  | { step: 'unanswered' }
   | { step: 'closed'; message: string }
   | { step: 'paid' };
 
@@ -38,8 +42,6 @@ const NOT_COMPLETED = 'The payment was not completed. Please try again.';
 
 const LOOK_AGAIN_MS = 4000;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-
 /**
  * One order's way from the click to the booking. A second click while one payment runs does nothing. What the browser hears is
  * not the last word: after every attempt, and while the bank's window is open, the server asks the provider, because a debit
@@ -47,9 +49,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
  * no other payment can be made.
  */
 export function usePayment({ order, checkout, settler, onPaid, onRefused, isHoldOver }: PaymentSetup) {
-  const [phase, setPhase] = useState<PaymentPhase>({ step: 'ready', problem: null });
+  const [phase, setPhase] = useState<PaymentPhase>({ step: 'opening' });
   const [hasTried, setTried] = useState(false);
-  const isBusy = useRef(false);
+  // The panel opens with a question to the server.
+  const isBusy = useRef(true);
+  const endPause = useRef<(() => void) | null>(null);
   const isPaid = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -65,37 +69,53 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     owner.current = { onPaid, onRefused };
   }, [onPaid, onRefused]);
 
-  /** Shows a settlement; true when it was the last word. `refusal` is what the browser heard of the attempt. */
-  const conclude = useCallback((settlement: Settlement, refusal: PaymentRefused | null): boolean => {
-    if (isPaid.current) return true;
-    if (settlement.state === 'pending' || settlement.state === 'unknown') return false;
-    if (settlement.state === 'paid') {
-      isPaid.current = true;
-      setPhase({ step: 'paid' });
-      owner.current.onPaid();
+  /**
+   * Shows a settlement; true when it was the last word. `refusal` is what the browser heard of the attempt, `unpaid` the text
+   * where nothing was paid.
+   */
+  const conclude = useCallback(
+    (settlement: Settlement, refusal: PaymentRefused | null, unpaid: string | null): boolean => {
+      if (isPaid.current) return true;
+      if (settlement.state === 'pending' || settlement.state === 'unknown') return false;
+      if (settlement.state === 'paid') {
+        isPaid.current = true;
+        setPhase({ step: 'paid' });
+        owner.current.onPaid();
+        return true;
+      }
+      isBusy.current = false;
+      if (settlement.state === 'closed') {
+        setPhase({ step: 'closed', message: settlement.message });
+        return true;
+      }
+      const isRefused = settlement.state === 'refused' || (refusal !== null && refusal.reason !== CLOSED_BY_PAYER);
+      const problem = settlement.state === 'refused' ? settlement.message : (refusal?.message ?? unpaid);
+      setPhase({ step: 'ready', problem });
+      if (isRefused) owner.current.onRefused?.();
       return true;
-    }
-    isBusy.current = false;
-    if (settlement.state === 'closed') {
-      setPhase({ step: 'closed', message: settlement.message });
-      return true;
-    }
-    const isRefused = settlement.state === 'refused' || (refusal !== null && refusal.reason !== CLOSED_BY_PAYER);
-    const problem = settlement.state === 'refused' ? settlement.message : (refusal?.message ?? NOT_COMPLETED);
-    setPhase({ step: 'ready', problem });
-    if (isRefused) owner.current.onRefused?.();
-    return true;
-  }, []);
+    },
+    [],
+  );
 
   /** Asks until the provider has said what became of the order. */
   const settle = useCallback(
     async (ask: () => Promise<Settlement>, begin: PaymentPhase, refusal: PaymentRefused | null = null) => {
       isBusy.current = true;
       setPhase(begin);
+      // Until an attempt is known of, an unpaid order is no failure.
+      let isTried = begin.step !== 'opening' && begin.step !== 'unanswered';
       while (!isGone.current) {
-        if (conclude(await ask(), refusal)) return;
-        setPhase({ step: 'checking' });
-        await pause();
+        const settlement = await ask();
+        isTried ||= settlement.state === 'pending';
+        if (conclude(settlement, refusal, isTried ? NOT_COMPLETED : null)) return;
+        setPhase({ step: settlement.state === 'unknown' ? 'unanswered' : 'checking' });
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, LOOK_AGAIN_MS);
+          endPause.current = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
       }
     },
     [conclude],
@@ -135,21 +155,32 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
   const look = useCallback(async () => {
     const settlement = await settler.look();
     if (isGone.current || isPaid.current) return;
-    if (settlement.state === 'paid') return void conclude(settlement, null);
+    if (settlement.state === 'paid') return void conclude(settlement, null, null);
     // In the bank's window the payer is still deciding; its end is heard of, and settled then.
     if (isBusy.current) return;
-    if (settlement.state === 'closed') return void conclude(settlement, null);
+    if (settlement.state === 'closed') return void conclude(settlement, null, null);
     if (settlement.state === 'pending') void settle(settler.look, { step: 'checking' });
+    if (settlement.state === 'unknown') void settle(settler.look, { step: 'unanswered' });
   }, [conclude, settle, settler]);
 
   // A payer who comes back, by a reload or from another tab, may have a debit under way.
   useEffect(() => {
+    let isLeft = false;
+    void settler.look().then((found) => {
+      if (isLeft) return;
+      const answers = [Promise.resolve(found)];
+      void settle(() => answers.pop() ?? settler.look(), { step: 'opening' });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [settle, settler]);
+  useEffect(() => {
     if (!isOpen) return;
     const lookNow = () => void look();
-    if (step === 'ready') lookNow();
     window.addEventListener('focus', lookNow);
     return () => window.removeEventListener('focus', lookNow);
-  }, [isOpen, look, step]);
+  }, [isOpen, look]);
 
   const isWaiting = step === 'bank' || (step === 'ready' && (hasTried || isHoldOver));
   useEffect(() => {
@@ -158,5 +189,8 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     return () => clearInterval(timer);
   }, [isWaiting, look]);
 
-  return { phase, pay };
+  /** Asks at once instead of after the pause. */
+  const askAgain = useCallback(() => endPause.current?.(), []);
+
+  return { phase, pay, askAgain };
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const show = (problem: string | null) =>
-  render(<PaymentProgress phase={{ step: 'ready', problem }} onFocus={() => undefined} />);
+  render(<PaymentProgress phase={{ step: 'ready', problem }} onFocus={() => undefined} onAskAgain={() => undefined} />);
 
 test('a refused payment is said and brought into view, because the pressed button may be far below it', () => {
   show('Your card has not enough money');

@@ -39,8 +39,15 @@ function setup(settlements: Settlement[] = [{ state: 'paid' }], isHoldOver = fal
   return { hook, pay, windows, settler, onPaid };
 }
 
+/** The same, after the server has answered the first question. */
+async function opened(...given: Parameters<typeof setup>) {
+  const scene = setup(...given);
+  await act(async () => undefined);
+  return scene;
+}
+
 test('a press opens the bank at once, in paise and on the provider’s order; the proof is confirmed once', async () => {
-  const { hook, pay, windows, settler, onPaid } = setup();
+  const { hook, pay, windows, settler, onPaid } = await opened();
   act(() => hook.result.current.pay(CARD));
   expect(pay).toHaveBeenCalledWith({
     amount: 420_000,
@@ -57,8 +64,8 @@ test('a press opens the bank at once, in paise and on the provider’s order; th
   expect(settler.confirm).toHaveBeenCalledWith(PROOF);
 });
 
-test('a double press opens one window', () => {
-  const { hook, pay } = setup();
+test('a double press opens one window', async () => {
+  const { hook, pay } = await opened();
   act(() => {
     hook.result.current.pay(CARD);
     hook.result.current.pay(CARD);
@@ -67,7 +74,7 @@ test('a double press opens one window', () => {
 });
 
 test('a refusal is shown in the provider’s words and the same order may be paid again', async () => {
-  const { hook, pay, windows, onPaid } = setup();
+  const { hook, pay, windows, onPaid } = await opened();
   act(() => hook.result.current.pay(CARD));
   await act(async () => windows[0]?.reject(new PaymentRefused('Insufficient balance', 'insufficient_fund')));
   await waitFor(() => expect(hook.result.current.phase).toEqual({ step: 'ready', problem: 'Insufficient balance' }));
@@ -82,7 +89,11 @@ describe('while the clock runs', () => {
   afterEach(() => jest.useRealTimers());
 
   test('a bank that has not answered is asked again until it has', async () => {
-    const { hook, windows, settler, onPaid } = setup([{ state: 'pending' }, { state: 'pending' }, { state: 'paid' }]);
+    const { hook, windows, settler, onPaid } = await opened([
+      { state: 'pending' },
+      { state: 'pending' },
+      { state: 'paid' },
+    ]);
     act(() => hook.result.current.pay(CARD));
     await act(async () => windows[0]?.resolve(PROOF));
     expect(hook.result.current.phase).toEqual({ step: 'checking' });
@@ -92,7 +103,7 @@ describe('while the clock runs', () => {
   });
 
   test('a debit that the browser never heard of leads to the confirmation while the window is still open', async () => {
-    const { hook, onPaid } = setup([], false, [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }]);
+    const { hook, onPaid } = await opened([], false, [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }]);
     act(() => hook.result.current.pay(CARD));
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(hook.result.current.phase).toEqual({ step: 'bank' });
@@ -102,14 +113,14 @@ describe('while the clock runs', () => {
 
   test('a closed window takes no other payment until the provider says that nothing is under way', async () => {
     const looks: Settlement[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'unknown' }, { state: 'unpaid' }];
-    const { hook, pay, windows, settler } = setup([], false, looks);
+    const { hook, pay, windows, settler } = await opened([], false, looks);
     await act(() => jest.advanceTimersByTimeAsync(0));
     act(() => hook.result.current.pay(CARD));
     await act(async () => windows[0]?.reject(new PaymentRefused('Cancelled', 'payment_cancelled')));
     expect(hook.result.current.phase).toEqual({ step: 'checking' });
     act(() => hook.result.current.pay(CARD));
     await act(() => jest.advanceTimersByTimeAsync(4000));
-    expect(hook.result.current.phase).toEqual({ step: 'checking' });
+    expect(hook.result.current.phase).toEqual({ step: 'unanswered' });
     expect(pay).toHaveBeenCalledTimes(1);
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(hook.result.current.phase).toEqual({ step: 'ready', problem: 'Cancelled' });
@@ -120,7 +131,7 @@ describe('while the clock runs', () => {
 
   test('a closed window whose debit went through leads to the confirmation', async () => {
     const looks: Settlement[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }];
-    const { hook, windows, onPaid } = setup([], false, looks);
+    const { hook, windows, onPaid } = await opened([], false, looks);
     await act(() => jest.advanceTimersByTimeAsync(0));
     act(() => hook.result.current.pay(CARD));
     await act(async () => windows[0]?.reject(new PaymentRefused('Cancelled', 'payment_cancelled')));
@@ -129,7 +140,7 @@ describe('while the clock runs', () => {
   });
 
   test('a page that is opened while a debit is under way shows that it is being checked', async () => {
-    const { hook, pay, onPaid } = setup([], false, [{ state: 'pending' }, { state: 'pending' }, { state: 'paid' }]);
+    const { hook, pay, onPaid } = await opened([], false, [{ state: 'pending' }, { state: 'paid' }]);
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(hook.result.current.phase).toEqual({ step: 'checking' });
     act(() => hook.result.current.pay(CARD));
@@ -138,21 +149,45 @@ describe('while the clock runs', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
+  test('no payment is taken before the server has said that nothing is under way', async () => {
+    const { hook, pay } = setup();
+    expect(hook.result.current.phase).toEqual({ step: 'opening' });
+    act(() => hook.result.current.pay(CARD));
+    expect(pay).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(hook.result.current.phase).toEqual({ step: 'ready', problem: null });
+  });
+
+  test('a server that does not answer takes no payment: it is asked again, at once when the payer wishes', async () => {
+    const looks: Settlement[] = [{ state: 'unknown' }, { state: 'unknown' }, { state: 'unpaid' }];
+    const { hook, pay, settler } = await opened([], false, looks);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(hook.result.current.phase).toEqual({ step: 'unanswered' });
+    act(() => hook.result.current.pay(CARD));
+    expect(pay).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(settler.look).toHaveBeenCalledTimes(2);
+    expect(hook.result.current.phase).toEqual({ step: 'unanswered' });
+    await act(async () => hook.result.current.askAgain());
+    expect(hook.result.current.phase).toEqual({ step: 'ready', problem: null });
+    expect(settler.look).toHaveBeenCalledTimes(3);
+  });
+
   test('a tab that is looked at again after another tab paid leads to the confirmation', async () => {
-    const { onPaid } = setup([], false, [{ state: 'unpaid' }, { state: 'paid' }]);
+    const { onPaid } = await opened([], false, [{ state: 'unpaid' }, { state: 'paid' }]);
     await act(() => jest.advanceTimersByTimeAsync(0));
     await act(async () => void window.dispatchEvent(new Event('focus')));
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
   test('when the time of the rooms is over and nothing was paid, the payment closes', async () => {
-    const { hook } = setup([], true, [{ state: 'unpaid' }, { state: 'closed', message: 'Too late' }]);
+    const { hook } = await opened([], true, [{ state: 'unpaid' }, { state: 'closed', message: 'Too late' }]);
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(hook.result.current.phase).toEqual({ step: 'closed', message: 'Too late' });
   });
 
   test('before the first attempt the provider is asked once', async () => {
-    const { settler } = setup();
+    const { settler } = await opened();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(settler.look).toHaveBeenCalledTimes(1);
   });
