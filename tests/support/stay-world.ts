@@ -185,7 +185,7 @@ export async function createActor(of: { corporateId: number; legalEntityId: numb
   serial += 1;
   const name = `Booker ${serial}`;
   const email = `booker${serial}@acme.example`;
-  const phone = `+9199${String(serial).padStart(8, '0')}`;
+  const phone = `+9187${String(serial).padStart(8, '0')}`;
   const user = await first(on.insert(users).values({ email, name, phone }).returning({ id: users.id }));
   await on.insert(memberships).values({ userId: user.id, legalEntityId: of.legalEntityId });
   const kind = { isTravelAgent: false, role: 'booker' as const };
