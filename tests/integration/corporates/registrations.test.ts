@@ -162,10 +162,17 @@ it('an operator allows a further PAN and withdraws it, each with an audit row', 
   expect((await add(FOREIGN)).status).toBe(200);
   expect(await withdraw(entity, { pan: FOREIGN_PAN })).toMatch(/no further GSTIN/);
   expect(await withdraw(entity, { pan: FOREIGN_PAN })).toMatch(/is not allowed/);
+  expect(await show(entity)).not.toContain(`${FOREIGN_PAN}  (`);
+  // One registration of the PAN is still there.
+  const second = `27${FOREIGN_PAN}2Z`;
+  expect(outcome(await add(second + gstinCheckDigit(second)))).toEqual([403, 2401]);
   await change(remove, await idOf(FOREIGN));
   expect(outcome(await add(FOREIGN))).toEqual([403, 2401]);
   const rows = await auditOf('corporate', team.corporateId);
   expect(rows.map(({ action }) => action)).toEqual(['corporate.pan-allowed', 'corporate.pan-withdrawn']);
+  expect(await allow(entity, { pan: FOREIGN_PAN, reason: 'Group company again' })).toMatch(/may add GSTINs/);
+  expect(await show(entity)).toContain(`${FOREIGN_PAN}  (Group company again)`);
+  expect((await add(FOREIGN)).status).toBe(200);
   await expect(allow(entity, { pan: 'short', reason: 'x' })).rejects.toThrow(/characters 3 to 12/);
   await expect(allow(entity, { pan: FOREIGN_PAN })).rejects.toThrow(/--reason is missing/);
 });

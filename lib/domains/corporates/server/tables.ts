@@ -143,6 +143,8 @@ export const allowedPans = pgTable(
     pan: char('pan', { length: 10 }).notNull(),
     reason: text('reason').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Set when an operator ended it: no further GSTIN with this PAN, although registrations of it may remain. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (t) => [primaryKey({ columns: [t.corporateId, t.pan] })],
 );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/lib/domains/auth/server/tables';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
@@ -57,7 +57,7 @@ export async function findRegistrationEntity(id: number, on: Connection = connec
 
 const pan = sql<string>`substr(${gstinRegistrations.gstin}, 3, 10)`;
 
-/** PANs of a company: those of its registrations, and those that an operator allowed. */
+/** PANs of a company: those of its registrations, and those that an operator allowed and did not withdraw. */
 export async function listPans(corporateId: number, on: Connection = connection()): Promise<string[]> {
   const registered = await on
     .selectDistinct({ pan })
@@ -66,6 +66,15 @@ export async function listPans(corporateId: number, on: Connection = connection(
     .where(eq(legalEntities.corporateId, corporateId));
   const allowed = await listAllowedPans(corporateId, on);
   return [...registered, ...allowed].map((row) => row.pan);
+}
+
+/** Whether an operator allowed a PAN and withdrew it; registrations of it may remain. */
+export async function isPanWithdrawn(corporateId: number, of: string, on: Connection): Promise<boolean> {
+  const [row] = await on
+    .select({ pan: allowedPans.pan })
+    .from(allowedPans)
+    .where(and(isAllowedPan(corporateId, of), isNotNull(allowedPans.withdrawnAt)));
+  return row !== undefined;
 }
 
 /**
@@ -109,6 +118,9 @@ export async function countConfirmed(corporateId: number, on: Connection = conne
   return rows.length;
 }
 
+const isAllowedPan = (corporateId: number, of: string) =>
+  and(eq(allowedPans.corporateId, corporateId), eq(allowedPans.pan, of));
+
 export interface AllowedPan {
   pan: string;
   reason: string;
@@ -118,7 +130,7 @@ export async function listAllowedPans(corporateId: number, on: Connection = conn
   return on
     .select({ pan: allowedPans.pan, reason: allowedPans.reason })
     .from(allowedPans)
-    .where(eq(allowedPans.corporateId, corporateId))
+    .where(and(eq(allowedPans.corporateId, corporateId), isNull(allowedPans.withdrawnAt)))
     .orderBy(asc(allowedPans.pan));
 }
 
@@ -127,18 +139,28 @@ export async function insertAllowedPan(
   allowed: AllowedPan & { corporateId: number; createdAt: Date },
   on: Connection = connection(),
 ): Promise<boolean> {
-  const rows = await on.insert(allowedPans).values(allowed).onConflictDoNothing().returning({ pan: allowedPans.pan });
+  const { reason, createdAt } = allowed;
+  const rows = await on
+    .insert(allowedPans)
+    .values(allowed)
+    .onConflictDoUpdate({
+      target: [allowedPans.corporateId, allowedPans.pan],
+      set: { reason, createdAt, withdrawnAt: null },
+      setWhere: isNotNull(allowedPans.withdrawnAt),
+    })
+    .returning({ pan: allowedPans.pan });
   return rows.length > 0;
 }
 
 /** Whether it was allowed before. */
-export async function deleteAllowedPan(
-  { corporateId, pan: of }: { corporateId: number; pan: string },
+export async function markPanWithdrawn(
+  { corporateId, pan: of, at }: { corporateId: number; pan: string; at: Date },
   on: Connection = connection(),
 ): Promise<boolean> {
   const rows = await on
-    .delete(allowedPans)
-    .where(and(eq(allowedPans.corporateId, corporateId), eq(allowedPans.pan, of)))
+    .update(allowedPans)
+    .set({ withdrawnAt: at })
+    .where(and(isAllowedPan(corporateId, of), isNull(allowedPans.withdrawnAt)))
     .returning({ pan: allowedPans.pan });
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { deleteAllowedPan, insertAllowedPan } from '../../repository/registrations';
+import { insertAllowedPan, markPanWithdrawn } from '../../repository/registrations';
 
 interface CompanyPan {
   corporateId: number;
@@ -22,7 +22,7 @@ export async function allowPan({ corporateId, pan }: CompanyPan, reason: string)
 /** Ends that; registrations that were added stay until a travel manager removes them. @returns whether it was allowed before */
 export async function withdrawPan({ corporateId, pan }: CompanyPan): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const wasAllowed = await deleteAllowedPan({ corporateId, pan }, tx);
+    const wasAllowed = await markPanWithdrawn({ corporateId, pan, at: now() }, tx);
     if (wasAllowed) await recordAudit(entry(corporateId, 'withdrawn', { pan }), tx);
     return wasAllowed;
   });

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { actingEntity, type Actor } from '../../../actor';
-import { isPanOfAnother, listPans } from '../../repository/registrations';
+import { isPanOfAnother, isPanWithdrawn, listPans } from '../../repository/registrations';
 import { lockCorporate } from '../contract-settings';
 import { auditOfGstin } from './audit-of-gstin';
 import { notifyManagers } from './notify-managers';
@@ -47,12 +47,14 @@ export async function addRegistration(
 }
 
 /**
- * A company without any registration takes the PAN of its first one, unless another company has it.
+ * A company without any registration takes the PAN of its first one, unless another company has it. A PAN that an operator
+ * withdrew stays refused until it is allowed again.
  * @throws {AppError} FOREIGN_PAN
  */
 async function assertCompanyPan(tx: Tx, corporateId: number, number: string): Promise<void> {
   const pan = panOf(number);
+  const isWithdrawn = await isPanWithdrawn(corporateId, pan, tx);
   const own = await listPans(corporateId, tx);
   const isOwn = own.length === 0 ? !(await isPanOfAnother(corporateId, pan, tx)) : own.includes(pan);
-  if (!isOwn) throw new AppError('FOREIGN_PAN', { field: 'gstin' });
+  if (isWithdrawn || !isOwn) throw new AppError('FOREIGN_PAN', { field: 'gstin' });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "allowed_pan" ADD COLUMN "withdrawn_at" timestamp with time zone;
