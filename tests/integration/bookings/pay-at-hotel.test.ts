@@ -4,6 +4,7 @@ import type { BookingView } from '@/lib/domains/bookings/contract';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { corporates } from '@/lib/domains/corporates/server/tables';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { addDays } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
@@ -11,6 +12,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { countRows, expectWholeBooks } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { auditOf } from '../corporates/world';
 
 /** The entity's second registration, of another state; its check digit is right. */
 const SECOND_GSTIN = '27ZZZCX0001A1ZH';
@@ -152,6 +154,26 @@ test('a GSTIN that is not registered any more is refused with what to do', async
   expect(answer.body).toMatchObject({
     errors: [{ field: 'legal_entity.gstin', message: expect.stringContaining('choose another one') }],
   });
+});
+
+test.each([
+  ['has no registration', () => connection().delete(gstinRegistrations)],
+  ['lets no booking choose its GSTIN', () => connection().update(corporates).set({ isBookingGstinEnabled: false })],
+])('a GSTIN of another company is refused and audited when the company %s', async (_, change) => {
+  await change();
+  const body = await listed();
+  const foreign = '27AAPFU0939F1ZV';
+  expect((await post({ ...body, legal_entity: { gstin: foreign } })).status).toBe(403);
+  expect(await countRows('booking', `bid_id = ${body.bid}`)).toBe(0);
+  expect(await auditOf('legal_entity', booker.legalEntityId)).toEqual([
+    { action: 'gstin.refused', actorUserId: booker.userId, data: { gstin: foreign } },
+  ]);
+});
+
+test('a GSTIN with the PAN of the company gives way to the first one where bookings choose none', async () => {
+  await connection().update(corporates).set({ isBookingGstinEnabled: false });
+  const { body } = await post({ ...(await listed()), legal_entity: { gstin: SECOND_GSTIN } });
+  expect((await findBooking(body.booking_id))?.billing?.gstin).toBe('29ZZZCX0001A1ZD');
 });
 
 test('no GSTIN is a choice', async () => {

@@ -37,7 +37,7 @@ export function assertRoomForAll({ guests }: BookingRequest, rooms: readonly Roo
 /**
  * Whoever asks again gets the booking that is there, and must not take it for another one: price and stay agree with it, and
  * guests, times, billing and words are those that were written down. A GSTIN that is not named claims nothing.
- * @param isGstinChosen whether the contract lets a booking name its GSTIN; otherwise the one named was never looked at
+ * @param isGstinChosen whether the contract lets a booking name its GSTIN; otherwise the one named decides nothing
  * @throws {AppError} with the first field that differs: QUOTE_MISMATCH for what was quoted, BOOKED_OTHERWISE for the rest
  */
 export async function assertSameBooking(

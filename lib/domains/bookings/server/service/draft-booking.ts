@@ -144,6 +144,8 @@ function billableEntities({ actor, entity }: Pick<DraftContext, 'actor' | 'entit
   return [...new Set([entity, ...others].map(({ legalEntityId }) => legalEntityId))];
 }
 
+const GSTIN_FIELD = 'legal_entity.gstin';
+
 /** A travel manager may have removed it while it was chosen. */
 const NOT_REGISTERED = 'This GSTIN is not registered for your company. Please choose another one.';
 
@@ -155,6 +157,7 @@ function snapshotBilling(
   const { entity, request, isGstinChosen } = context;
   const { gstin } = request;
   if (gstin === null && isGstinChosen) return null;
+  if (gstin) assertCompanyPan(gstin, registrations);
   if (!gstin || !isGstinChosen) {
     const { corporateId, legalEntityId } = entity;
     const found = findDefaultRegistration(registrations, { corporateId, legalEntityId, hotelStateCode });
@@ -164,10 +167,13 @@ function snapshotBilling(
     const found = registrations.find((one) => one.legalEntityId === legalEntityId && one.gstin === gstin);
     if (found) return toBilling(found);
   }
-  const field = 'legal_entity.gstin';
-  const isForeign = registrations.length > 0 && !registrations.some((one) => panOf(one.gstin) === panOf(gstin));
-  if (isForeign && readGstin(gstin).isValid) throw new AppError('FOREIGN_PAN', { field });
-  throw new AppError('NOT_FOUND', { field, message: NOT_REGISTERED });
+  throw new AppError('NOT_FOUND', { field: GSTIN_FIELD, message: NOT_REGISTERED });
+}
+
+/** @throws {AppError} FOREIGN_PAN for a GSTIN of which no registration has the PAN, also where the contract lets nobody choose one */
+function assertCompanyPan(gstin: string, registrations: readonly Registration[]): void {
+  const isOwn = registrations.some((one) => panOf(one.gstin) === panOf(gstin));
+  if (!isOwn && readGstin(gstin).isValid) throw new AppError('FOREIGN_PAN', { field: GSTIN_FIELD });
 }
 
 function toBilling({ legalName, tradingName, gstin, building, street, city, state, pincode }: Registration) {

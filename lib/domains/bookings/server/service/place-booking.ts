@@ -5,10 +5,12 @@ import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corpor
 import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { assertMayBook } from '@/lib/domains/corporates/rules-role';
 import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { auditOfGstin } from '@/lib/domains/corporates/server/service/registrations/audit-of-gstin';
 import { assertSaleable } from '@/lib/domains/hotels/server/hotel-for-booking';
 import { holdNights, sellHeldNights, sellNights } from '@/lib/domains/hotels/server/inventory-service';
 import { assertBidOpen, getBid, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
 import { releaseCouponUse, reserveCouponUse } from '@/lib/domains/pricing/server/coupon-service';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { together } from '@/lib/platform/db/together';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -64,7 +66,9 @@ export async function placeBooking(
   const entity = actingEntity(actor, request.legalEntityId);
   assertSamePayer(actor, entity, request);
   const place = (settledHold?: number) =>
-    inTransaction((tx) => placeInTransaction(tx, { actor, entity, request, settlement, settledHold }, finish));
+    auditingForeignGstin(actor, entity, request, () =>
+      inTransaction((tx) => placeInTransaction(tx, { actor, entity, request, settlement, settledHold }, finish)),
+    );
   try {
     return await place();
   } catch (error) {
@@ -77,6 +81,22 @@ export async function placeBooking(
     const { roomTypeId } = await getBid(actor, entity, request.bid);
     if ((await expireOverdueHolds(provider, roomTypeId)) === 0) throw error;
     return place();
+  }
+}
+
+/** Audits a GSTIN that was refused for its PAN, outside the transaction that rolled back. */
+async function auditingForeignGstin(
+  actor: Actor,
+  { legalEntityId }: ActorEntity,
+  { gstin }: BookingRequest,
+  place: () => Promise<Booking>,
+): Promise<Booking> {
+  try {
+    return await place();
+  } catch (error) {
+    if (gstin && AppError.is(error, 'FOREIGN_PAN'))
+      await recordAudit(auditOfGstin('refused', { actor, legalEntityId, gstin }));
+    throw error;
   }
 }
 
