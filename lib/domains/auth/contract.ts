@@ -56,7 +56,7 @@ export const otpSend = defineEndpoint({
   summary: 'Sends a sign-in code to a mobile number; the answer is the same for numbers of nobody',
   body: otpSendForm,
   response: codeSent,
-  errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  errors: ['PASSWORD_OR_RESET_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
 export const checkoutOtpSend = defineEndpoint({

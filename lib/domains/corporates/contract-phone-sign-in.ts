@@ -11,5 +11,11 @@ export const otpVerify = defineEndpoint({
   summary: 'Signs in with a mobile number and its one-time code and sets the session cookie',
   body: z.object({ phone_number: mobileNumber, verification_code: oneTimeCode }),
   response: z.object({ data: authenticatedUser }),
-  errors: ['INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'COMPANY_MISSING', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'COMPANY_SUSPENDED',
+    'COMPANY_MISSING',
+    'PASSWORD_OR_RESET_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
 });

@@ -91,6 +91,12 @@ export const errorCodes = {
     status: 403,
     message: 'Too many wrong passwords were entered. Log in with a code to your phone, or choose a new password.',
   },
+  /** A hundred wrong sign-in codes in a row were entered for this phone by strangers, whether or not it has an account. */
+  PASSWORD_OR_RESET_REQUIRED: {
+    code: 2105,
+    status: 403,
+    message: 'Too many wrong codes were entered for this number. Log in with your password, or choose a new password.',
+  },
   /** The person of a social sign-in belongs to another account. */
   IDENTITY_TAKEN: { code: 2150, status: 409, message: 'This login belongs to another account' },
   /** Somebody with an account redeems an invitation as if they had none; they sign in first. */

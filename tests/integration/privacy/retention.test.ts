@@ -69,7 +69,7 @@ const cases: Record<string, Case> = {
     write: async (days) => run(`insert into known_device values ('device-${next()}', ${await user()}, ${ago(days)})`),
     count: () => countRows('known_device'),
   },
-  'Wrong passwords in a row': {
+  'Wrong passwords and codes in a row': {
     write: (days) => run(`insert into password_failure values ('account-${next()}', 'stranger', 3, ${ago(days)})`),
     count: () => countRows('password_failure'),
   },

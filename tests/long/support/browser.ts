@@ -22,7 +22,7 @@ export interface Browser {
 /** Signs an actor in by writing the session, as the login call does. Calls answer status 0 while the server is down. */
 export async function signIn(origin: string, actor: Actor): Promise<Browser> {
   const [setCookie = ''] = await startSession(
-    { id: actor.userId, email: actor.email, sessionVersion: 1 },
+    { id: actor.userId, email: actor.email, phone: null, sessionVersion: 1 },
     actor.legalEntityId,
     {
       userAgent: 'long test',

@@ -7,7 +7,7 @@ const BESIDES: Readonly<Record<string, string>> = {
   idempotency_key: 'keeps the answer under the key, and who holds it at the moment',
   app_session: 'notes when a session was seen last; each request of these tests signs in anew',
   known_device: 'stores which browser signed in to an account',
-  password_failure: 'counts wrong passwords in a row',
+  password_failure: 'counts wrong passwords and codes in a row',
   security_event: 'counts what was refused, and accesses to things of others',
   spent_nonce: 'keeps what was used up, so that it cannot be used again',
 };

@@ -47,7 +47,7 @@ export const personalData: PersonalData = {
       sweep: (before, on) => deleteOld(on, 'known_device', sql`last_used_at < ${before}`),
     },
     {
-      what: 'Wrong passwords in a row',
+      what: 'Wrong passwords and codes in a row',
       days: 90,
       sweep: (before, on) => deleteOld(on, 'password_failure', sql`last_failed_at < ${before}`),
     },
@@ -85,8 +85,8 @@ export const personalData: PersonalData = {
 
   erase: async (person, tx) => {
     await tx.execute(sql`delete from otp_challenge where ${isOwnCode(person)}`);
-    for (const email of person.emails)
-      await tx.execute(sql`delete from password_failure where account_key = any(${texts(accountKeys(email))})`);
+    for (const account of [...person.emails, ...person.phones])
+      await tx.execute(sql`delete from password_failure where account_key = any(${texts(accountKeys(account))})`);
     if (person.userId === null) return;
     await tx.execute(sql`delete from known_device where user_id = ${person.userId}`);
     await tx.execute(sql`delete from app_session where user_id = ${person.userId}`);

@@ -126,11 +126,11 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Wrong passwords in a row, also for accounts that do not exist. */
+/** Wrong passwords and sign-in codes in a row, also for accounts that do not exist. */
 export const passwordFailures = pgTable(
   'password_failure',
   {
-    /** SHA-256 of the e-mail address, hexadecimal. */
+    /** `accountKey` of the e-mail address for passwords, of the phone for sign-in codes. */
     accountKey: text('account_key').notNull(),
     /** `stranger`, `session`, or the hash of a known device: each has a count of its own. */
     guesser: text('guesser').notNull(),

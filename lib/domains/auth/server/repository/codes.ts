@@ -104,7 +104,10 @@ export async function claimTry(
   return row ?? null;
 }
 
-/** The open codes of a phone that have tries left, whichever browsers asked for them. */
+/** More than the three that strangers can have asked for while a code is open. */
+const NEWEST = 4;
+
+/** The newest open codes of a phone that have tries left, whichever browsers asked for them. */
 export async function listOpenCodes(
   subject: CodeSubject,
   { at, maxTries }: { at: Date; maxTries: number },
@@ -113,7 +116,9 @@ export async function listOpenCodes(
   return on
     .select({ id: otpChallenges.id, userId: otpChallenges.userId, codeHash: otpChallenges.codeHash })
     .from(otpChallenges)
-    .where(and(isOf(subject), lt(otpChallenges.attempts, maxTries), isOpen(at)));
+    .where(and(isOf(subject), lt(otpChallenges.attempts, maxTries), isOpen(at)))
+    .orderBy(desc(otpChallenges.id))
+    .limit(NEWEST);
 }
 
 /** Marks a code as used; false when somebody was faster. */

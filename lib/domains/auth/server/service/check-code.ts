@@ -7,6 +7,7 @@ import { hashCode } from '../code-hash';
 import * as repository from '../repository/codes';
 import { MAX_TRIES, assertMayGuess, countEnteredElsewhere, countWrongGuess } from './code-limits';
 import type { Browser } from './issue-code';
+import { assertStrangersMayUseCodes, countStrangersCode } from './stranger-codes';
 import { recordRefusedCode } from './security-events';
 
 export interface CodeGuess {
@@ -29,13 +30,15 @@ export interface CodeGuess {
  * caller's work rolls back, so there is no `tx` to pass. Do what the code allows afterwards.
  * @returns who the code was sent to
  * @throws {AppError} INVALID_OTP for a wrong, used, expired or replaced code, another family, purpose or user, and after
- *   five tries - one answer for all; TOO_MANY_REQUESTS for an address that guesses
+ *   five tries - one answer for all; TOO_MANY_REQUESTS for an address that guesses; PASSWORD_OR_RESET_REQUIRED for strangers after a
+ *   hundred wrong sign-in codes in a row
  */
 export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGuess): Promise<{ userId: number }> {
   const subject = { family: guess.family, phone: guess.phone, purpose: guess.purpose ?? '' };
   const isStranger = browser?.isKnown === false;
   try {
     await assertMayGuess(ip, isStranger);
+    if (isStranger) await assertStrangersMayUseCodes(guess.phone);
   } catch (error) {
     if (userId !== undefined && AppError.is(error, 'TOO_MANY_REQUESTS'))
       await recordRefusedCode('code_limited', userId, ip);
@@ -44,6 +47,7 @@ export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGue
   const at = now();
   const computed = hashCode(code, Object.values(subject));
   const candidates = await findCandidates(subject, browser, at);
+  if (isStranger && candidates.length > 0) await countStrangersCode(guess.phone);
   // Every candidate is compared, so that time does not tell which one fits.
   const fitting = candidates.filter(({ codeHash }) => isSame(codeHash, computed));
   for (const { id, userId: owner } of fitting) {
@@ -57,7 +61,7 @@ export async function checkCode({ code, userId, ip, browser, ...guess }: CodeGue
 
 /**
  * The codes that this guess is compared with: the one that the same browser asked for, which loses a try; otherwise, within a limit
- * of its own, all open ones of the phone, since a code may be asked for on one device and entered on another.
+ * of its own, the newest open ones of the phone, since a code may be asked for on one device and entered on another.
  */
 async function findCandidates(
   subject: repository.CodeSubject,

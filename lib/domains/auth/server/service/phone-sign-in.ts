@@ -10,6 +10,7 @@ import { findKnownDevice } from './device';
 import { issueCode, type IssuedCode } from './issue-code';
 import { forgiveWrongPasswords } from './password-guesses';
 import { recordingRefusal } from './security-events';
+import { assertStrangersMayUseCodes, forgiveStrangersCodes } from './stranger-codes';
 
 type Asker = Pick<Caller, 'address' | 'cookie'>;
 
@@ -17,7 +18,7 @@ type Asker = Pick<Caller, 'address' | 'cookie'>;
  * Sends a sign-in code to a phone that belongs to an account. Phones of nobody get the same answer, limits and work.
  * @param phone E.164
  * @returns the code's times, and the Set-Cookie value of the browser, for which requests of others leave the code good
- * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`
+ * @throws {AppError} TOO_MANY_REQUESTS, UNAVAILABLE as `issueCode`; PASSWORD_OR_RESET_REQUIRED as `authenticateWithCode`
  */
 export async function sendSignInCode(
   phone: string,
@@ -29,15 +30,18 @@ export async function sendSignInCode(
   const userId = user?.status === 'active' ? user.id : null;
   const email = user?.email ?? null;
   const request = { family: 'sign_in', phone, userId, ip: address, browser: { device, isKnown } } as const;
-  const issued = await recordingRefusal(email, address, () => issueCode(request));
+  const issued = await recordingRefusal(email, address, async () => {
+    if (!isKnown) await assertStrangersMayUseCodes(phone);
+    return issueCode(request);
+  });
   await recordSecurityEvent({ kind: 'code_requested', account: email, address });
   return { ...issued, setCookie };
 }
 
 /**
- * Whom a sign-in code belongs to. Wrong passwords entered for the account before are forgiven.
+ * Whom a sign-in code belongs to. Wrong passwords and codes entered for the account before are forgiven.
  * @throws {AppError} INVALID_CREDENTIALS for a code that proves nothing, a phone of nobody and a disabled account;
- *   TOO_MANY_REQUESTS for an address that guesses
+ *   TOO_MANY_REQUESTS for an address that guesses; PASSWORD_OR_RESET_REQUIRED for strangers after a hundred wrong codes in a row
  */
 export async function authenticateWithCode(
   phone: string,
@@ -53,7 +57,10 @@ export async function authenticateWithCode(
   const user = await repository.findUserById(userId);
   // The number may have moved to another account since the code was sent.
   if (user?.status !== 'active' || user.phone !== phone) throw new AppError('INVALID_CREDENTIALS');
-  await inTransaction((tx) => forgiveWrongPasswords(user, tx));
+  await inTransaction(async (tx) => {
+    await forgiveWrongPasswords(user, tx);
+    await forgiveStrangersCodes(phone, tx);
+  });
   return user;
 }
 

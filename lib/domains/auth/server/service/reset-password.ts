@@ -15,6 +15,7 @@ import { rememberDevice } from './device';
 import { hashResetCode } from './forgot-password';
 import { acceptNewPassword } from './new-password';
 import { forgiveWrongPasswords } from './password-guesses';
+import { forgiveStrangersCodes } from './stranger-codes';
 
 /** Whether a reset link still works: it does once, for a limited time. */
 export async function isResetOpen(code: string): Promise<boolean> {
@@ -52,6 +53,7 @@ export async function resetPassword(
     await closeOtherWays(tx, reset.userId);
     await repository.endOpenResets(reset.userId, at, tx);
     await forgiveWrongPasswords({ id: reset.userId, email: reset.email }, tx);
+    if (reset.phone !== null) await forgiveStrangersCodes(reset.phone, tx);
     await deleteDevices(reset.userId, tx);
     await queueMail(tx, {
       template: 'password-changed',

@@ -21,9 +21,11 @@ export async function recordingRefusal<Result>(
   }
 }
 
+const LIMITS = ['TOO_MANY_REQUESTS', 'CODE_OR_RESET_REQUIRED', 'PASSWORD_OR_RESET_REQUIRED'] as const;
+
 function kindOf(error: unknown): SecurityEventKind | null {
   if (AppError.is(error, 'INVALID_CREDENTIALS')) return 'sign_in_refused';
-  if (AppError.is(error, 'TOO_MANY_REQUESTS') || AppError.is(error, 'CODE_OR_RESET_REQUIRED')) return 'sign_in_limited';
+  if (LIMITS.some((code) => AppError.is(error, code))) return 'sign_in_limited';
   return null;
 }
 

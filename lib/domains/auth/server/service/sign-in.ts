@@ -17,6 +17,7 @@ import {
   type Guesser,
 } from './password-guesses';
 import { recordingRefusal } from './security-events';
+import { forgiveStrangersCodes } from './stranger-codes';
 
 /**
  * Checks e-mail and password. Unknown people, wrong passwords and disabled accounts are the same answer in the same time.
@@ -60,11 +61,11 @@ async function authenticateAs(guesser: Guesser, password: string): Promise<repos
 /**
  * Starts a session under a new id: one from before the sign-in is never kept (session fixation), and the session that was open in
  * this browser ends, whoever it was of, or a copy of its cookie would outlive what its owner can see of it.
- * The browser becomes a known device of the account.
+ * The browser becomes a known device of the account; one that was known before lets strangers sign in by code again.
  * @returns the Set-Cookie values
  */
 export async function startSession(
-  user: Pick<repository.User, 'id' | 'email' | 'sessionVersion'>,
+  user: Pick<repository.User, 'id' | 'email' | 'phone' | 'sessionVersion'>,
   selectedEntityId: number | null,
   { userAgent, cookie, address }: Caller,
 ): Promise<string[]> {
@@ -81,6 +82,8 @@ export async function startSession(
   });
   const earlier = await readSessionId(cookie);
   if (earlier) await repository.revokeSession(hashSessionId(earlier), createdAt);
+  if (user.phone !== null && (await findKnownDevice(cookie, { email: user.email })))
+    await forgiveStrangersCodes(user.phone);
   await recordSecurityEvent({ kind: 'sign_in_accepted', account: user.email, address });
   return [await sealedSessionCookie(sessionId), await rememberDevice(user.id, cookie)];
 }
