@@ -34,7 +34,8 @@ function kindOf(error: unknown): SecurityEventKind | null {
  * addresses would fill the table.
  */
 export async function recordOfAccount(kind: SecurityEventKind, email: string | null, address: string): Promise<void> {
-  const user = email === null ? null : await findUserByEmail(email).catch(() => null);
+  // Looked up also without an address: the statements must not tell whether a phone has an account.
+  const user = await findUserByEmail(email ?? '').catch(() => null);
   await recordSecurityEvent({ kind, account: user?.email ?? null, address });
 }
 
