@@ -3,16 +3,16 @@ import { Card } from '@/components/ui/card';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { Contents } from '@/lib/domains/content/contract';
-import styles from './offer-card.module.css';
+import styles from './section.module.css';
 
 type Offer = NonNullable<Contents['b2b_offers_list']>[number];
 
 /** What the company saves. A coupon's code is selected by one press: a button that copies it would cost every reader its script. */
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
-    <Card as="li" padding="none" className={styles.card}>
+    <Card as="li" padding="none" className={styles.offerCard}>
       <img
-        className={styles.picture}
+        className={styles.offerPicture}
         src={offer.image_url}
         width={640}
         height={360}
@@ -20,8 +20,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
         loading="lazy"
         decoding="async"
       />
-      <div className={styles.body}>
-        <h3 className={styles.title}>
+      <div className={styles.offerBody}>
+        <h3 className={styles.offerTitle}>
           {offer.cta_path ? (
             <Link href={offer.cta_path} prefetch={false}>
               {offer.title}
@@ -30,10 +30,10 @@ export function OfferCard({ offer }: { offer: Offer }) {
             offer.title
           )}
         </h3>
-        <p className={styles.text}>{offer.description}</p>
+        <p className={styles.offerText}>{offer.description}</p>
         {offer.code && (
           <Badge tone="accent" icon={<Icon name="tag" size={16} />}>
-            <code className={styles.code}>{offer.code}</code>
+            <code className={styles.offerCode}>{offer.code}</code>
           </Badge>
         )}
       </div>
