@@ -5,7 +5,7 @@ import { fontClasses } from './fonts';
 
 export const metadata: Metadata = { title: { default: 'Folio', template: '%s | Folio' } };
 
-/** The longest that any page that is the same for everybody may be kept by caches, in seconds. */
+/** The longest time for which a cache may store a page that is the same for every visitor, in seconds. */
 export const revalidate = 86_400;
 
 export const viewport: Viewport = {

@@ -1,9 +1,9 @@
-/** A negative amount as we write it; it begins like a formula and is none. */
+/** A negative amount in our format, which begins like a formula but is not one. */
 const AMOUNT = /^-\d+\.\d\d$/;
 
 /**
- * What a spreadsheet takes for a formula: after marks and spaces that it skips, one of `= + - @` in any width (NFKC makes the full-width
- * and small ones plain; the minus sign U+2212 is a letter of its own), or a tab or line break at the start.
+ * Text that a spreadsheet interprets as a formula: one of `= + - @` in any width (NFKC normalises full-width and small forms; the
+ * minus sign U+2212 is listed separately) after skipped spaces and format characters, or a tab or line break at the start.
  */
 const FORMULA = /^(?:[\t\r\n]|[\p{White_Space}\p{Cf}]*[=+\-@\u2212])/u;
 

@@ -15,11 +15,11 @@ export function isSignInRemembered(): boolean {
 
 export function rememberSignIn(): void {
   write('1', SECONDS);
-  // On the home page itself the layout stays as it was first painted.
+  // The layout of an open home page does not change.
   if (window.location.pathname !== paths.home()) document.documentElement.dataset.visitor = 'member';
 }
 
-/** Whether the page was painted for a member: what its first script, or a sign-in since, has chosen. */
+/** Whether the page has the member's layout, which its first script or a later sign-in has chosen. */
 export function isMemberLayout(): boolean {
   return document.documentElement.dataset.visitor === 'member';
 }

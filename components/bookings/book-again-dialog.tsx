@@ -38,7 +38,7 @@ export function BookAgainDialog({ stay, isOpen, onOpenChange }: BookAgainDialogP
   const [today] = useState(() => todayInIndia(new Date()));
   const lastDay = addDays(today, BOOKABLE_DAYS);
 
-  /** @param next what the calendar makes of a press: one day, or the end of a stay */
+  /** @param next the calendar's result of a press: a single day, or a range that ends there */
   function choose(next: Pick<Range, 'from' | 'to'>): void {
     setTooLong(false);
     if (!next.from) return;

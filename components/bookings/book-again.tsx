@@ -9,7 +9,7 @@ const preload = () => void loadDialog().catch(() => undefined);
 
 interface BookAgainProps {
   stay: RepeatableStay;
-  /** In a list: a small button whose name says which stay. */
+  /** In a list: a small button whose accessible name identifies the stay. */
   isInList?: boolean;
 }
 

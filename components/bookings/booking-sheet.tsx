@@ -106,7 +106,7 @@ function billingLines(booking: BookingView): KeyValue[] {
   return [
     { key: 'Bill to', value: billing?.legal_name ?? 'No company' },
     { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },
-    // Of an online payment the line below says how it was made, once it was.
+    // For a completed online payment the next line names the method.
     ...(settlement === 'prepaid' ? [] : [{ key: 'Payment', value: settlementText({ settlement, isAgents: ta }) }]),
     { key: 'Channel', value: channel_label },
     ...(way ? [{ key: 'Paid by', value: way }] : []),

@@ -2,7 +2,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
 import type { RefundView } from '@/lib/domains/bookings/contract-views';
 
-/** One refund: how much, when it was sent, and what the bank finds it by. */
+/** One refund: amount, day on which it was sent, and bank reference. */
 export function RefundLine({ refund }: { refund: RefundView }) {
   return `${formatRupees(refund.amount)} ${stateOf(refund)}`;
 }

@@ -16,7 +16,7 @@ export function stayOfBooking({ booking_id, hotel, room, price_source, date }: S
   return { bookingId: booking_id, hotel, room, nights: date.nights, config: room.config, priceSource: price_source };
 }
 
-/** Null for a line whose reader does not book, and for a booking that never came about. */
+/** Null when the reader may not book, and for a booking that was never confirmed. */
 export function stayOfLine({ booking_id, hotel, room, date, status, again }: BookingLine): RepeatableStay | null {
   if (!again || status === 'PENDING_PAYMENT' || status === 'EXPIRED') return null;
   const { config, price_source: priceSource } = again;

@@ -13,11 +13,11 @@ interface BlockedStayProps {
   view: ItineraryView;
   legalEntityId: number;
   searchHref: string;
-  /** A booking was refused: the reason comes after the page. */
+  /** The block appeared after the page was shown, because a booking was refused. */
   isLate: boolean;
 }
 
-/** In place of the steps of a checkout that cannot be completed: why, and what can be booked instead. */
+/** Replaces the steps of a checkout that cannot be completed: the reason, other dates and similar hotels. */
 export function BlockedStay({ block, view, legalEntityId, searchHref, isLate }: BlockedStayProps) {
   const { hotel, date, room } = view;
   const stay = useMemo(

@@ -72,18 +72,18 @@ export interface CheckoutForm {
 
 const NOBODY = { name: '', phone: '', email: '', employee_id: '', department: '' };
 
-/** An earlier booking of the same entity that fills the form in; its PO number was for that one purchase. */
+/** An earlier booking of the same entity that prefills the form, without its PO number, which belongs to one purchase. */
 export type CopiedBooking = Pick<
   BookingView,
   'reference' | 'users' | 'date' | 'message' | 'cost_centre' | 'project'
 > & {
-  /** The same stay on other dates, or another stay of a booker who booked before. */
+  /** `again`: the same stay on other dates. `last`: the booker's last booking. */
   kind: 'again' | 'last';
-  /** Null bills without GSTIN; undefined where the registration does not exist any more. */
+  /** Null bills without GSTIN; undefined when the registration no longer exists. */
   billing: BillableEntity | null | undefined;
 };
 
-/** The form for the rooms of a quote: empty, or filled in from an earlier booking. */
+/** The form for the rooms of a quote: empty, or prefilled from an earlier booking. */
 export function emptyForm(view: ItineraryView, copied?: CopiedBooking | null): CheckoutForm {
   const { check_in_time: checkInTime, check_out_time: checkOutTime, message } = view.special_requests;
   const details = { rooms: view.room.config.map(() => ({ primary_guest: NOBODY, additional_guests: [] })) };

@@ -29,11 +29,11 @@ export interface CheckoutProps {
   /** ISO instant at which the page was rendered. */
   serverNow: string;
   searchHref: string;
-  /** What a booking would be refused for today. */
+  /** Reasons for which a booking would be refused today. */
   limits?: BookingLimits | undefined;
   pending: PendingPayment | null;
   /** Where the hotel stands: a drawn map, and the map service's page of the place. */
   map: HotelMap;
-  /** Fills in guests, billing and requests. */
+  /** Prefills guests, billing and requests. */
   copied?: CopiedBooking | null;
 }

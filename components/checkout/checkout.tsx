@@ -24,7 +24,7 @@ import { useFocusAfterNotice } from './use-focus-after-notice';
 import { useCheckout } from './use-checkout';
 import styles from './checkout.module.css';
 
-/** Refusals that lead to a booking: the page says the rest. */
+/** Refusals after which the page shows the existing booking. */
 const LEADING: readonly RefusalRemedy[] = ['see-booking', 'open-booking'];
 
 /** A key, the bar or a button of the step; a dialog over the steps has a form of its own. */

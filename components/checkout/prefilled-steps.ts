@@ -4,7 +4,7 @@ import { detailsForm, guestNames, requestsForm, type CheckoutForm } from './chec
 import type { CheckoutProps } from './checkout-props';
 import { planName } from './plan-name';
 
-/** Every room has a guest with a name, and nothing of what is filled in would be refused. */
+/** Every room has a guest with a name, and all prefilled values are valid. */
 function areDetailsComplete({ details }: CheckoutForm): boolean {
   const isNamed = details.rooms.every(({ primary_guest }) => primary_guest.name.trim() !== '');
   return isNamed && detailsForm.safeParse(details).success;
@@ -39,7 +39,7 @@ export function prefilledSteps(
   return [...steps, { type: 'requestsPrefilled', checkInTime, checkOutTime, message }];
 }
 
-/** The same for what was typed before a reload: it counts once all of it is complete. */
+/** The same for input that was typed before a reload; without complete input only the chosen plan is restored. */
 export function restoredSteps(props: Pick<CheckoutProps, 'itinerary' | 'stay'>, form: CheckoutForm): CheckoutAction[] {
   const steps = prefilledSteps(props, form);
   return steps.at(-1)?.type === 'requestsPrefilled' ? steps : steps.filter(({ type }) => type === 'planSelected');

@@ -20,7 +20,7 @@ interface StayAlternativesProps {
   mostRupees?: number | null;
 }
 
-/** What can be booked instead of a stay that is refused: the same hotel on other dates, hotels near it on these. */
+/** Alternatives to a refused stay: the same hotel on other dates, and nearby hotels on the same dates. */
 export function StayAlternatives(props: StayAlternativesProps) {
   const { hotel, stay, roomType, legalEntityId, areDatesOffered, mostRupees = null } = props;
   return (

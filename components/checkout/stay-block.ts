@@ -9,13 +9,13 @@ import type { Refusal } from './refusal';
 /** Why a checkout cannot be completed, known before anything is filled in. */
 export interface StayBlock {
   message: string;
-  /** The nights that are the reason, where they are known, or what can be done. */
+  /** The nights that are the reason, if they are known, or what can be done. */
   detail: string | null;
-  /** What may be booked instead. */
+  /** Alternatives that may be bookable. */
   offers: 'dates-and-hotels' | 'hotels' | 'nothing';
-  /** What a booking may cost today, rupees; null where the price is not the reason. */
+  /** The most that a booking may cost today, rupees; null when the price is not the reason. */
   mostRupees: number | null;
-  /** A voucher would pay the stay in spite of the reason. */
+  /** A voucher could pay the stay despite the reason. */
   isVoucherOffered: boolean;
 }
 
@@ -27,12 +27,12 @@ interface Stay {
   hasVoucher: boolean;
 }
 
-/** What the booking would be refused for; null when nothing is known that refuses it. */
+/** The reason for which the booking would be refused; null when none is known. */
 export function findStayBlock(stay: Stay): StayBlock | null {
   return refusedStay(stay.view) ?? (stay.hasVoucher ? null : (unpayable(stay) ?? aboveLimit(stay)));
 }
 
-/** What a refused booking says of the stay, until the stay was asked for again. */
+/** The block after a refused booking, until the stay has been reloaded. */
 export function blockOfRefusal({ code, message }: Refusal): StayBlock {
   const offers = code === errorCodes.HOTEL_RESTRICTED.code ? 'hotels' : 'dates-and-hotels';
   return { message, detail: null, offers, mostRupees: null, isVoucherOffered: false };

@@ -88,7 +88,7 @@ export function useCheckout(props: CheckoutProps) {
     setPending(null);
     dispatch({ type: 'payNowSucceeded', checkInTime, checkOutTime, message });
   };
-  /** The page says what became of this quote, a hold or a booking to which it leads, and which limits are in force. */
+  /** Reloads the state of the quote (a hold, or a booking to which the page redirects) and the limits. */
   const askPage = () => {
     quote.nameInAddress();
     startAsking(() => router.refresh());

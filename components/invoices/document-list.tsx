@@ -12,11 +12,11 @@ import styles from './booking-invoices.module.css';
 interface DocumentListProps {
   bookingId: number;
   legalEntityId: number;
-  /** Said while nothing was issued. */
+  /** Shown while nothing was issued. */
   empty: string;
 }
 
-/** Invoices and credit notes of one booking: to download, or to have by mail. */
+/** Invoices and credit notes of one booking, to download or to receive by mail. */
 export function DocumentList({ bookingId, legalEntityId, empty }: DocumentListProps) {
   const place = { bookingId, legalEntityId };
   const list = useQuery(invoiceListOptions(place));

@@ -1,6 +1,6 @@
 import type { BookingView } from '@/lib/domains/bookings/contract';
 
-/** What is said of a booking without an invoice. A status without a text has nothing to bill yet, or ever. */
+/** The text for a booking without an invoice. Statuses without a text have nothing to bill. */
 export const NO_INVOICE_TEXT: Readonly<Partial<Record<BookingView['status'], string>>> = {
   CHECKED_IN: 'The hotel’s GST invoice appears here shortly after check-out.',
   CHECKED_OUT: 'The hotel’s GST invoice appears here shortly after check-out.',

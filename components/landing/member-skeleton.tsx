@@ -5,7 +5,7 @@ import { Section } from './section';
 import recommendations from './recommendations.module.css';
 import styles from './member-start.module.css';
 
-/** The room of a member's recent searches and stays, before they are there. */
+/** Reserves the space of a member's recent searches and stays until they have loaded. */
 export function StaysSkeleton() {
   return (
     <>
@@ -28,7 +28,7 @@ export function StaysSkeleton() {
   );
 }
 
-/** The room of the hotels for a member's company. */
+/** Reserves the space of the hotels for a member's company. */
 export function RecommendationsSkeleton() {
   return (
     <Section title="Recommended for you">

@@ -18,7 +18,7 @@ interface Loaded {
   home: MemberHome | null;
 }
 
-/** The code and the data together: the skeleton gives way once. */
+/** Loads the code and the data together, so that the skeleton is replaced once. */
 async function load(entityId: number | null, signal: AbortSignal): Promise<Loaded> {
   const stays = import('./member-stays');
   const query = { legal_entity_id: entityId ?? undefined };
@@ -31,7 +31,7 @@ async function load(entityId: number | null, signal: AbortSignal): Promise<Loade
 
 /**
  * What a member's home page shows below the search: recent searches, the next stay, stays to book again. The page reserves its
- * room, by a layout that is chosen before the first paint; a guest's page loads nothing of it.
+ * space in a layout that is chosen before the first paint; a guest's page loads none of it.
  * @param children the skeleton
  */
 export function MemberStart({ children }: { children: ReactNode }) {

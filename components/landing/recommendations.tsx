@@ -6,7 +6,7 @@ import { useConfirmedEntityId } from '@/components/account/session-store';
 const loadHotels = async () => (await import('./recommended-hotels')).RecommendedHotels;
 
 /**
- * Hotels for the member's company, after paint; a guest sees nothing, asks nothing and loads nothing.
+ * Hotels for the member's company, loaded after paint; for a guest nothing is shown or loaded.
  * @param children the skeleton, which only the member's layout shows
  */
 export function Recommendations({ children }: { children: ReactNode }) {

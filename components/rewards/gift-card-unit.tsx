@@ -8,7 +8,7 @@ import type { GiftCardView } from '@/lib/domains/loyalty/contract-gift-cards';
 import { CopyButton } from './copy-button';
 import styles from './rewards.module.css';
 
-/** One gift card: what became of it, and its code and PIN where the answer has them. */
+/** One gift card: its status, and its code and PIN if the answer has them. */
 export function GiftCardUnit({ card, headingLevel }: { card: GiftCardView; headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (

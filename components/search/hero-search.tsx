@@ -17,7 +17,7 @@ function hasSearchInAddress(): boolean {
   return ['q', 'checkin', 'roomconfig'].some((name) => query.has(name));
 }
 
-/** Ends with the click that follows a press: an element that is replaced between the two would never get it. */
+/** Resolves after the click that follows a press: an element that is replaced between the two would not receive the click. */
 function pressEnds(): Promise<void> {
   return new Promise((resolve) => {
     const ends = ['click', 'pointercancel', 'contextmenu'];
@@ -31,7 +31,7 @@ function pressEnds(): Promise<void> {
 
 const busyButton = (root: Element | null) => root?.querySelector('[data-opens][aria-busy="true"]');
 
-/** The last button that was pressed is the one that opens. */
+/** The last button that was pressed opens. */
 function markBusy(root: Element | null, button: Element | null): void {
   busyButton(root)?.removeAttribute('aria-busy');
   button?.setAttribute('aria-busy', 'true');
@@ -40,16 +40,16 @@ function markBusy(root: Element | null, button: Element | null): void {
 const buttonOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
 
-/** The field of the stand-in that a button of it stands for. */
+/** The field that a button of the placeholder stands for. */
 const fieldOf = (button: Element | null | undefined): StandInState['opens'] => {
   const opens = button?.getAttribute('data-opens');
   return opens === 'dates' || opens === 'occupancy' ? opens : null;
 };
 
 /**
- * The search widget on landing pages: a drawn stand-in, the same size, until a visitor touches it. Its code (calendar,
- * suggestions, dialogs) would otherwise cost every visitor who only reads. Text and focus move over from the stand-in, and what
- * was pressed opens.
+ * The search widget on landing pages: a placeholder of the same size until a visitor touches it. Its code (calendar,
+ * suggestions, dialogs) would otherwise be loaded by every visitor who only reads. Text and focus are carried over from the
+ * placeholder, and the control that was pressed opens.
  * @param location the place the widget starts with, on the page of a place
  */
 export function HeroSearch({ children, location }: { children: ReactNode; location?: SearchLocation }) {
@@ -92,7 +92,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
   }, [location]);
 
   useEffect(() => {
-    // It was touched before this code ran, which got none of the events.
+    // It was touched before this code ran and could receive the events.
     const input = standIn.current?.querySelector('input');
     const isTouched = input && (input === document.activeElement || input.value !== input.defaultValue);
     if (isTouched || busyButton(standIn.current) || hasSearchInAddress()) void wake();
@@ -115,7 +115,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
           void loadWidget().catch(() => undefined);
         }}
         onClick={({ target }) => {
-          // The page's first script has done so, unless the page was reached without loading it.
+          // The page's first script has set it, unless the page was reached by client-side navigation.
           markBusy(standIn.current, buttonOf(target));
           void wake();
         }}

@@ -4,23 +4,23 @@ import { paths } from '@/lib/paths';
 /** A search that a member made in this browser. */
 export interface RecentSearch {
   label: string;
-  /** Dates and guests, as the link says them. */
+  /** Dates and guests, as shown in the link. */
   stay: string;
-  /** The results, as an address of ours. */
+  /** Path of the results page. */
   href: string;
 }
 
 const KEY = 'folio_recent_searches';
 const MOST_RECENT = 4;
 
-/** Stores a search in this browser alone, for one member: one search for each place, the latest first. */
+/** Stores a search in this browser only, per member: one search for each place, the latest first. */
 export function rememberSearch(userId: number, search: RecentSearch): void {
   const others = read(userId).filter(({ label }) => label !== search.label);
   const searches = [search, ...others].slice(0, MOST_RECENT);
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ userId, searches }));
   } catch {
-    // A browser that stores nothing has no recent searches.
+    // Without storage there are no recent searches.
   }
 }
 
@@ -31,12 +31,12 @@ export function readRecentSearches(userId: number): RecentSearch[] {
   return read(userId).filter((search) => checkinOf(search) >= today);
 }
 
-/** The member signs out, or their session has ended. */
+/** Called when the member signs out or their session has ended. */
 export function forgetSearches(): void {
   try {
     window.localStorage.removeItem(KEY);
   } catch {
-    // Nothing is stored.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -46,7 +46,7 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
   );
 }
 
-/** The page's first script marks it as busy when it is pressed, before React runs: hence suppressHydrationWarning. */
+/** The page's first script may set aria-busy on it before React runs: hence suppressHydrationWarning. */
 function StandInButton({ opens, children }: { opens: 'dates' | 'occupancy'; children: ReactNode }) {
   return (
     <button

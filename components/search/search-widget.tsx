@@ -33,7 +33,7 @@ export interface SearchWidgetProps {
   initial?: SearchState;
   /** After a search the button reads 'Modify Search'. */
   isModifying?: boolean;
-  /** The field that has the focus when the widget appears: its stand-in had it. */
+  /** The field that gets the focus when the widget appears, because it had it in the placeholder. */
   firstFocus?: SearchField | null;
   /** The stand-in's place was pressed: with nothing typed the recommendations open. */
   isPressed?: boolean;

@@ -10,9 +10,9 @@ import { SearchWidget, type SearchField } from './search-widget';
 export interface StandInState {
   /** What was typed into it. */
   typed: string;
-  /** The button that was pressed: its window opens. */
+  /** The button that was pressed: its dialog opens. */
   opens: 'dates' | 'occupancy' | null;
-  /** Where the focus was. */
+  /** The field that had the focus. */
   focus: SearchField | null;
   /** The place itself was pressed: its suggestions open, as they would have. */
   isPressed: boolean;

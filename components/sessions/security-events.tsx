@@ -33,7 +33,7 @@ function detailOf({ times, network, last_at }: OwnSecurityEvent): string {
   return `${often}${momentOf(last_at)}, ${network === 'unknown' ? 'network unknown' : `network ${network}`}`;
 }
 
-/** What happened to the sign-in of the account in the last year. */
+/** Security events of the account in the last year. */
 export function SecurityEvents() {
   const query = useQuery(securityEventsOptions());
   const [isWhole, setWhole] = useState(false);

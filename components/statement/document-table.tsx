@@ -58,7 +58,7 @@ export function DocumentTable({ caption, documents, legalEntityId }: DocumentTab
           key: 'amount',
           header: 'Amount',
           align: 'end',
-          // A credit note gives back what its invoice asked for.
+          // A credit note reduces its invoice.
           cell: (row) => formatRupees(row.against ? -row.total : row.total, 'always'),
         },
       ]}

@@ -4,7 +4,7 @@ import styles from './statement.module.css';
 interface LoadMoreProps {
   shown: number;
   total: number;
-  /** What is counted, in the plural. */
+  /** Plural noun for the lines, such as `bookings`. */
   of: string;
   isLoading: boolean;
   /** Why the next page did not come. */

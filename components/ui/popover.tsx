@@ -24,7 +24,7 @@ export type PopoverProps = {
   padded?: boolean;
   /** As wide as what stands in it: a calendar, not a text that would run on. */
   fitsContent?: boolean;
-  /** Asked when it closes: what gets the focus; null is what had it before. */
+  /** Called on closing: returns the element that gets the focus; null for the one that had it before. */
   focusAfter?: () => HTMLElement | null;
 };
 

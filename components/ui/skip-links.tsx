@@ -4,7 +4,7 @@ export interface SkipLinksProps {
   links: readonly { href: `#${string}`; text: string }[];
 }
 
-/** Jumps over long parts of a page. Seen only with the keyboard; each target takes the focus (tabIndex -1). */
+/** Links that skip long parts of a page, visible on keyboard focus only. Targets must be focusable (tabIndex -1). */
 export function SkipLinks({ links }: SkipLinksProps) {
   return (
     <nav className={styles.links} aria-label="Parts of this page">

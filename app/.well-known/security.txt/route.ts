@@ -5,7 +5,7 @@ import { textFile } from '@/lib/platform/seo/text-response';
 
 export const dynamic = 'force-dynamic';
 
-// GET /.well-known/security.txt - whom to write to about a vulnerability (RFC 9116).
+// GET /.well-known/security.txt - where to report a vulnerability (RFC 9116).
 export function GET(): Response {
   const { SITE_URL, SECURITY_CONTACT, OPERATOR_EMAIL } = env();
   const contact = SECURITY_CONTACT ?? `mailto:${OPERATOR_EMAIL}`;

@@ -19,8 +19,8 @@ const LABELS: Record<BookingWay, string> = {
 };
 
 /**
- * The ways of settling that the contract allows, the main one first: a voucher that pays the stay is what was chosen, and a
- * company that has a credit line with us usually uses it.
+ * The ways of settling that the contract allows, the main one first: a chosen voucher that covers the stay, then the credit
+ * line, which most companies that have one use.
  */
 export function bookingWays(flags: WayFlags, hasVoucher = false): BookingWay[] {
   return [
@@ -37,7 +37,7 @@ export function mainBookingLabel(flags: WayFlags, hasVoucher: boolean, isTravelA
   return main ? labelOf(main, isTravelAgent) : '';
 }
 
-/** The button that was pressed says the way; Enter and the bar at the foot of the page mean the main one. */
+/** The way of the button that was pressed; Enter and the bar at the foot of the page submit the main one. */
 export function pressedWay(event: FormEvent<HTMLFormElement>, ways: readonly BookingWay[]): BookingWay | undefined {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';

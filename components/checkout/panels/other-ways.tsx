@@ -11,7 +11,7 @@ interface OtherWaysProps {
   onBook: (way: BookingWay) => void;
 }
 
-/** Beside the payment: the rooms that are held for it may be booked in every other way that the contract allows. */
+/** Beside the payment: buttons that book the held rooms in the other ways that the contract allows. */
 export function OtherWays({ flags, hasVoucher, isTravelAgent, pendingWay, onBook }: OtherWaysProps) {
   const ways = bookingWays(flags, hasVoucher).filter((way) => way !== 'pay-now');
   if (ways.length === 0) return null;

@@ -7,19 +7,19 @@ import styles from './panels.module.css';
 
 interface ReviewPanelProps {
   flags: WayFlags;
-  /** What filled the steps in. */
+  /** The booking that prefilled the steps. */
   copied: CopiedBooking | null | undefined;
-  /** Stands above the buttons. */
+  /** Shown above the buttons. */
   note?: ReactNode;
   hasVoucher: boolean;
   isTravelAgent: boolean;
   pendingWay: BookingWay | null;
   onBook: (way: BookingWay) => void;
-  /** Stands below the buttons. */
+  /** Shown below the buttons. */
   children?: ReactNode;
 }
 
-/** The end of a checkout whose steps were filled in before: all of it can still be changed, and one press books. */
+/** The review of a prefilled checkout: every step can still be changed, and one press books. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { flags, copied, note, hasVoucher, isTravelAgent, pendingWay, onBook, children } = props;
   const ways = bookingWays(flags, hasVoucher);

@@ -36,7 +36,7 @@ export function VoucherOffer({ legalEntityId, chosen, isPaying, view, price }: V
       legalEntityId,
     }),
   );
-  // The smallest one that is enough: a larger one pays a dearer stay.
+  // The smallest one that covers the stay: a larger one can pay for a more expensive stay.
   const [offered] = vouchers.filter((voucher) => paysStay(voucher, view, price)).sort((a, b) => a.covers - b.covers);
   if (!offered) return null;
   return (

@@ -28,7 +28,7 @@ export function isRefusedNetwork({ number }: CardEntry): boolean {
   return isAmericanExpress(cardDigits(number) ?? '');
 }
 
-/** Lower-case network of what was typed so far, '' while it is open or not accepted. */
+/** Lower-case network of the digits typed so far, '' while it is unknown or not accepted. */
 export function networkOf(entry: CardEntry): string {
   if (isRefusedNetwork(entry)) return '';
   return detectCardType(cardDigits(entry.number) ?? '')?.network ?? '';

@@ -3,7 +3,7 @@ import { callApi } from '@/lib/platform/http/client';
 import type { Settlement } from './pay-order';
 
 /**
- * What became of an order, by what the provider tells the server now. Never throws.
+ * The state of an order, which the server asks the provider for. Never throws.
  * @param closedMessage shown when the order cannot be paid any more
  */
 export async function lookAtPayment(

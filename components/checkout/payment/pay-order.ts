@@ -12,7 +12,7 @@ export interface PayOrder {
 /** What became of a payment, as far as our server knows. */
 export type Settlement =
   | { state: 'paid' }
-  /** A debit is not decided: nothing else may be tried meanwhile. */
+  /** A debit is pending: no other payment may be started meanwhile. */
   | { state: 'pending' }
   /** Nothing was paid and nothing is under way: the order may be paid. */
   | { state: 'unpaid' }

@@ -30,7 +30,7 @@ interface PaymentPanelProps {
   isAgentPayment?: boolean;
   /** Reached by a payment address: plain wording. */
   isPaymentUrl?: boolean;
-  /** Stands below the ways of paying online, and rests with them. */
+  /** Shown below the ways of paying online, and disabled together with them. */
   otherWays?: ReactNode;
   /** The current year, in which the expiry years begin. */
   currentYear: number;

@@ -43,10 +43,10 @@ const NOT_COMPLETED = 'The payment was not completed. Please try again.';
 const LOOK_AGAIN_MS = 4000;
 
 /**
- * One order's way from the click to the booking. A second click while one payment runs does nothing. What the browser hears is
- * not the last word: after every attempt, and while the bank's window is open, the server asks the provider, because a debit
- * may succeed although the browser heard of a failure or of nothing. Until the provider has said that nothing is under way,
- * no other payment can be made.
+ * The payment of one order, from the click to the booking. A second click while one payment runs does nothing. The result in the
+ * browser is not final: after every attempt, and while the bank's window is open, the server asks the provider, because a debit
+ * may succeed although the browser received a failure or nothing. No other payment can be made until the provider has
+ * confirmed that none is pending.
  */
 export function usePayment({ order, checkout, settler, onPaid, onRefused, isHoldOver }: PaymentSetup) {
   const [phase, setPhase] = useState<PaymentPhase>({ step: 'opening' });
@@ -63,7 +63,7 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     };
   }, []);
 
-  // The owner's functions may be new ones with every drawing; what runs here must not begin again for that.
+  // The caller's functions may change with every render, which must not restart the effects below.
   const owner = useRef({ onPaid, onRefused });
   useEffect(() => {
     owner.current = { onPaid, onRefused };
@@ -97,7 +97,7 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     [],
   );
 
-  /** Asks until the provider has said what became of the order. */
+  /** Polls until the state of the order is final. */
   const settle = useCallback(
     async (ask: () => Promise<Settlement>, begin: PaymentPhase, refusal: PaymentRefused | null = null) => {
       isBusy.current = true;
@@ -151,7 +151,7 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
 
   const isOpen = phase.step === 'ready' || phase.step === 'bank';
   const step = phase.step;
-  /** Looks on the side: what is paid or closed ends the payment, and a debit under way takes the pay button away. */
+  /** Polls in the background: a paid or closed order ends the payment, and a pending debit disables the pay button. */
   const look = useCallback(async () => {
     const settlement = await settler.look();
     if (isGone.current || isPaid.current) return;
@@ -163,7 +163,7 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     if (settlement.state === 'unknown') void settle(settler.look, { step: 'unanswered' });
   }, [conclude, settle, settler]);
 
-  // A payer who comes back, by a reload or from another tab, may have a debit under way.
+  // A payer who returns, by a reload or from another tab, may have a pending debit.
   useEffect(() => {
     let isLeft = false;
     void settler.look().then((found) => {

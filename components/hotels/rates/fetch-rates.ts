@@ -28,7 +28,7 @@ export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signa
         query: { ...travel, ...entity, hotel_ids: String(hotelId) },
         signal,
       }),
-      // Only a hint: the prices stand without it.
+      // Only a hint: the prices are shown without it.
       callApi(BOOKING_LIMITS_CALL as typeof getBookingLimits, { query: entity, signal }).catch(() => null),
     ]);
     return { status: 'member', rooms: total_price, restriction, limits };

@@ -20,7 +20,7 @@ interface OtherDatesProps {
   /** The most that a stay may cost, rupees with tax; null for any. */
   mostRupees?: number | null;
   headingLevel?: 2 | 3;
-  /** Where a choice leads; or what it does on this page. */
+  /** The link of each stay; without it `onChoose` is called. */
   hrefOf?: (stay: Stay) => string;
   onChoose?: (stay: Stay) => void;
 }
@@ -28,8 +28,8 @@ interface OtherDatesProps {
 type OtherStays = AnswerOf<typeof otherDatesEndpoint>['stays'];
 
 /**
- * The nearest stays of the same length that the hotel takes. Asked for by method and path, because a page that everybody reads
- * carries no schema library. Nothing is shown until there are some; a failure is silent.
+ * The nearest bookable stays of the same length. Called by method and path, because landing pages do not load the schema
+ * library. Nothing is shown until there are some; a failure is silent.
  */
 export function OtherDates(props: OtherDatesProps) {
   const { title, hotelId, stay, roomType, legalEntityId, mostRupees = null, headingLevel = 2 } = props;
@@ -85,7 +85,7 @@ function Choice({ hrefOf, onChoose, stay, children }: ChoiceProps) {
     );
   }
   return (
-    // A whole page: the checkout of another stay begins with a quote of its own.
+    // A full page load: the checkout of another stay starts with a new quote.
     <a className={styles.stay} href={hrefOf(stay)}>
       {children}
     </a>

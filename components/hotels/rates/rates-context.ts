@@ -21,7 +21,7 @@ export type Rates =
       rooms: Readonly<Record<string, RoomPrice | undefined>>;
       /** The company does not allow the hotel (1223). */
       restriction?: string | null;
-      /** What a booking would be refused for today; null where that is not known. */
+      /** Reasons for which a booking would be refused today; null when they are not known. */
       limits?: BookingLimits | null;
     }
   | { status: 'guest'; cheapest: HotelPrice | null }

@@ -161,7 +161,7 @@ function SelectLink({
   roomName,
 }: RoomRatesProps & { source: RoomOffer['source']; isSecondary: boolean }) {
   const { query, rates } = useRates();
-  // The reason stands beside the dates: the checkout would refuse the hotel.
+  // The reason is shown beside the dates: the checkout would refuse the hotel.
   if (rates.status === 'member' && rates.restriction) return null;
   return (
     <PlainButtonLink

@@ -64,7 +64,7 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
   );
 }
 
-/** Whether something is known that a member's booking would be refused for. */
+/** Whether a reason is known for which a member's booking would be refused. */
 function isRefused(rates: Rates): boolean {
   if (rates.status !== 'member') return false;
   const { restriction, limits, rooms } = rates;

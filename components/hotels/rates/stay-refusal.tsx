@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { OtherDates } from './other-dates';
 import { useRates, type Stay } from './rates-context';
 
-/** What a member's booking of the stay would be refused for, and other dates. Loaded when there is something to say. */
+/** The reasons for which a member's booking of the stay would be refused, and other dates. Loaded only when there is a reason. */
 export function StayRefusal({ stay }: { stay: Stay }) {
   const { rates, hotel, changeStay } = useRates();
   const { selectedEntityId } = useSession();

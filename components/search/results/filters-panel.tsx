@@ -19,7 +19,7 @@ export interface FiltersPanelProps {
   titleHidden?: boolean;
 }
 
-/** Facilities are numbered by how often they are asked for: the others are folded away. */
+/** Facilities are ordered by how often guests ask for them; the rest are collapsed. */
 const OFTEN_ASKED = 8;
 
 /** Filters of the results, each with the number of hotels it leaves; each press changes one, nothing is fetched again. */
@@ -138,7 +138,7 @@ type FilterBoxProps = BoxAction & {
   dispatch: Dispatch<FilterAction>;
 };
 
-/** One of some sixty: only the boxes whose mark or count changed are drawn anew. */
+/** One of about sixty: memoised, so that only boxes whose state or count changed are rendered again. */
 const FilterBox = memo(function FilterBox({ label, checked, count, dispatch, ...action }: FilterBoxProps) {
   return <Checkbox label={label} end={count} checked={checked} onChange={() => dispatch(action)} />;
 });

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import styles from './results.module.css';
 
-/** As many as one call answers. */
+/** Hotels in one answer. */
 const PAGE = 100;
 
 interface MoreHotelsProps {
@@ -13,7 +13,7 @@ interface MoreHotelsProps {
   onLoad: () => void;
 }
 
-/** The way on where a search has more hotels than are loaded. */
+/** The button that loads more hotels of the search. */
 export function MoreHotels({ loaded, total, isNarrowed, isLoading, onLoad }: MoreHotelsProps) {
   return (
     <div className={styles.more}>

@@ -27,14 +27,14 @@ interface ResultCardProps {
   number: number;
   isActive: boolean;
   onActive: (id: number | null) => void;
-  /** Asks for its prices again, where they could not be loaded. */
+  /** Retries its prices after a failure. */
   onRetry?: (() => void) | undefined;
   isRetrying: boolean;
 }
 
 const SHOWN_FACILITIES = 3;
 
-/** One hotel of the results: corporate beside website price, or why it cannot be booked. Drawn anew only when it has changed. */
+/** One hotel of the results: corporate beside website price, or why it cannot be booked. Memoised: rendered only on changes. */
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { row, nights, dailyLeft, stayQuery, facilityNames, isFirst, isSearched, number, isActive, onActive } = props;
   const { hotel, offer, isPriceMissing } = row;

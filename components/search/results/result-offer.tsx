@@ -53,7 +53,7 @@ export function ResultOffer({ row, nights, dailyLeft, onRetry, isRetrying }: Res
       </div>
     );
   }
-  // Without any price it may be closed, or have no room for such a party: sold out would be a guess.
+  // Without a price the hotel may be closed or have no room for this party, so it is not called sold out.
   if (!offer) return <Refused>Not available for this stay</Refused>;
   if (offer.restriction) return <Refused>{offer.restriction}</Refused>;
   if (!row.price?.isAvailable) {

@@ -3,7 +3,7 @@ import { SkipLinks } from '@/components/ui/skip-links';
 export const LIST_ANCHOR = 'hotels';
 export const FILTERS_ANCHOR = 'filters';
 
-/** Over the search form and some sixty filters, for the keyboard. */
+/** Skip links over the search form and about sixty filters, for keyboard users. */
 export function ResultsSkipLinks() {
   return (
     <SkipLinks

@@ -6,7 +6,7 @@ import { toResult } from '@/lib/domains/search/rules/to-result';
 export interface ResultRow extends SearchResult {
   hotel: SearchHotel;
   offer: HotelPrice | null | undefined;
-  /** Its prices could not be loaded: nothing is said about what is free. */
+  /** Its prices could not be loaded, so its availability is unknown. */
   isPriceMissing: boolean;
 }
 

@@ -26,9 +26,9 @@ import { useResults } from './use-results';
 import styles from './results.module.css';
 
 interface SearchResultsProps {
-  /** Which search it is: its filters are stored for a member who comes back to it. */
+  /** Identifies the search: its filters are stored for a member who returns to it. */
   address: string;
-  /** What the call for more hotels asks. */
+  /** Parameters of the call for more hotels. */
   find: PlaceQuery;
   /** The first page of hotels. */
   first: SearchAnswer;
@@ -54,7 +54,7 @@ export function SearchResults(props: SearchResultsProps) {
     results: rows.length,
   });
   const [filters, dispatch] = useFilters(rows, address);
-  // A press shows at once on its control; the list, the counts and the map, which are drawn anew, follow.
+  // A control shows its new state at once; the list, the counts and the map are rendered with lower priority.
   const followed = useDeferredValue(filters);
   const shown = useMemo(
     () => sortResults(filterResults(rows, followed), followed.sort, searchedHotelId),

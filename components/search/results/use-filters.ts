@@ -19,10 +19,10 @@ type PricedChoices = Pick<FilterChoices, 'priceRanges' | 'mealPlans'>;
 
 interface FilterState {
   filters: Filters;
-  /** What the options were made from. */
+  /** The results that the options were made from. */
   rowCount: number;
   pricedCount: number;
-  /** Chosen before the page was left, and not on offer until the prices are there. */
+  /** Restored choices whose options appear once the prices have loaded. */
   awaited: PricedChoices;
   isRestored: boolean;
 }
@@ -56,7 +56,7 @@ function reduce(state: FilterState, action: StateAction): FilterState {
   }
 }
 
-/** More hotels move the edges of the ranges: the cheapest third stays the cheapest third. */
+/** Further hotels change the bounds of the ranges: the cheapest third remains the cheapest third. */
 function rangesAfter({ filters, awaited }: FilterState, next: Filters): string[] {
   const byPlace = filters.priceRanges.flatMap(({ checked }, index) =>
     checked ? (next.priceRanges[index]?.name ?? []) : [],
@@ -64,7 +64,7 @@ function rangesAfter({ filters, awaited }: FilterState, next: Filters): string[]
   return [...byPlace, ...awaited.priceRanges];
 }
 
-/** Options that come with the prices are remembered until there are any. */
+/** Choices whose options come with the prices are stored until the prices have loaded. */
 function stillAwaited({ priceRanges, mealPlans }: FilterChoices, filters: Filters): PricedChoices {
   return {
     priceRanges: filters.priceRanges.length > 0 ? [] : priceRanges,

@@ -7,7 +7,7 @@ import type { SearchAnswer } from '@/lib/domains/search/contract';
 import { availabilityQuery, hotelPagesQuery, type PlaceQuery } from '@/lib/domains/search/queries';
 import { toRows, type Prices } from './rows';
 
-/** After a failure the prices are asked for again without a press. */
+/** Delay after which failed prices are retried automatically. */
 const ASK_AGAIN_MS = 20_000;
 
 interface Search {
@@ -29,7 +29,7 @@ export function useResults({ place, first, stay }: Search) {
       refetchInterval: ({ state }: { state: { error: unknown } }) => (state.error ? ASK_AGAIN_MS : (false as const)),
     })),
   });
-  // A failure stays one while the prices are asked for again, so that nothing flickers.
+  // A failed page remains failed during a retry, so that nothing flickers.
   const priceKey = prices.map(({ dataUpdatedAt, errorUpdateCount }) => `${dataUpdatedAt} ${errorUpdateCount}`).join();
   const rows = useMemo(
     () => {
@@ -41,7 +41,7 @@ export function useResults({ place, first, stay }: Search) {
         return query?.data ?? (query && query.errorUpdateCount > 0 ? null : undefined);
       });
     },
-    // The queries are new objects in each render; what the rows are made from is named by their times.
+    // The queries are new objects in each render; their update times identify the data.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [pages.data, priceKey],
   );

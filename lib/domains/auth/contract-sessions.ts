@@ -41,7 +41,7 @@ export const logoutEverywhere = defineEndpoint({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** What the owner of an account is shown of its security events. */
+/** The security events that the owner of an account sees. */
 export const OWNER_EVENT_KINDS = [
   'sign_in_accepted',
   'sign_in_refused',
@@ -56,7 +56,7 @@ export const OWNER_EVENT_KINDS = [
 
 const ownSecurityEvent = z.object({
   kind: z.enum(OWNER_EVENT_KINDS),
-  /** How often within one hour from this network. */
+  /** Number of equal events within one hour from this network. */
   times: z.number().int(),
   /** IPv4 by /24, IPv6 by /64; `unknown` where there was no address. */
   network: z.string(),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 /**
  * No composition rules and no expiry (NIST SP 800-63B-4 3.1.1.2, ASVS 6.2). Twelve characters are advised on screen, eight
- * accepted, and 128 taken so that a generated one or a sentence fits.
+ * required, and 128 allowed so that a generated password or a sentence fits.
  */
 export const PASSWORD_LENGTH = { min: 8, advised: 12, max: 128, different: 5 } as const;
 
 const PRODUCT_NAMES = ['folio', 'folio hotels', 'hotel booking'];
 
-/** Spaces, and characters that nobody sees. U+2800 is a blank of braille. */
+/** Spaces and invisible characters. U+2800 is the empty Braille pattern. */
 const UNMEASURED = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** What is measured and compared: without spaces and format characters, in lower case. */
+/** The form that is measured and compared: without spaces and invisible characters, in lower case. */
 const measured = (password: string) => password.normalize('NFKC').replace(UNMEASURED, '').toLowerCase();
 
 /** Why a password is too short, too long or too uniform; null when it is not. */
@@ -24,7 +24,7 @@ export function whyUnmeasured(password: string): string | null {
   return null;
 }
 
-/** A password that somebody chooses; the server also asks its list of common ones. @param label what its form calls it */
+/** Schema of a new password; the server also checks its list of common ones. @param label name of the field in its form */
 export const newPasswordAs = (label: string) =>
   z
     .string()
@@ -92,7 +92,7 @@ export interface PasswordOwner {
   companies: readonly string[];
 }
 
-/** Whether a password is nothing but the owner's phone number or words that anybody would try first for them (ASVS 6.2.11). */
+/** Whether a password contains the owner's phone number or is a variant of their names or address (ASVS 6.2.11). */
 export function isPersonalPassword(password: string, { name, email, phone, companies }: PasswordOwner): boolean {
   const [mailbox = '', host = ''] = email.split('@');
   const national = phone?.replace(/\D/g, '').slice(-10) ?? '';
@@ -105,7 +105,7 @@ export function isPersonalPassword(password: string, { name, email, phone, compa
   ]);
 }
 
-/** Whether a variant of a password is a name, or two of them together; the product's names count always. */
+/** Whether a variant of a password is one of these names or the product's names, or two of them together. */
 function isGuessable(password: string, names: readonly string[]): boolean {
   const words = [...new Set([...PRODUCT_NAMES, ...names].map(lettersOf))].filter((word) => word.length > 2);
   const guesses = new Set(words.flatMap((first) => [first, ...words.map((second) => first + second)]));

@@ -73,7 +73,7 @@ export const agentFilters = z.object({
   payment_due_end: noText.or(isoDate).optional(),
   /** A part of a guest's name, of any room. */
   guest: noText.or(line(60).pipe(z.string().min(2, 'Enter at least two letters'))).optional(),
-  /** By check-in, or by the next payment's due date: the earliest first, what asks for nothing last. */
+  /** By check-in, or by the next payment's due date: the earliest first, fully paid bookings last. */
   sort: noText.or(z.enum(AGENT_SORTS)).optional(),
 });
 

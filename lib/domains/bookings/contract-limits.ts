@@ -6,11 +6,11 @@ import { BOOKING_LIMITS_CALL } from './literals';
 const rupees = z.number();
 
 export const bookingLimits = z.object({
-  /** A booking asks for a code that was not entered in this session within the past half hour (1220). */
+  /** A booking needs a code, and none was entered in this session within the past half hour (1220). */
   otp_required: z.boolean(),
-  /** What the company may book on one day; null without a limit. */
+  /** The daily limit of the company; null without one. */
   daily_limit: rupees.nullable(),
-  /** What is left of it today: a dearer booking is refused (1222). */
+  /** What is left of it today: a more expensive booking is refused (1222). */
   daily_left: rupees.nullable(),
   /** What is left of the company's credit: a dearer booking billed to the company is refused (2205); null without credit. */
   credit_left: rupees.nullable(),

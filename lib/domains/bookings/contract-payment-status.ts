@@ -4,10 +4,10 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
 /**
  * - `paid`: the money was applied; what it pays is booked.
- * - `pending`: a debit is not decided; nothing else may be tried meanwhile.
+ * - `pending`: a debit is pending; no other payment may be started meanwhile.
  * - `unpaid`: nothing was paid and nothing is under way; the order may be paid.
- * - `closed`: the order cannot be paid any more; money that still arrives goes back.
- * - `unknown`: the provider does not answer; it is asked again by itself.
+ * - `closed`: the order cannot be paid any more; money that still arrives is refunded.
+ * - `unknown`: the provider does not answer; retries are automatic.
  */
 export const paymentState = z.enum(['paid', 'pending', 'unpaid', 'closed', 'unknown']);
 

@@ -34,12 +34,12 @@ export const cancellationView = z.object({
   cancelled_at: z.string(),
 });
 
-/** Money that went back or is on its way. */
+/** A refund, sent or in progress. */
 export const refundView = z.object({
   amount: rupees,
   status: z.string(),
   reason: z.string(),
-  /** What the bank finds it by, with its kind ('ARN ...'); null until a bank reports it. */
+  /** Bank reference with its kind ('ARN ...'); null until a bank reports it. */
   bank_reference: z.string().nullable(),
   /** The day in India on which it was sent; null before. */
   sent_on: z.string().nullable(),
@@ -145,7 +145,7 @@ export const bookingLine = z.object({
   settlement: bookingSettlement,
   channel_label: z.string(),
   can_cancel: z.boolean(),
-  /** What making it again takes besides the dates; null for those who may not book. */
+  /** Data for booking the stay again, besides the dates; null for members who may not book. */
   again: z
     .object({
       config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import { getBookingLimits } from './contract-limits';
 
-/** What a booking of the entity would be refused for today. Only a hint depends on it, so a failed call is not repeated. */
+/** Reasons for which a booking of the entity would be refused today. Only a hint depends on it, so a failed call is not retried. */
 export const bookingLimitsQuery = (legalEntityId: number | null) =>
   queryOptions({
     queryKey: ['bookings', 'limits', legalEntityId],

@@ -130,7 +130,7 @@ const pick = ({ label, hotel_id, place_id, area, coordinates }: Suggestion) => (
 
 const NOTHING: SearchAnswer = { result: [], total_count: 0, next_offset: null, city_seo_data: null };
 
-/** What the search call asks, for the hotels of this page and of the ones that are loaded later. */
+/** Parameters of the search call, for the first page of hotels and for those that are loaded later. */
 function findQuery({ location }: SearchState, nearby: boolean): PlaceQuery {
   const { area, coordinates, hotel_id, place_id, label } = location;
   const known = {

@@ -9,8 +9,8 @@ import type { Quote } from '@/lib/domains/itinerary/server/service/quote';
 import { findPageBooking } from '@/lib/page-booking';
 
 /**
- * What fills the checkout in: the booking that is made again, else the last one that this booker made for this company. A travel
- * agent books for other people each time. No more of the booking than the form takes goes to the browser.
+ * The booking that prefills the checkout: the one that is booked again, otherwise the last one that this booker made for this
+ * company (not for travel agents, whose guests differ each time). Only the fields of the form are sent to the browser.
  */
 export async function findCopiedBooking(
   actor: Actor,
@@ -38,6 +38,6 @@ export async function findCopiedBooking(
 
 function copyOf(booking: BookingView, kind: CopiedBooking['kind'], billing: CopiedBooking['billing']): CopiedBooking {
   const { reference, users, date, message, cost_centre, project } = booking;
-  // What was written to one hotel is not meant for another.
+  // A message to one hotel is not sent to another.
   return { reference, users, date, message: kind === 'again' ? message : '', cost_centre, project, kind, billing };
 }

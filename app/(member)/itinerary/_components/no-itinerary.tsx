@@ -13,7 +13,7 @@ export function NoItinerary({
 }: {
   reason: string;
   searchHref: string;
-  /** What can be booked instead. */
+  /** Other dates and hotels that can be booked. */
   children?: ReactNode;
 }) {
   return (

@@ -3,7 +3,7 @@ import { variantsOf } from '../rules-password';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000 passwords of leaked lists; loaded when the first one is chosen, since a few megabytes hold them. */
+/** About 49,000 passwords from leaked lists, a few megabytes; loaded when the first password is chosen. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

@@ -71,9 +71,9 @@ export const otpChallenges = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What the code is bound to beside the phone, for example a loyalty order. */
     purpose: text('purpose').notNull().default(''),
-    /** SHA-256 of the device id of the browser that asked; empty for codes of somebody signed in. */
+    /** SHA-256 of the device id of the requesting browser; empty for codes of a signed-in person. */
     browser: text('browser').notNull().default(''),
-    /** Asked for by a browser that has never signed in to the account. */
+    /** Requested by a browser that has never signed in to the account. */
     isStranger: boolean('is_stranger').notNull().default(false),
     /** HMAC-SHA256 of the code; absent when nothing was sent because nobody owns the phone. */
     codeHash: text('code_hash'),
@@ -108,7 +108,7 @@ export const spentNonces = pgTable('spent_nonce', {
   spentAt: instant('spent_at').notNull(),
 });
 
-/** Browsers that have signed in to an account: the attempts of strangers do not count against them. */
+/** Browsers that have signed in to an account; they have limits separate from other browsers. */
 export const knownDevices = pgTable(
   'known_device',
   {
@@ -132,7 +132,7 @@ export const passwordFailures = pgTable(
   {
     /** `accountKey` of the e-mail address for passwords, of the phone for sign-in codes. */
     accountKey: text('account_key').notNull(),
-    /** `stranger`, `session`, or the hash of a known device: each has a count of its own. */
+    /** `stranger`, `session`, or the hash of a known device: each is counted separately. */
     guesser: text('guesser').notNull(),
     failures: integer('failures').notNull(),
     lastFailedAt: instant('last_failed_at').notNull(),

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 
-/** One booking as accounts see it at the end of a month. Amounts in paise. */
+/** One booking in the month's export for accounting. Amounts in paise. */
 export interface MonthRow {
   bookingId: number;
   reference: string;

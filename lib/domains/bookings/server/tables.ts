@@ -84,7 +84,7 @@ export const bookings = pgTable(
     // Expired ones too: each quote that is forgotten is looked for here.
     index('booking_quote').on(t.bidId),
     index('booking_entity_checkin').on(t.legalEntityId, t.checkin, t.id),
-    // The latest bookings of one booker: their home page and what fills the next checkout in.
+    // The latest bookings of one booker, for their home page and the prefilled checkout.
     index('booking_booker_created').on(t.legalEntityId, t.userId, t.createdAt),
     index('booking_corporate_created').on(t.corporateId, t.createdAt),
     index('booking_hold').on(t.inventoryState, t.holdExpiresAt),

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import styles from '../../../_components/guest-form.module.css';
 
-/** In place of the form for a link that was used, is too old or never existed. */
+/** Replaces the form when the link was used, has expired or never existed. */
 export function ResetOver() {
   return (
     <>

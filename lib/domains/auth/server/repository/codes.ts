@@ -20,14 +20,14 @@ export async function lockPhone({ family, phone }: CodeSubject, on: Connection):
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${family}:${phone}`}, 0))`);
 }
 
-/** Who asked for a code. */
+/** The browser that requested a code. */
 export interface Asker {
-  /** Hash of the browser's device id; empty for somebody signed in. */
+  /** Hash of the browser's device id; empty for a signed-in person. */
   browser: string;
   isStranger: boolean;
 }
 
-/** When the newest unused code was made for this asker; strangers count as one. */
+/** When the newest unused code was made for this browser; all strangers count as one. */
 export async function findLastIssued(
   subject: CodeSubject,
   { browser, isStranger }: Asker,
@@ -48,7 +48,7 @@ export async function findLastIssued(
 
 const isOpen = (at: Date) => and(isNull(otpChallenges.consumedAt), gt(otpChallenges.expiresAt, at));
 
-/** Ends the codes that are still open and were asked for by this browser. */
+/** Invalidates the open codes that this browser requested. */
 export async function endOpenCodes(
   subject: CodeSubject & { browser: string },
   at: Date,
@@ -74,7 +74,7 @@ export async function insertCode(code: NewCode, on: Connection = connection()): 
   return row.id;
 }
 
-/** A code that somebody may enter now. */
+/** A code that may be entered now. */
 export interface OpenCode {
   id: number;
   userId: number | null;

@@ -3,7 +3,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { knownDevices, users } from '../tables';
 
-/** Newest used; bounds the messages and guesses that the devices of one account have together. */
+/** The most recently used ones; bounds the messages and guesses of all devices of one account together. */
 const MOST = 10;
 
 /** Whether a device has signed in to the account with this e-mail address (lower case) or phone (E.164). */

@@ -21,7 +21,7 @@ export interface CodeGuess {
   userId?: number;
   /** The caller's network address, for the cap on wrong guesses. */
   ip?: string;
-  /** The browser in which the code is entered, for codes that anybody may ask for; `device` is null for one without a cookie. */
+  /** The browser in which the code is entered, for codes that need no session; `device` is null without a cookie. */
   browser?: Omit<Browser, 'device'> & { device: string | null };
 }
 

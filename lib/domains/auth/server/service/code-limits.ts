@@ -25,7 +25,7 @@ const PER_PHONE: Record<CodeFamily, { tenMinutes: number; day: number }> = {
   erasure: { tenMinutes: 3, day: 10 },
 };
 
-/** An office shares one address. Strangers there have a count apart from people who are signed in or on a known device. */
+/** An office shares one address. Strangers there are counted separately from people who are signed in or on a known device. */
 const PER_ADDRESS: Limit = { name: 'otp-address', max: 30, windowSeconds: TEN_MINUTES };
 const PER_ADDRESS_DAY: Limit = { name: 'otp-address-day', max: 500, windowSeconds: DAY };
 const addressCount = (address: string, isStranger: boolean) => (isStranger ? `stranger:${address}` : address);
@@ -37,14 +37,14 @@ const addressCount = (address: string, isStranger: boolean) => (isStranger ? `st
 const ALL_MESSAGES: Limit = { name: 'otp-messages', max: 5_000, windowSeconds: DAY };
 /** Wrong codes from one address, over all phones. */
 const WRONG_PER_ADDRESS: Limit = { name: 'otp-wrong', max: 50, windowSeconds: TEN_MINUTES };
-/** Codes of one phone entered in browsers that did not ask for them: they leave the tries of those that did alone. */
+/** Codes of one phone entered in browsers that did not request them, which uses up no tries of the code. */
 const ENTERED_ELSEWHERE: Limit = { name: 'otp-elsewhere', max: MAX_TRIES, windowSeconds: TEN_MINUTES };
 const ENTERED_ELSEWHERE_DAY: Limit = { name: 'otp-elsewhere-day', max: 20, windowSeconds: DAY };
 
 interface CountedRequest {
   family: CodeFamily;
   phone: string;
-  /** Hash of the device id; empty for somebody signed in. */
+  /** Hash of the device id; empty for a signed-in person. */
   browser: string;
   isStranger: boolean;
   isSent: boolean;
@@ -84,7 +84,7 @@ export async function countWrongGuess(address: string | undefined, isStranger: b
 }
 
 /**
- * Counts a code that is entered in a browser which did not ask for it, before it is compared.
+ * Counts a code that is entered in a browser which did not request it, before it is compared.
  * @param device the hash of a known device, null for a stranger
  * @returns whether it may be compared
  */

@@ -23,7 +23,7 @@ export const RESET_TEMPLATE = 'password-reset';
 const RESET_LIFE_MINUTES = 60;
 const PER_MAILBOX: Limit = { name: 'forgot', max: 3, windowSeconds: 3_600 };
 const PER_ADDRESS: Limit = { name: 'forgot-address', max: 30, windowSeconds: 3_600 };
-/** Of one known device, on which the requests of strangers do not count. */
+/** For one known device, separate from the requests of strangers. */
 const PER_DEVICE: Limit = { name: 'forgot-device', max: 3, windowSeconds: 3_600 };
 
 /** What the database keeps of a reset code; with 128 random bits a bare hash is enough. */
@@ -50,8 +50,8 @@ export async function requestReset(
 }
 
 /**
- * Writes the mail with a fresh code, if the address is somebody's. Codes sent before stay good, or a stranger could end the owner's
- * by asking again; with the first that is used all end.
+ * Writes the mail with a new code, if the address has an account. Earlier codes remain valid, otherwise a stranger could invalidate
+ * the owner's by requesting another; once one is used, all become invalid.
  */
 export async function sendReset(email: string): Promise<void> {
   const user = await people.findUserByEmail(email);

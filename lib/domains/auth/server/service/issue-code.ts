@@ -20,14 +20,14 @@ export interface CodeRequest {
   purpose?: string;
   /** The caller's network address, for the cap per address. */
   ip?: string;
-  /** The browser that asks, for codes that anybody may ask for; left out for somebody signed in. */
+  /** The requesting browser, for codes that need no session; absent for a signed-in person. */
   browser?: Browser;
 }
 
 export interface Browser {
   /** Hash of its device id. */
   device: string;
-  /** Whether it has signed in to the account before: the requests of strangers do not count against it. */
+  /** Whether it has signed in to the account before, and so is counted separately from strangers. */
   isKnown: boolean;
 }
 
@@ -40,7 +40,8 @@ export interface IssuedCode {
 
 /**
  * Makes a one-time code and sends it by SMS through the outbox, when the transaction commits. An older open code of the
- * same family, phone, purpose and browser ends; codes that other browsers asked for stay good. Six random digits, five minutes, five tries, once; stored as an HMAC.
+ * same family, phone, purpose and browser ends; codes that other browsers requested remain valid. Six random digits, valid once, for
+ * five minutes and five tries; stored as an HMAC.
  * @param tx the caller's transaction, so that code and message exist exactly when what they belong to does
  * @throws {AppError} TOO_MANY_REQUESTS with Retry-After within 30 seconds of the last unused code or above the caps,
  *   UNAVAILABLE when the day's budget for messages is used up

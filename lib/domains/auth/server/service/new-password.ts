@@ -6,8 +6,8 @@ import { hashPassword } from '../password';
 
 /**
  * Takes a password that somebody chose for their account: the one place where its rules are checked, for reset and
- * sign-up alike. Forms check what needs no list before with `newPasswordAs` of `rules-password.ts`.
- * @param owner whose account it is; their names and numbers are no passwords
+ * sign-up alike. Forms first check the rules that need no list, with `newPasswordAs` of `rules-password.ts`.
+ * @param owner of the account; their names and numbers are refused as passwords
  * @returns the hash to store
  * @throws {AppError} WEAK_PASSWORD, field `password`
  */

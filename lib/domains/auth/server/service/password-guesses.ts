@@ -9,18 +9,18 @@ import { accountKey } from '@/lib/platform/db/account-key';
 import { listDevices } from '../repository/devices';
 import * as repository from '../repository/failures';
 
-/** The job that tells the owner of an account that its password is refused for now. */
+/** The job that notifies the owner of an account that its password is refused for now. */
 export const REPORT_GUESSING_TASK = 'auth.report-guessing';
 
-/** Ten wrong passwords per account in ten minutes, and a wider limit per address against stuffing. */
+/** Ten wrong passwords per account in ten minutes, and a higher limit per address against credential stuffing. */
 const ACCOUNT_LIMIT: Limit = { name: 'login', max: 10, windowSeconds: 600 };
 const ADDRESS_LIMIT: Limit = { name: 'login-address', max: 100, windowSeconds: 600 };
-/** The same for one known device, and for somebody who is signed in and confirms an action. */
+/** The same for one known device, and for a signed-in person who confirms an action. */
 const OWN_LIMIT: Limit = { name: 'login-own', max: 10, windowSeconds: 600 };
 /** Wrong passwords in a row, however slowly they come (NIST SP 800-63B-4 3.2.2). */
 const MOST_FAILURES = 100;
 
-/** Whose wrong passwords are counted together. */
+/** Who guesses a password: the limits that apply and the count of consecutive failures. */
 export interface Guesser {
   email: string;
   /** The caller's network address. */
@@ -29,7 +29,7 @@ export interface Guesser {
   row: repository.FailureKey;
 }
 
-/** Somebody whose browser has never signed in to the account. @param address the caller's network address */
+/** A browser that has never signed in to the account. @param address the caller's network address */
 export function strangerAt(email: string, address: string): Guesser {
   const key = accountKey(email);
   const limits = [[ADDRESS_LIMIT, address] as const, [ACCOUNT_LIMIT, key] as const];
@@ -38,7 +38,7 @@ export function strangerAt(email: string, address: string): Guesser {
 
 const ownSubject = (key: string, guesser: string) => `${key}:${guesser}`;
 
-/** @param guesser the hash of a known device, or `session` for somebody who is signed in */
+/** @param guesser the hash of a known device, or `session` for a signed-in person */
 export function ownerBy(email: string, address: string, guesser: string): Guesser {
   const key = accountKey(email);
   return { email, address, limits: [[OWN_LIMIT, ownSubject(key, guesser)]], row: { accountKey: key, guesser } };
@@ -52,8 +52,8 @@ export async function assertMayGuessPassword({ limits, row }: Guesser): Promise<
 }
 
 /**
- * Counts a wrong password: first within the window, and one that the window allows also among those in a row, so that a burst is
- * no faster way to a hundred. The hundredth enqueues a mail to the owner; the job looks whether there is one.
+ * Counts a wrong password within the window and, if the window allows it, among the consecutive failures, so that a burst does not
+ * reach a hundred sooner. The hundredth enqueues a job that notifies the owner, if the account exists.
  * @throws {AppError} TOO_MANY_REQUESTS when it was one too many within the window
  */
 export async function countWrongPassword({ email, address, limits, row }: Guesser): Promise<void> {
@@ -66,12 +66,12 @@ export async function countWrongPassword({ email, address, limits, row }: Guesse
     await inTransaction((tx) => enqueue(tx, REPORT_GUESSING_TASK, { email, address }));
 }
 
-/** A right password ends the failures in a row of this guesser; those of others go on. */
+/** A correct password resets the consecutive failures of this guesser, not those of others. */
 export async function endFailures({ row }: Guesser): Promise<void> {
   if ((await repository.countFailures(row)) > 0) await repository.clearFailures(row);
 }
 
-/** Lets somebody who has proved to own the account by a code or a reset use the password at once, on every device. */
+/** Resets all counts of an account, on every device, after its owner has entered a code or used a reset link. */
 export async function forgiveWrongPasswords({ id, email }: { id: number; email: string }, tx: Tx): Promise<void> {
   const key = accountKey(email);
   await forgetAttempts(ACCOUNT_LIMIT, key, tx);

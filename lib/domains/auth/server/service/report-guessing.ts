@@ -8,8 +8,8 @@ import { paths } from '@/lib/paths';
 import { findUserByEmail } from '../repository';
 
 /**
- * Tells the owner of an account, if there is one, that a hundred wrong passwords in a row were entered for it.
- * @param address where the last of them came from
+ * Notifies the owner of an account, if it exists, of a hundred consecutive wrong passwords.
+ * @param address network address of the last one
  */
 export async function reportGuessing(email: string, address: string): Promise<void> {
   const user = await findUserByEmail(email);

@@ -22,11 +22,11 @@ export async function isResetOpen(code: string): Promise<boolean> {
   return (await repository.findOpenReset(hashResetCode(code), now())) !== null;
 }
 
-/** What a reset needs of domains that this one may not call. */
+/** Functions of domains that this one may not call. */
 interface OfHigherDomains {
-  /** Names of the person's companies: they are no passwords. */
+  /** Names of the person's companies, which are refused as passwords. */
   companiesOf: (userId: number) => Promise<string[]>;
-  /** Ends what they gave the person that works without a session, such as the calendar address. */
+  /** Revokes access that works without a session, such as the calendar address. */
   closeOtherWays: (tx: Tx, userId: number) => Promise<void>;
 }
 

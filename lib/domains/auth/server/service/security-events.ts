@@ -30,7 +30,7 @@ function kindOf(error: unknown): SecurityEventKind | null {
 }
 
 /**
- * Records an event under the account that has this address. Those of addresses without an account share one row, or made-up
+ * Records an event under the account that has this address. Addresses without an account share one row, otherwise invented
  * addresses would fill the table.
  */
 export async function recordOfAccount(kind: SecurityEventKind, email: string | null, address: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function recordOfAccount(kind: SecurityEventKind, email: string | n
 }
 
 /**
- * Runs a request for a code by somebody who is signed in, and records it or that a limit refused it. Call it outside any
+ * Runs a signed-in person's request for a code, and records it or its refusal by a limit. Call it outside any
  * transaction.
  */
 export async function recordingCodeRequest<Result>(
@@ -58,7 +58,7 @@ export async function recordingCodeRequest<Result>(
   }
 }
 
-/** Records that a code which somebody signed in entered was wrong, or not looked at after too many wrong ones. */
+/** Records that a signed-in person's code was wrong, or was not checked after too many wrong ones. */
 export async function recordRefusedCode(
   kind: 'code_refused' | 'code_limited',
   userId: number,
@@ -68,7 +68,7 @@ export async function recordRefusedCode(
   await recordSecurityEvent({ kind, account: user?.email ?? null, address });
 }
 
-/** What a person should know about the safety of their account: the fifty latest events, the newest first. */
+/** The fifty latest security events of a person's account, newest first. */
 export async function listOwnSecurityEvents(email: string): Promise<OwnSecurityEvent[]> {
   const events = await listSecurityEvents(email, OWNER_EVENT_KINDS);
   return events.map(({ kind, times, network, lastAt }) => ({ kind, times, network, last_at: lastAt.toISOString() }));

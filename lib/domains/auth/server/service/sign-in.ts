@@ -22,8 +22,8 @@ import { forgiveStrangersCodes } from './stranger-codes';
 /**
  * Checks e-mail and password. Unknown people, wrong passwords and disabled accounts are the same answer in the same time.
  * Only failures count: those of a known device on its own, those of all strangers together, so that strangers cannot lock the owner
- * out. The limits are asked again when the password turned out right: of a thousand guesses sent at once, those that come back
- * after the tenth wrong one open nothing.
+ * out. The limits are checked again after a correct password: of a thousand guesses sent at once, those that finish after the tenth
+ * wrong one are refused.
  * @throws {AppError} INVALID_CREDENTIALS, TOO_MANY_REQUESTS; CODE_OR_RESET_REQUIRED after a hundred failures in a row
  */
 export async function authenticateWithPassword(
@@ -38,7 +38,7 @@ export async function authenticateWithPassword(
 }
 
 /**
- * Checks the password of somebody who is signed in, before an action that needs it. Strangers' failures do not count here.
+ * Checks the password of a signed-in person, before an action that needs it. Strangers' failures do not count here.
  * @throws {AppError} as `authenticateWithPassword`
  */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {

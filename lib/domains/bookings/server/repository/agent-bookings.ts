@@ -23,7 +23,7 @@ export interface AgentAccountRow {
 export interface AgentPageRequest {
   legalEntityId: number;
   statuses: readonly BookingStatus[];
-  /** By check-in, or by when what is to be paid next falls due. */
+  /** By check-in, or by the due date of the next payment. */
   order: 'ascending' | 'descending' | 'due';
   limit: number;
   offset: number;
@@ -80,7 +80,7 @@ export async function listAgentBookings(
 function orderOf(order: AgentPageRequest['order']): SQL[] {
   const direction = order === 'descending' ? desc : asc;
   const byStay = [direction(bookings.checkin), direction(bookings.id)];
-  // Nulls come last: what asks for nothing has no due date.
+  // Fully paid bookings have no due date and come last.
   return order === 'due' ? [sql`case when ${isOwed} then ${dueAt} end asc nulls last`, ...byStay] : byStay;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { bookingGuests, bookings } from '../tables';
 
-/** A pattern of ILIKE for texts that contain this one; its own signs are taken literally. */
+/** An ILIKE pattern for texts that contain this one, with its wildcards escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

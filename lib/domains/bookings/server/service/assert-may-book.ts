@@ -95,7 +95,7 @@ export async function assertWithinContract(
   return settings;
 }
 
-/** What the corporate has booked on this day of India. */
+/** The amount that the corporate has booked on this day (India time). */
 export async function sumBookedToday(corporateId: number, tx?: Tx): Promise<Paise> {
   const today = todayInIndia(now());
   const day = [indiaInstant(today), indiaInstant(addDays(today, 1))] as const;

@@ -9,7 +9,7 @@ import type { BookingLimits } from '../../contract-limits';
 import { sumBookedToday } from './assert-may-book';
 
 /**
- * What a booking of the entity would be refused for today, whatever the hotel. The booking itself checks again, under its locks.
+ * Reasons for which a booking of the entity would be refused today at any hotel. The booking itself checks again, under its locks.
  * @throws {AppError} NOT_FOUND for an entity that is not the actor's
  */
 export async function getBookingLimits(actor: Actor, legalEntityId?: number): Promise<BookingLimits> {

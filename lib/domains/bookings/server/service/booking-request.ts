@@ -65,8 +65,8 @@ export function toBookingRequest(
 }
 
 /**
- * Pay at hotel: the person whom the desk asks for is the first guest where the rooms name none. A guest whom the rooms leave
- * without a name has none: the desk's person may be the booker, who does not travel.
+ * Pay at hotel: the contact person for the front desk is the first guest if no room names one. Other unnamed guests remain
+ * unnamed: the contact person may be the booker, who does not travel.
  */
 export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
   const { name, mobile: phone, email } = body;

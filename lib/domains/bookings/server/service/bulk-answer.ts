@@ -60,7 +60,7 @@ export async function toBulkAnswer(
   };
 }
 
-/** The bookings of a bulk order with the part each takes, and what became of it. */
+/** The bookings of a bulk order with the share and the state of each. */
 export async function readBulk(order: PayOrder) {
   const parts = await listAllocations(order.id);
   const ids = parts.map(({ bookingId }) => bookingId);

@@ -13,12 +13,12 @@ import { findBooking } from '../repository/bookings';
 import { isUnderWay } from './bulk-parts';
 import { settleOrder } from './settle-order';
 
-/** A screen asks every four seconds while it waits; this leaves room for three of them. */
+/** A waiting screen polls every four seconds; this allows three of them. */
 const CHECK_LIMIT = { name: 'payment-status', max: 60, windowSeconds: 60 };
 
 /**
- * What became of a payment order, by what the provider says now: money that arrived is applied first, in the same way as by
- * webhook and poller. Screens ask while a payer's browser has heard nothing.
+ * The state of a payment order, from the provider: money that arrived is applied first, in the same way as by webhook and
+ * poller. Screens poll it while the payer's browser has no result.
  * @throws {AppError} NOT_FOUND, also for an order of another entity; TOO_MANY_REQUESTS
  */
 export async function checkPayment(
@@ -54,7 +54,7 @@ async function stateOf(order: PayOrder, isAnswered: boolean): Promise<PaymentSta
   return isAnswered ? 'unpaid' : 'unknown';
 }
 
-/** Whether nothing that the order asks money for can be paid by it any more. */
+/** Whether no booking of the order can be paid by it any more. */
 async function isOver(order: PayOrder): Promise<boolean> {
   for (const { bookingId, isOpen } of await listAllocations(order.id)) {
     if (order.kind === 'bulk') return !isOpen;

@@ -73,7 +73,7 @@ export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?
   let asked = provider;
   for await (const bookingId of overdueHolds(roomTypeId)) {
     try {
-      // Where a caller waits for a room, all questions together take no longer than a request may.
+      // A caller waits for a room: all calls to the provider together stay within the time of one request.
       if (roomTypeId !== undefined) asked ??= requestProvider();
       if (await expireHold(bookingId, asked)) released += 1;
     } catch (error) {

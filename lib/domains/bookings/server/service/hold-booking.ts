@@ -41,7 +41,7 @@ export async function holdBooking(
   };
   const booking = await placeBooking(actor, request, 'prepaid', openOrder, provider);
   crashPoint('hold-committed');
-  // A replay finds the booking paid already: there is nothing to pay again.
+  // A replayed call finds a booking that is already paid.
   if (booking.status !== 'pending_payment') throw new AppError('ALREADY_BOOKED');
   const orderId = await findLatestOrderId(booking.id);
   if (orderId === null) throw new Error(`Booking ${booking.id} has no payment order`);

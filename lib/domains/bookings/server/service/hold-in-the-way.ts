@@ -13,7 +13,7 @@ import { appendEvent } from '../repository/stay-details';
 import { isUnderWay } from './bulk-parts';
 import { settleOrder } from './settle-order';
 
-/** Thrown inside a transaction: the quote is held for a payment, which has to be settled before another way of paying takes it. */
+/** Thrown inside a transaction: the quote is held for a payment, which has to be settled before another way of paying replaces it. */
 export class HoldInTheWay extends Error {
   override readonly name = 'HoldInTheWay';
   constructor(readonly bookingId: number) {
@@ -22,7 +22,7 @@ export class HoldInTheWay extends Error {
 }
 
 /**
- * Settles what was paid for a hold. Without an order at the provider no browser ever got one, so nothing can have been paid
+ * Settles payments of a hold. Without an order at the provider no browser has received one, so nothing can have been paid
  * and the provider is not asked.
  * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider does not say what was paid
  */
@@ -39,7 +39,7 @@ export async function settleHold(bookingId: number, provider: PaymentProvider): 
 
 /**
  * Ends a hold whose rooms, coupon and quote another way of paying takes over in the same transaction. The order's lock comes
- * first, as in settling: a capture is applied before this, or finds the quote booked anew and goes back.
+ * first, as in settling: a capture is applied before this, or finds the quote booked again and is refunded.
  * @throws {AppError} PAYMENT_PENDING while a debit is not decided, QUOTE_EXPIRED when the time of the hold is over,
  *   ALREADY_BOOKED when it was paid
  */

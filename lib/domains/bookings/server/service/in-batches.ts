@@ -3,7 +3,7 @@ import { isStopping } from '@/lib/platform/health/lifecycle';
 
 /**
  * Every row of a list that is read a batch at a time above an id: rows that fail in every run keep none of the later ones
- * waiting, as they would at the head of one limited list. It ends early while the process stops: the next run takes up the rest.
+ * waiting, as they would at the head of one limited list. It ends early while the process stops: the next run continues.
  * @param read the next rows in order of their ids; none ends it
  */
 export async function* inBatches<Row>(

@@ -34,7 +34,10 @@ export async function describeStay(key: string) {
   };
 }
 
-/** Refunds that the provider could not deliver, those that it is asked for again last, with the booking each is of; a payment that no booking could take has none. */
+/**
+ * Refunds that the provider could not deliver, those that will be retried last, each with its booking; the refund of a payment that
+ * was applied to no booking has none.
+ */
 export async function listUndeliveredRefunds(): Promise<{ refund: Refund; booking: Booking | null }[]> {
   const undelivered = await listOwedRefunds(MOST_LINES);
   return Promise.all(

@@ -11,12 +11,12 @@ import { getBookingView } from './booking-view';
 
 /** Stays that the home page offers to book again. */
 const MOST_AGAIN = 3;
-/** Enough to find that many different ones of a booker who often books the same room. */
+/** Rows read: enough to find that many different stays of a booker who often books the same room. */
 const LATEST = 20;
 
 /**
- * What the home page of a member shows of the bookings that they made for one of their entities.
- * @throws {AppError} NOT_FOUND for an entity that is not theirs
+ * The bookings on a member's home page, of those that they made for one of their entities.
+ * @throws {AppError} NOT_FOUND for an entity that is not the actor's
  */
 export async function getMemberHome(
   actor: Actor,
@@ -30,7 +30,7 @@ export async function getMemberHome(
   return { next_stay: nextLine, again: await toBookingLines(differentStays(latest).slice(0, MOST_AGAIN), role) };
 }
 
-/** The last booking that the actor made for an entity of theirs; null when there is none. */
+/** The last booking that the actor made for one of their entities; null when there is none. */
 export async function findLastBookingOf(actor: Actor, legalEntityId: number): Promise<BookingView | null> {
   const [last] = await listLatestBookings({ userId: actor.userId, legalEntityId }, 1);
   return last ? getBookingView(actor, { bookingId: last.id, legalEntityId }) : null;

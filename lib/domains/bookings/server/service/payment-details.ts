@@ -15,7 +15,7 @@ export async function toPaymentDetails(
   const { keyId, scriptUrl } = provider.publicConfig();
   return {
     customer_id: customerId,
-    // What would be refused as a new card is not offered as a saved one.
+    // A card that would be refused as a new one is not offered as a saved one.
     cards: cards.filter(({ network }) => !isRefusedNetworkName(network)).map(toSavedCard),
     payment_id: null,
     payment_service_id: order.providerOrderId,

@@ -64,7 +64,7 @@ async function askAboutOrders(at: Date, provider: PaymentProvider | undefined): 
     const orders = (await listDueOrders(BATCH, at)).filter(({ id }) => !asked.has(id));
     if (orders.length === 0) return;
     for (const order of orders) {
-      // Still due for the next process, which asks about it at its start.
+      // It remains due: the next process asks the provider about it when it starts.
       if (isStopping()) return;
       asked.add(order.id);
       await askAboutOrder(order, provider);

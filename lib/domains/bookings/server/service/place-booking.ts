@@ -49,9 +49,9 @@ type Finish = (tx: Tx, placed: Placed) => Promise<void>;
 /**
  * Turns a bid into a booking in one transaction: the rooms of every night are taken by conditional updates, or nothing
  * happens. Prepaid bookings hold them, the others sell them at once. `finish` writes what belongs to the way of paying.
- * A bid becomes one booking: who asks for the same again, at once or later, gets that one and `finish` does not run;
- * other guests, billing or words than it has are refused. A hold that nobody has paid gives its rooms to another way of
- * paying the same bid.
+ * A bid becomes one booking: a repeated request, at the same time or later, gets that one and `finish` does not run; one with
+ * other guests, billing or texts is refused. Another way of paying the same bid takes over the rooms of a hold that was not
+ * paid.
  *
  * Locks are taken in the order account, bid, payment order, booking, corporate, coupon, nights, ledger accounts (README.md).
  * @throws {AppError} the errors of the booking endpoints; none has changed anything
@@ -138,7 +138,7 @@ async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Pro
     () => findHotelRestriction(corporateId, hotelId, tx),
     async () => !isHeld && (await isTextAllowed(tx, actor.userId)),
   ]);
-  // Rooms that the quote holds are not among the free ones.
+  // The free rooms do not include those that the quote holds.
   const saleable = replaced === null ? facts : { ...facts, freeNights: Infinity };
   assertSaleable(saleable, { ...bid, isTravelAgent: entity.isTravelAgent });
   const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen }, facts);
@@ -174,7 +174,7 @@ function isReplaced(existing: Booking, settlement: Settlement): boolean {
   return existing.status === 'pending_payment' && existing.settlement !== settlement;
 }
 
-/** @throws {AppError} ALREADY_BOOKED when the bid was booked another way, QUOTE_EXPIRED when it was cancelled since */
+/** @throws {AppError} ALREADY_BOOKED when the bid was booked with another way of paying, QUOTE_EXPIRED when it was cancelled */
 function assertReplayable(existing: Booking, settlement: Settlement): void {
   if (existing.status === 'cancelled') throw new AppError('QUOTE_EXPIRED');
   if (existing.settlement !== settlement) throw new AppError('ALREADY_BOOKED');

@@ -6,7 +6,7 @@ import { countBookingsByHotel } from '../repository/bookings-by-hotel';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Orders the suggestions of the search by the bookings of the past year. @returns hotels with bookings */
+/** Ranks the suggestions of the search by the bookings of the past year. @returns number of hotels with bookings */
 export async function rankPlaces(tx?: Tx): Promise<number> {
   if (!tx) return inTransaction(rankPlaces);
   const counts = await countBookingsByHotel(new Date(now().getTime() - YEAR_MS), tx);

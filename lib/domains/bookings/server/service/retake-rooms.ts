@@ -39,7 +39,7 @@ export type Refusal = 'no_room' | 'late' | 'rebooked';
  * @returns null when every night has the rooms, and the coupon its use; else why not
  */
 export async function retakeRooms(tx: Tx, booking: Booking): Promise<Refusal | null> {
-  // The booker chose another way of paying for the same quote, whoever sleeps there.
+  // The booker chose another way of paying for the same quote, possibly with other guests.
   if ((await findLiveBookingOfBid(booking.bidId, tx)) !== null) return 'rebooked';
   // A room for a night that has begun elsewhere is of no use to anybody.
   if (booking.checkin < todayInIndia(now())) return 'no_room';

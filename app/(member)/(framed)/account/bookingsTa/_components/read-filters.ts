@@ -23,7 +23,7 @@ export function readFilters(query: Record<string, string | string[] | undefined>
     if (parsed.success) filters[name] = parsed.data;
     else problems[name] = parsed.error.issues[0]?.message;
   }
-  // Another order than the known ones is no filter and no mistake of a person: the usual order is shown.
+  // An unknown order is ignored without an error message: the default order is shown.
   if (typed.sort === 'due') filters.sort = 'due';
   const { payment_due_start: from, payment_due_end: to } = filters;
   if (from && to && to < from) {
