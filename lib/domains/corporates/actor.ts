@@ -41,8 +41,8 @@ export function actingEntity(actor: Actor, legalEntityId: number = actor.legalEn
 }
 
 /**
- * The refusal of a thing that is not the actor's: the same whether it exists or not. When it is another company's, a security event
- * is recorded.
+ * The error for an id that is not the actor's: the same whether or not it exists. When it belongs to another company, a security
+ * event is recorded.
  * @param owner the legal entity it belongs to; null when it does not exist
  */
 export function notFoundFor(actor: Actor, owner: number | null, field?: string): AppError {

@@ -10,7 +10,7 @@ const teamRegistration = z.object({
   legal_name: z.string(),
   city: z.string(),
   state: z.string(),
-  /** Name of the member; null for what came with the company's account. */
+  /** Name of the member; null when it was created with the company's account. */
   added_by: z.string().nullable(),
   /** ISO instants. */
   added_at: z.string(),

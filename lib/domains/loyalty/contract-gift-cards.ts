@@ -165,7 +165,7 @@ const giftCardsOfOrder = z.object({
     /** Points that came back to the wallet. */
     points_returned: points,
   }),
-  /** Whether codes and PINs are left out, because they take a fresh one-time code. */
+  /** Whether codes and PINs are left out, because they need a new one-time code. */
   needs_code: z.boolean(),
   gift_cards: z.array(giftCard),
 });

@@ -15,7 +15,7 @@ export const PAYMENT_TEXT = {
 
 export const PAYMENT_ERRORS = {
   cardNumberInvalid: 'Card Number Invalid',
-  /** Ours: said as soon as the number shows its network, long before it is complete. */
+  /** Our own message, shown as soon as the first digits identify the network. */
   amexRefused: 'American Express cards are not accepted. Please use another card.',
   cardNumberMissing: 'Please Enter the Card Number',
   expiryMissing: 'Please select the expiry Month and Year',

@@ -67,10 +67,10 @@ export interface Refund {
   attempts: number;
   /** How often the provider accepted it and could not deliver it. */
   failures: number;
-  /** Not asked for again before; null where nothing stands against asking now. */
+  /** Not retried before this moment; null when it may be retried now. */
   retryAt: Date | null;
   lastError: string | null;
-  /** What the payer's bank finds it by, with its kind ('ARN ...'); null until the provider knows it. */
+  /** Reference for the payer's bank, with its kind ('ARN ...'); null until the provider reports it. */
   bankReference: string | null;
   /** When it was sent; null before. */
   sentAt: Date | null;

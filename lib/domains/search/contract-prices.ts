@@ -29,7 +29,7 @@ export const hotelPrice = z.object({
       rooms_left: z.number().int(),
       corp: channelPrice.optional(),
       website: channelPrice.optional(),
-      /** Of the offer that `sell` is the price of. */
+      /** Meal plan of the offer whose price is `sell`. */
       meal_plan: z.string(),
       /** Until when that offer is cancelled without a charge, ISO instant; null when it never is, or not any more. */
       free_cancellation_until: z.string().nullable(),

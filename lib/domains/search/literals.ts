@@ -31,7 +31,7 @@ export const SEARCH_LIMITS = {
   priceBuckets: 3,
   /** Hotels in one comma list. */
   maxHotelIds: MAX_HOTELS_PER_CALL,
-  /** Far more hotels than any place has. */
+  /** More hotels than any place has. */
   maxOffset: 20_000,
 } as const;
 

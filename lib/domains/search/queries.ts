@@ -21,10 +21,10 @@ export const availabilityQuery = (query: QueryInput<typeof cheapestAvailabilityE
     enabled: query.hotel_id !== '',
   });
 
-/** Where a search looks: what the call asks apart from the page. */
+/** The parameters of a search except those of the page. */
 export type PlaceQuery = Omit<QueryInput<typeof searchHotelsEndpoint>, 'offset' | 'limit'>;
 
-/** The hotels of a search, a page at a time. They change seldom: a page that is there is not asked for again. */
+/** The hotels of a search, a page at a time. They change rarely, so a loaded page is not fetched again. */
 export const hotelPagesQuery = (place: PlaceQuery, legalEntityId: number | null, first: SearchAnswer) =>
   infiniteQueryOptions({
     queryKey: [...searchKeys.all, 'hotels', place, legalEntityId],

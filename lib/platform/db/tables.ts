@@ -54,7 +54,7 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
 );
 
-/** What matters to the safety of an account: equal events of one hour are one row. */
+/** Security events of accounts; equal events of one hour are one row. */
 export const securityEvents = pgTable(
   'security_event',
   {

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a directory and those above it that are missing. `mkdir` with `recursive` never returns for a place below /proc: the
- * system says that the parent is missing, although it is there (Node.js 20 and 24).
+ * Makes a directory and its missing parents. `mkdir` with `recursive` never returns for a path below /proc: the system reports that
+ * the parent is missing, although it exists (Node.js 20 and 24).
  * @param directory absolute
- * @throws {NodeJS.ErrnoException} of the system; ENOTDIR where a file has the name
+ * @throws {NodeJS.ErrnoException} of the system; ENOTDIR when the path is a file
  */
 export function makeDirectory(directory: string): void {
   const missing: string[] = [];
@@ -22,7 +22,7 @@ function makeOne(directory: string): void {
   try {
     fs.mkdirSync(directory);
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process has made it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -9,7 +9,7 @@ interface AppErrorOptions {
   detail?: unknown;
   /** Seconds after which a retry makes sense (429 and 503). */
   retryAfter?: number;
-  /** NOT_FOUND because the thing is another company's: the answer does not say so, a security event does. */
+  /** NOT_FOUND for an id of another company: the answer does not reveal it, a security event records it. */
   isForeign?: boolean;
   cause?: unknown;
 }

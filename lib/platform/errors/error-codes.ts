@@ -199,7 +199,7 @@ export const errorCodes = {
     status: 403,
     message: 'This GSTIN has another PAN than your company. Ask Folio support to allow it.',
   },
-  /** The only confirmed registration of a company would be removed; its PAN says which others it may add. */
+  /** The only confirmed registration of a company would be removed; its PAN decides which others may be added. */
   LAST_GSTIN: { code: 2402, status: 409, message: 'A company keeps at least one confirmed GSTIN' },
 
   // --- privacy (241x) ---

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface FileAnswer {
   /** As it is saved: letters, digits, hyphens and dots. */
   filename: string;
-  /** A stream where the file is too large to be held in memory; its endpoint says `isStreamed`. */
+  /** A stream if the file is too large to be held in memory; its endpoint declares `isStreamed`. */
   content: Uint8Array | string | ReadableStream<Uint8Array>;
   /** Shown by the browser, or saved; inline unless told. */
   disposition?: 'inline' | 'attachment';

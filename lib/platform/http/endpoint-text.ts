@@ -6,7 +6,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u
 
 const seen = z.string().overwrite(visibleText);
 
-/** Text of people: without invisible characters, trimmed, composed (NFC), at most `max` characters. */
+/** Text from users: without invisible characters, trimmed, composed (NFC), at most `max` characters. */
 export const text = (max: number) => composed(seen.trim().max(max));
 
 /** The same on one line: every run of spaces and line breaks is one space. */

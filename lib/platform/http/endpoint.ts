@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly response: Response;
   /** The answer is a file of this media type and `response` is `fileAnswer`; errors stay JSON. */
   readonly file?: string;
-  /** The file is sent while it is made: the front server leaves the call to Next, because it waits for whole answers. */
+  /** The file is streamed: the front server passes the call to Next, because its direct calls wait for complete answers. */
   readonly isStreamed?: boolean;
   /** Errors of its own, beside the general ones that any call may answer. */
   readonly errors?: readonly ErrorName[];

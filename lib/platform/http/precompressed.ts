@@ -1,6 +1,6 @@
 /**
- * Next removes `Content-Encoding` from what a route handler answers. The front server names in this header of the request the encoding
- * that the client takes, and a handler that has its body in that encoding says so in the same header of its answer; the front server
- * makes `Content-Encoding` of it. Neither comes from outside or goes there.
+ * Next removes `Content-Encoding` from answers of route handlers. The front server passes the encoding that the client accepts in this
+ * request header, a handler whose body has that encoding sets the same header in its answer, and the front server replaces it by
+ * `Content-Encoding`. Neither header is accepted from clients or sent to them.
  */
 export const PRECOMPRESSED_HEADER = 'x-folio-precompressed';

@@ -1,4 +1,4 @@
-/** Names of this machine, which no public DNS entry can take. */
+/** Names of this machine, which no public DNS entry can have. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -8,9 +8,9 @@ interface SiteSettings {
 }
 
 /**
- * The rule which `Host` headers are served. Outside production these are the names of this machine and that of SITE_URL, on any
- * port: a page of another site could otherwise have its own name resolve to this machine (DNS rebinding) and read what only
- * developers may see. In production the proxy in front chooses the host, and nothing of that kind exists.
+ * Decides which `Host` headers are served. Outside production these are the names of this machine and that of SITE_URL, on any
+ * port: a page of another site could otherwise have its own name resolve to this machine (DNS rebinding) and read the pages for
+ * developers. In production those pages do not exist, and the proxy in front chooses the host.
  */
 export function servedHosts({ STAGE, SITE_URL }: SiteSettings): (host: string) => boolean {
   if (STAGE === 'production') return () => true;

@@ -12,16 +12,16 @@ const MEANT = [
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
 ].join('|');
 
-/** Marks that turn the direction of writing; `endpoint-text` refuses them. */
+/** Marks that change the direction of writing; `endpoint-text` refuses them. */
 const DIRECTION = String.raw`[\u202A-\u202E\u2066-\u2069]`;
 
-/** Without width: zero-width spaces, soft hyphens, fillers, tags and the like, the annotation marks and the empty Braille pattern. */
+/** Characters without width: zero-width spaces, soft hyphens, fillers, tags and the like, annotation marks, the empty Braille pattern. */
 const UNSEEN = new RegExp(
   String.raw`(?!${DIRECTION}|${MEANT})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]`,
   'gu',
 );
 
-/** The text without characters that nobody sees: two names that look alike are the same one. */
+/** The text without invisible characters, so that names that look the same are equal. */
 export function visibleText(text: string): string {
   return text.replace(UNSEEN, '');
 }

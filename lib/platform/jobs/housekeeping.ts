@@ -9,8 +9,8 @@ import { removeExhausted } from './remove-exhausted';
 const HOUR_MS = 3_600_000;
 
 /**
- * Removes what killed processes leave behind, and counts it: turns of the clock that were cut off (the next turn has done their work), and
- * idempotency keys that nobody will answer any more.
+ * Removes and counts what killed processes leave behind: interrupted recurring jobs, whose work the next run has done, and idempotency
+ * keys that will never get an answer.
  * @param tasks all others
  */
 export function housekeeping(tasks: readonly JobDefinition[]): JobDefinition[] {

@@ -19,13 +19,13 @@ const AGAIN_MS = 1_000;
 /** Between looks for workers that are gone, ms: longer than a living process takes to connect again. */
 const LOOK_EVERY_MS = 20_000;
 
-/** For jobs under way when a stop names no other time. */
+/** Grace period for running jobs when the caller of stop names none. */
 const STOP_WITHIN_MS = 30_000;
 
 export interface JobRunner {
   /**
-   * Takes no more jobs and waits for those under way. Those that last longer are cut off by the end of the process and free for others.
-   * @param graceMs milliseconds that they have
+   * Takes no more jobs and waits for the running ones. Those that take longer are interrupted and released to other workers.
+   * @param graceMs milliseconds to wait
    */
   stop(graceMs?: number): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { FIRST_SCRIPT } from './first-script';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const NOT_EXECUTED = /\stype="(?!module"|text\/javascript"|application\/javascript")/i;
 
-/** Next's first push of page data, which is the same on every page. */
+/** Next's first push of page data, identical on every page. */
 const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
 /** A new inline script of our own is added here. */
 const FIXED = new Set([FIRST_PUSH, FIRST_SCRIPT]);
@@ -27,7 +27,7 @@ const PUSHES = [
 
 /**
  * CSP sources (`'sha256-...'`) of the inline scripts that a page may run, each once: those of a fixed list, and Next's own data, which
- * is JSON and runs nothing. Any other script that got into the page gets no hash, and the browser does not run it.
+ * is JSON and executes nothing. Any other script in the page gets no hash, so the browser does not run it.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();

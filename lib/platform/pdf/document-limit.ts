@@ -1,7 +1,7 @@
 import 'server-only';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 
-/** An ordinary document costs a tenth of a second of processor. The invoices of a whole month are one archive. */
+/** An ordinary document takes a tenth of a second of CPU time. The invoices of a month are downloaded as one archive. */
 const DOCUMENT_LIMITS = [
   { name: 'document', max: 20, windowSeconds: 60, isForSpeed: true },
   { name: 'document-hour', max: 200, windowSeconds: 3600, isForSpeed: true },

@@ -1,4 +1,4 @@
-/** What is written to `security_event`. */
+/** Kinds of rows in `security_event`. */
 export const SECURITY_EVENT_KINDS = [
   'sign_in_accepted',
   'sign_in_refused',

@@ -10,19 +10,19 @@ export interface ZipEntry {
 }
 
 interface ZipReading {
-  /** Ends the work like a cancelled stream, also where nobody has begun to read it. */
+  /** Aborting it stops the work, even before the stream is read. */
   signal?: AbortSignal | undefined;
-  /** Called once: when all was read, after a failure, or when the reader has gone. */
+  /** Called once: when everything was read, after a failure, or when the reader has cancelled. */
   onClosed: () => void;
 }
 
 /**
- * A ZIP that is written while it is read, so that about one entry is in memory. Entries are stored as they are: PDFs are compressed
- * already. The stream fails when an entry cannot be read, and reads no further entry once it is cancelled.
+ * A streamed ZIP with about one entry in memory at a time. Entries are stored uncompressed, because PDFs are compressed already.
+ * The stream fails when an entry cannot be read, and reads no further entry once it is cancelled.
  */
 export function zipStream(entries: readonly ZipEntry[], { signal, onClosed }: ZipReading): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
-  // The type of the package says less than its documentation: it is a stream that can be destroyed.
+  // The package's types omit that the stream can be destroyed, which its documentation states.
   const output = zip.outputStream as PassThrough;
   const closed = new Promise<void>((resolve) => finished(output, () => resolve(onClosed())));
   if (signal) addAbortSignal(signal, output);
@@ -37,7 +37,7 @@ export function zipStream(entries: readonly ZipEntry[], { signal, onClosed }: Zi
   }
   zip.end();
   const chunks = output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-  // `Readable.toWeb` throws outside of any promise when the reader cancels while data is on its way, and `ReadableStream.from` does
+  // `Readable.toWeb` throws an uncaught exception when the reader cancels while data is buffered, and `ReadableStream.from` does
   // not destroy its source when the reader cancels before the first chunk.
   return new ReadableStream<Uint8Array>(
     {

@@ -15,7 +15,7 @@ export interface PaymentProvider {
   /** Every attempt on the order, newest first: an order may have many, at most one of them captured. */
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
-  /** Payments of all orders that were begun at or after an instant, whatever became of them, newest first. */
+  /** Payments of all orders that were begun at or after an instant, in any state, newest first. */
   listPayments(since: Date): Promise<ProviderPayment[]>;
   /** Takes authorised money. Capturing what is already captured returns the payment as it is. */
   capture(paymentId: string, amount: number): Promise<ProviderPayment>;
@@ -117,7 +117,7 @@ export interface ProviderRefund {
   currency: string;
   status: 'pending' | 'processed' | 'failed';
   receipt: string | null;
-  /** What the payer's bank finds the refund by, with its kind: 'ARN 74332741234567890123456'. Often days later than the rest. */
+  /** Reference for the payer's bank, with its kind: 'ARN 74332741234567890123456'. Often reported days after the refund. */
   bankReference: string | null;
   createdAt: Date;
 }

@@ -11,14 +11,14 @@ export function paymentProvider(): PaymentProvider {
   return shared;
 }
 
-/** Milliseconds that a caller who waits for an answer may lose to the provider, all calls together. */
+/** Milliseconds that all provider calls of one request may take together. */
 const REQUEST_MS = 8_000;
-/** Of these, what one call may take: a lost answer leaves time to look for the order that it created. */
+/** Milliseconds that one call may take, so that after a lost answer there is time to look for the order that it created. */
 const REQUEST_CALL_MS = 5_000;
 
 /**
- * The provider for one request of a caller who waits: every call ends within eight seconds of this one. What is unfinished
- * then is finished by a job or the poller.
+ * The provider for one request whose caller waits: every call ends within eight seconds from now. Unfinished work is completed by a
+ * job or the poller.
  */
 export function requestProvider(): PaymentProvider {
   return fromSettings({ timeoutMs: REQUEST_CALL_MS, deadline: performance.now() + REQUEST_MS });

@@ -132,7 +132,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** A PAN besides the company's own whose GSTINs an operator lets it be billed under, for example of a group company. */
+/** A further PAN, for example of a group company, whose GSTINs an operator allows the company to bill to. */
 export const allowedPans = pgTable(
   'allowed_pan',
   {

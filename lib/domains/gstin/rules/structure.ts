@@ -82,7 +82,7 @@ export function readGstin(text: string): GstinReading {
   return { isValid: true, gstin, kind: match.kind, stateCode: state.code, stateName: state.name, warnings };
 }
 
-/** Characters 3 to 12: the PAN of whoever is registered, which all GSTINs of one company share. @param gstin normalised */
+/** Characters 3 to 12: the PAN of the registered person, which all GSTINs of one company share. @param gstin normalised */
 export function panOf(gstin: string): string {
   return gstin.slice(2, 12);
 }

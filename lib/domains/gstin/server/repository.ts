@@ -94,7 +94,7 @@ export async function markConfirmed(
   await on.update(gstinRegistrations).set({ confirmedAt, confirmedBy }).where(eq(gstinRegistrations.id, id));
 }
 
-/** Bookings and invoices keep their own copy of it. */
+/** Bookings and invoices have their own copy of it. */
 export async function deleteRegistration(id: number, on: Connection = connection()): Promise<void> {
   await on.delete(gstinRegistrations).where(eq(gstinRegistrations.id, id));
 }

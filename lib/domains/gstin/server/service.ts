@@ -104,7 +104,7 @@ export interface NewGstin {
   address: { building: string; street: string; city: string; state: string; pincode: string };
 }
 
-/** A new registration that has passed every check of form, as it is stored, with what `readGstin` warns of. */
+/** A new registration that has passed every format check, as it is stored, with the warnings of `readGstin`. */
 export interface CheckedGstin {
   registration: repository.NewRegistration;
   warnings: string[];
@@ -155,7 +155,7 @@ export function confirmRegistration(tx: Tx, id: number, by: { confirmedAt: Date;
   return repository.markConfirmed(id, by, tx);
 }
 
-/** Bookings and invoices keep their own copy of what they were billed to. */
+/** Bookings and invoices have their own copy of it. */
 export function removeRegistration(tx: Tx, id: number): Promise<void> {
   return repository.deleteRegistration(id, tx);
 }

@@ -26,7 +26,7 @@ export const gstinRegistrations = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The member who added it; absent for the first one of a company and for rows that are older than this column. */
     addedBy: integer('added_by'),
-    /** When a travel manager confirmed it; a registration that waits for that can be billed to all the same. */
+    /** When a travel manager confirmed it; an unconfirmed registration can be billed to as well. */
     confirmedAt: instant('confirmed_at'),
     /** Absent where an operator registered the company with it. */
     confirmedBy: integer('confirmed_by'),

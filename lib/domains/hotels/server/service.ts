@@ -79,7 +79,7 @@ export async function listHotels(filter: summaries.SummaryFilter, limit = MAX_LI
   return (await summaries.listSummaries(filter, limit)).map(toSummary);
 }
 
-/** A hotel of a long list with its kilometres from where somebody looks, one decimal; null where there is no such place. */
+/** A hotel of a long list with its distance from the searched point in kilometres, one decimal; null without a point. */
 export interface Spot {
   id: number;
   km: number | null;
@@ -95,7 +95,7 @@ export async function listNearbySpots(
   return nearest.map(({ id, km }) => ({ id, km: roundKm(km) }));
 }
 
-/** The same hotels as lists show them. */
+/** The same hotels with the columns that lists show. */
 export async function listNearbyHotels(
   origin: Coordinates,
   count: number,
@@ -116,7 +116,7 @@ export async function listSpots(filter: summaries.SummaryFilter, origin: Coordin
     .map(({ id, exact }) => ({ id, km: roundKm(exact) }));
 }
 
-/** What lists show of these hotels, in the given order. */
+/** Summaries of these hotels for lists, in the given order. */
 export async function listSpotHotels(
   spots: readonly Spot[],
   audience: Audience,

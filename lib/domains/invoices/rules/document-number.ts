@@ -3,17 +3,17 @@ import type { DocumentKind } from '../types';
 /** Longest serial number that rule 46(b) and rule 53(1A) of the CGST Rules allow. */
 export const MAX_NUMBER_LENGTH = 16;
 
-/** What an integer column holds, and so the highest hotel id. */
+/** Largest value of an integer column, and so the highest hotel id. */
 const MAX_HOTEL_ID = 2_147_483_647;
 
 const KIND: Record<DocumentKind, string> = { invoice: 'F', credit_note: 'C' };
 
-/** After 99999 follow A0000 to Z9999: 26 further blocks of 10,000. */
+/** 99999 is followed by A0000 to Z9999: 26 further blocks of 10,000. */
 const MAX_SERIAL = 359_999;
 
 /**
  * The prefix of a hotel's documents, which names their series: 'F2S' for invoices and 'C2S' for credit notes of hotel 100.
- * @throws {RangeError} for what is no hotel id
+ * @throws {RangeError} for an invalid hotel id
  */
 export function seriesPrefix(kind: DocumentKind, hotelId: number): string {
   if (!Number.isInteger(hotelId) || hotelId < 1 || hotelId > MAX_HOTEL_ID) {

@@ -3,9 +3,9 @@ import { csvCell } from '@/lib/csv';
 import { toRupees, type Paise } from '@/lib/money';
 import { LODGING_SAC } from './bill';
 
-/** What was issued for a booking so far. */
+/** Documents that were issued for a booking so far. */
 export interface IssuedForBooking {
-  /** Of the invoice that stands; '' while none does. */
+  /** Of the valid invoice; '' while there is none. */
   invoiceNumber: string;
   invoiceDate: string;
   /** Numbers of all credit notes. */

@@ -20,10 +20,10 @@ export type CheckoutAction =
   /** Null: no billing entity, no GSTIN on the invoice. */
   | { type: 'gstinContinued'; billing: { legal_name: string; gstin_number: string | null } | null }
   | { type: 'gstinAdded'; companyName: string; gstin: string }
-  /** The requests were filled in before: with everything else done, the booking is reviewed. */
+  /** The requests were prefilled: when every other step is done, the booking is reviewed. */
   | { type: 'requestsPrefilled'; checkInTime: string; checkOutTime: string; message: string }
   | { type: 'payNowSucceeded'; checkInTime: string; checkOutTime: string; message: string }
-  /** What was typed before a reload was found. */
+  /** Input from before a reload was found. */
   | { type: 'restored'; state: CheckoutState }
   | { type: 'loggedOut' }
   /** Confirmed booking, corporate booking success, or an explicit reset. */

@@ -60,7 +60,7 @@ export function openSection(state: CheckoutState): CheckoutSection | null {
   return CHECKOUT_SECTIONS.find((section) => state[section].isOpen) ?? null;
 }
 
-/** Every panel up to the payment is done and none is open: what is left is to choose how to book. */
+/** Every panel up to the payment is done and none is open: the way of booking remains to be chosen. */
 export function isAtReview(state: CheckoutState): boolean {
   return openSection(state) === null;
 }

@@ -81,9 +81,9 @@ export const refunds = pgTable(
     /** 0 until the provider is asked for it; then one, and one for each time it refused. */
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** How often the provider accepted it and could not deliver it; each time it is asked for as a new refund there. */
+    /** How often the provider accepted it and could not deliver it; each retry is a new refund there. */
     failures: smallint('failures').notNull().default(0),
-    /** Not asked for again before. */
+    /** Not retried before this moment. */
     retryAt: instant('retry_at'),
     /** With its kind: 'ARN 74332741234567890123456'; of a transfer by hand the reference alone. */
     bankReference: text('bank_reference'),

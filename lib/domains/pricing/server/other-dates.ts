@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { listFreeStarts } from './repository/free-starts';
 import { assertStay, priceStays, type HotelStay, type StayRequest } from './service';
 
-/** How far from the wanted day another one is looked for. */
+/** Search range on either side of the wanted day. */
 const DAYS_AROUND = 21;
 
 export interface OtherStay {

@@ -92,7 +92,7 @@ export const rateRules = pgTable(
     doublePaise: paise('double_paise').notNull(),
     extraAdultPaise: paise('extra_adult_paise').notNull(),
     kidPaise: paise('kid_paise').notNull().default(0),
-    /** The operator sells these nights for nothing on purpose; every other price is above zero. */
+    /** The operator sells these nights free of charge on purpose; every other price is above zero. */
     isComplimentary: boolean('is_complimentary').notNull().default(false),
   },
   (t) => [

@@ -41,7 +41,7 @@ function chosenOf(filters: Filters): Record<Group, readonly (string | number)[]>
 
 const GROUPS = ['available', 'free', 'price', 'locality', 'amenity', 'stars', 'score', 'meal'] as const;
 
-/** The groups that refuse a result: of amenities every chosen one is needed, of the other groups one. */
+/** The groups that exclude a result: it needs every chosen amenity, and one chosen option of each other group. */
 function refusing(options: ReturnType<typeof optionsOf>, chosen: ReturnType<typeof chosenOf>): Group[] {
   return GROUPS.filter((group) => {
     const wanted = chosen[group];

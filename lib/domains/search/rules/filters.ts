@@ -36,7 +36,7 @@ export const EMPTY_FILTERS: Filters = {
   isFreeCancellationOnly: false,
 };
 
-/** What is chosen of the filters: by name or id, whatever else there is to choose from. */
+/** The chosen options by name or id, independent of the available ones. */
 export interface FilterChoices {
   sort: SortKey;
   showAvailableOnly: boolean;
@@ -69,7 +69,7 @@ const MEAL_PLANS = ['EP', 'CP', 'MAP', 'AP'];
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Three equal price ranges between the cheapest and the dearest sell price; none without two different prices. */
+/** Three equal price ranges between the lowest and the highest sell price; none without two different prices. */
 export function priceRangesOf(results: readonly SearchResult[]): PriceRange[] {
   const prices = results.flatMap((result) => (result.price ? [result.price.sell] : []));
   if (prices.length === 0) return [];
@@ -181,7 +181,7 @@ export function countChoices(filters: Filters): number {
   return listed.reduce((sum, { length }) => sum + length, switches);
 }
 
-/** The same filters with these choices; one that is not to be chosen any more is left out. */
+/** The same filters with these choices; unavailable ones are left out. */
 export function withChoices(filters: Filters, choices: FilterChoices): Filters {
   return {
     sort: choices.sort,

@@ -1,8 +1,8 @@
 import { transliterate } from './transliterate';
 
 /**
- * A name as it is stored and asked for: Latin letters, lower case, without diacritics, one space between words. Stored names and
- * typed text pass through this one function, so a name in Devanagari is found in its script and in Latin letters.
+ * The form in which names are stored and searched: Latin letters, lower case, without diacritics, one space between words. Stored
+ * names and typed text pass through this one function, so a name in Devanagari is found in its script and in Latin letters.
  */
 export function normaliseName(text: string): string {
   return transliterate(text)

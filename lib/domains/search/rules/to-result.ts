@@ -2,7 +2,7 @@ import type { HotelPrice, SearchHotel } from '../contract';
 import type { SearchResult } from './results';
 
 /**
- * What the rules of filtering and sorting look at.
+ * The data that the filter and sort rules use.
  * @param offer undefined while prices load, null when the hotel has none
  */
 export function toResult(hotel: SearchHotel, offer: HotelPrice | null | undefined): SearchResult {

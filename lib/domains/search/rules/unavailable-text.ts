@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<UnavailableReason, string>> = {
   no_rate: 'No rate for these dates',
 };
 
-/** Nights that are named one by one. */
+/** The most nights that are listed individually. */
 const NAMED_NIGHTS = 2;
 
 /** 'Sat, 28 Nov', 'Sat, 28 Nov and Mon, 30 Nov', 'Tue, 1 Dec to Thu, 3 Dec', 'Sat, 28 Nov and 3 more nights'. */

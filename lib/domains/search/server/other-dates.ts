@@ -7,7 +7,7 @@ import type { HotelPrice } from '../contract';
 import { audienceOf, type TravelQuery } from './service';
 import { toHotelPrice } from './to-price';
 
-/** As many as stand in one row on a wide screen. */
+/** The number that fits in one row on a wide screen. */
 const SHOWN = 4;
 
 export interface OtherDates {

@@ -65,7 +65,7 @@ export async function findRestrictions(
   return new Map([...restricted].map((id) => [id, errorCodes.HOTEL_RESTRICTED.message]));
 }
 
-/** Prices as the caller may see them, and the hotels that the caller's company does not allow. */
+/** Prices visible to the caller, and the hotels that the caller's company does not allow. */
 async function offersFor(actor: Actor | null, hotelIds: readonly number[], travel: TravelQuery) {
   const [stays, restrictions] = await Promise.all([
     priceFor(actor, hotelIds, travel),

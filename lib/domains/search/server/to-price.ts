@@ -67,7 +67,7 @@ export function toHotelPrice(
   };
 }
 
-/** The last moment at which cancelling costs nothing, while there still is one. */
+/** The last moment at which cancelling is free; null when it has passed or never was. */
 function freeUntil(price: StayPrice, stay: RoomTypeStay): string | null {
   const [first] = toCancellationSteps(price, { ...stay, from: now() });
   return first && first.charge === 0 ? first.until : null;

@@ -77,7 +77,7 @@ export function createRoute<Actor extends BaseActor>(
   };
 }
 
-/** Records what points to an attack: asking for another company's things, and a webhook that the provider did not send. */
+/** Records signs of an attack: requests for another company's data, and webhooks with a wrong signature. */
 async function recordRefusedAccess(
   error: unknown,
   { endpoint, actor, request }: { endpoint: AnyEndpoint; actor: BaseActor | null; request: Request },

@@ -11,7 +11,7 @@ const REMOVED_KEYS = 'idempotency_keys_removed';
 /** Longer than any call lasts. */
 const UNANSWERED = `status is null and locked_at < app_now() - interval '${TAKEOVER_AFTER_SECONDS} seconds'`;
 
-/** Forgets keys whose first call died without an answer; a call that comes again takes the key as a new one. @returns how many */
+/** Removes keys whose first call died without an answer; a repeated call uses the key as a new one. @returns how many */
 export function removeUnansweredKeys(before: Date): Promise<number> {
   return inTransaction(async (tx) => {
     const { rowCount } = await tx

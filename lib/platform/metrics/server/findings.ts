@@ -12,8 +12,8 @@ const keyOf = (subject: string) => `finding.${subject}`;
 const find = async (subject: string) => (await findState(keyOf(subject))) as Finding | null;
 
 /**
- * Keeps what a job has found in the database: those who tell the figures are other processes.
- * @param moment of which it was found, now without it
+ * Stores the finding of a job in the database, because other processes report the metrics.
+ * @param moment that the finding is about; now by default
  */
 export async function noteFinding(subject: string, isWell: boolean, moment: Date = now()): Promise<void> {
   const at = moment.toISOString();

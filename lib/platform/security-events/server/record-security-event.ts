@@ -16,14 +16,14 @@ export interface SecurityEvent {
   account: string | null;
   /** The caller's network address, as `callerAddress` has it. */
   address: string;
-  /** Which call, where the kind does not say it: the id of an endpoint. */
+  /** Id of the endpoint, if the kind does not imply it. */
   endpoint?: string;
 }
 
 /**
- * Writes down something that matters to the safety of an account. Equal events of one hour are one row with a count, so that a
- * flood of requests does not become a flood of rows. A failure is logged and does not affect the request. Call it outside any
- * transaction: what is refused rolls back, its event does not.
+ * Records a security event. Equal events of one hour are one row with a count, so that a flood of requests does not become a flood
+ * of rows. A failure is logged and does not affect the request. Call it outside any transaction, so that the event remains when
+ * the refused request rolls back.
  */
 export async function recordSecurityEvent({ kind, account, address, endpoint = '' }: SecurityEvent): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { callProvider, type TransportSettings } from './transport';
 
 type PaymentCalls = Pick<PaymentProvider, 'fetchPayment' | 'listPayments' | 'capture'>;
 
-/** The most that one answer may hold. */
+/** The most payments in one answer. */
 const PAGE = 100;
 
 /** Reading a payment and taking authorised money. */
@@ -25,7 +25,7 @@ export function paymentCalls(settings: TransportSettings): PaymentCalls {
     async listPayments(since) {
       const found = new Map<string, ProviderPayment>();
       const from = String(Math.floor(since.getTime() / 1_000));
-      // Payments that are begun meanwhile move the rest down: one may come twice, none is left out.
+      // Payments that are begun meanwhile shift the pages: one may appear twice, none is missed.
       for (let skip = 0; ; skip += PAGE) {
         const { items } = await callProvider(settings, {
           method: 'GET',

@@ -47,7 +47,7 @@ async function tellContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): 
   });
 }
 
-/** Names of companies are for the operator alone: the contact may be anybody. */
+/** Names of companies are sent to the operator only: the contact is not verified. */
 async function tellOperator(tx: Tx, id: number, enrolment: NewEnrolment): Promise<void> {
   const known = await listCompaniesWithPan(panOf(enrolment.gstin), 5, tx);
   await queueMail(tx, {

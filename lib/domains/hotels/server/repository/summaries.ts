@@ -101,7 +101,7 @@ export async function listSummaries(
     .limit(limit);
 }
 
-/** The same hotels in the same order, without what lists show of them. */
+/** The same hotels in the same order, without the columns that lists show. */
 export async function listSpots(filter: SummaryFilter, limit: number, on: Connection = connection()): Promise<Spot[]> {
   return on
     .select({ id: hotels.id, location: hotels.location })

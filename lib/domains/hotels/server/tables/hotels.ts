@@ -64,7 +64,7 @@ export const hotels = pgTable(
     status: text('status', { enum: ['draft', 'published', 'removed'] })
       .notNull()
       .default('published'),
-    /** What the catalogue lacks of a draft: names of import columns, such as pincode and coordinates. */
+    /** Details that a draft lacks: names of import columns, such as pincode and coordinates. */
     missingDetails: text('missing_details')
       .array()
       .notNull()

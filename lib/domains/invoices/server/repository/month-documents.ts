@@ -14,7 +14,7 @@ interface Period {
   until: IsoDate;
 }
 
-/** An invoice or a credit note without what is printed on it. */
+/** An invoice or a credit note without its printed content. */
 export interface DocumentLine {
   kind: DocumentKind;
   id: number;

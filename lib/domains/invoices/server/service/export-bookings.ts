@@ -9,7 +9,7 @@ const EXPORT_LIMIT = { name: 'booking-export', max: 20, windowSeconds: 3600 };
 
 /**
  * The bookings of an entity that check out in a month, for the month's closing: one line each, with the tax by head and the
- * invoice that stands, as CSV.
+ * valid invoice, as CSV.
  * @param request `month` is `YYYY-MM`
  * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker, TOO_MANY_REQUESTS
  */

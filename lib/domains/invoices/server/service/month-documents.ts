@@ -15,7 +15,7 @@ import { getCreditNote } from '../repository/credit-notes';
 import { getInvoice } from '../repository/invoices';
 import { countIssuedIn, listIssuedIn, type DocumentLine } from '../repository/month-documents';
 
-/** A document takes about 30 ms of processor and an answer at most two minutes. */
+/** A document takes about 30 ms of CPU time and an answer at most two minutes. */
 const DOCUMENTS_PER_ARCHIVE = 500;
 const ARCHIVE_LIMIT = { name: 'invoice-archive', max: 20, windowSeconds: 3600 };
 
@@ -58,9 +58,9 @@ export async function listMonthDocuments(
 const archivesFor = (documents: number) => Math.ceil(documents / DOCUMENTS_PER_ARCHIVE);
 
 /**
- * The invoices and credit notes of a month as a ZIP that is written while it is sent: one document is in memory at a time. The ZIP
- * of a month without any is empty. One archive runs per user and two per process, until all is read or the reader has gone.
- * @param reading `signal` says that the client has gone, also before it reads
+ * The invoices and credit notes of a month as a streamed ZIP: one document is in memory at a time. The ZIP of a month without any
+ * is empty. One archive runs per user and two per process, until it has been read or the client has disconnected.
+ * @param reading `signal` is aborted when the client disconnects, even before it reads
  * @throws {AppError} NOT_FOUND also for a part that does not exist, FORBIDDEN, TOO_MANY_REQUESTS
  */
 export async function archiveMonthDocuments(
@@ -89,7 +89,7 @@ export async function archiveMonthDocuments(
   }
 }
 
-/** Numbers of the earlier form are the same for many hotels: day and GSTIN keep names apart. */
+/** Numbers of the earlier form are the same for many hotels: day and GSTIN make the names unique. */
 function entryName({ kind, issuedOn, hotelGstin, number }: DocumentLine): string {
   return `${issuedOn}-${hotelGstin}-${documentFileName(kind, number)}`;
 }

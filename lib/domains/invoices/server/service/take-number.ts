@@ -16,7 +16,7 @@ export interface TakenNumber {
 }
 
 /**
- * The next number of a hotel's series of today's financial year, gapless: a rollback gives it back.
+ * The next number of a hotel's series of today's financial year, gapless: a rollback releases it.
  * @param issuedAt only the demo's loader, which writes a past, gives another moment than now
  */
 export async function takeNumber(

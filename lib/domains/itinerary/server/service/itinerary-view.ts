@@ -47,7 +47,7 @@ export async function toItineraryView({ bid, entity, stay }: Quote, source: Pric
     hotel_saleable: stay.isAvailable && (hotel.isB2bSaleable || entity.isTravelAgent),
     blackout_date: stay.unavailability === 'blackout',
     unavailable_nights: stay.refusedNights,
-    // Why an operator restricted it is not for the company.
+    // The operator's reason is not shown to the company.
     restriction: restriction === null ? null : errorCodes.HOTEL_RESTRICTED.message,
     is_dual_price_enabled: isDual(bid),
     ...flags,

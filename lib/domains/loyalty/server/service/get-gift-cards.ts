@@ -19,7 +19,7 @@ import { requireOpenableOrder, type OrderKey } from './require-order';
 
 type GiftCardsAnswer = AnswerOf<typeof giftCardDetail>;
 
-/** For so long the code that released an order counts as fresh for its orderer. */
+/** Time for which the code that released an order also shows its cards to the orderer. */
 const FRESH_MINUTES = 10;
 
 /**
@@ -36,7 +36,7 @@ export async function getGiftCards(actor: Actor, key: OrderKey): Promise<GiftCar
 /**
  * The gift cards with codes and PINs, the only place that unseals them: with an audit row, a mail to the orderer, and the time
  * at which each was first seen.
- * @param key names this reading; the same one mails once
+ * @param key identifies this reading, so that it is mailed once
  */
 export async function openCards(actor: Actor, order: LoyaltyOrder, key: string): Promise<GiftCardsAnswer> {
   const cards = await listCardsOfOrder(order.id);

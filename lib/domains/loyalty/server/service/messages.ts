@@ -42,7 +42,7 @@ export async function queueOrderClosed(
   });
 }
 
-/** Notifies the orderer that somebody has read codes and PINs. @param key once per reading */
+/** Notifies the orderer that codes and PINs were opened. @param key identifies the reading */
 export async function queueCardsShown(
   tx: Tx,
   order: Pick<LoyaltyOrder, 'id' | 'userId'>,

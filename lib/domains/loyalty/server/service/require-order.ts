@@ -31,7 +31,7 @@ export async function requireGiftCardOrder(
 const NOT_YOURS = 'Only the person who ordered these gift cards or a travel manager can open them.';
 
 /**
- * The same for those who may read its codes: whoever ordered the cards, and travel managers.
+ * The same for the members who may read its codes: the one who ordered the cards, and travel managers.
  * @throws {AppError} as above; FORBIDDEN for every other member
  */
 export async function requireOpenableOrder(actor: Actor, key: OrderKey): Promise<LoyaltyOrder> {

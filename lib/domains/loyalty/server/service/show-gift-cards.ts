@@ -12,7 +12,7 @@ import { openCards } from './get-gift-cards';
 import { requirePhone, sendCodeFor, type SentCode } from './order-code';
 import { requireOpenableOrder, type OrderKey } from './require-order';
 
-/** A code that shows the cards of one order releases none and shows no other. */
+/** Purpose of a code: it shows the cards of one order only, and releases none. */
 const purposeOf = (orderId: number) => `cards:${orderId}`;
 
 /**

@@ -85,7 +85,7 @@ export async function listRefundsOfBookings(
     .orderBy(asc(refunds.id));
 }
 
-/** Refunds that the provider could not deliver: first those that it is not asked for again, the latest first. */
+/** Refunds that the provider could not deliver: first those that are not retried any more, the latest first. */
 export async function listOwedRefunds(limit: number, on: Connection = connection()): Promise<Refund[]> {
   return on
     .select(columns)
@@ -146,7 +146,7 @@ export async function storeRefundState(
     .where(and(eq(refunds.id, id), notInArray(refunds.status, ['processed', 'settled'])));
 }
 
-/** What becomes of a refund that the provider accepted and could not deliver: asked for anew later, or failed. */
+/** The next state of a refund that the provider accepted and could not deliver: retried later, or failed. */
 export async function storeUndelivered(
   id: number,
   next:
@@ -212,7 +212,7 @@ export async function noteBankReference(
   return row !== undefined && row.bankReference !== null;
 }
 
-/** Refunds that were sent since a moment, have no reference of a bank, and were not touched since another moment. */
+/** Refunds that were sent after `sentSince`, have no bank reference, and were last changed before `untouchedSince`. */
 export async function listWithoutReference(
   { sentSince, untouchedSince }: { sentSince: Date; untouchedSince: Date },
   limit: number,

@@ -34,7 +34,7 @@ export const OPEN_ORDER_TASK = 'payments.open-order';
 
 /**
  * The order with the provider's own order behind it. Safe to repeat and to run twice at once: the receipt is the
- * provider's key, and the first id stored stays. Without an answer a job goes on asking.
+ * provider's key, and the first id stored remains. Without an answer a job retries.
  * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider gives no answer; the same call may be made again. PAYMENT_REFUSED
  */
 export async function ensureProviderOrder(
@@ -55,7 +55,7 @@ export async function ensureProviderOrder(
 }
 
 /**
- * Opens the provider's order in the background, where the caller's time was too short. Safe to repeat, like asking again.
+ * Opens the provider's order in the background, after the caller's time was too short. Safe to repeat, like the call itself.
  * @throws {ProviderError} so that the job runner tries again; not when the provider refuses
  */
 export async function openOrderLater(orderId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {

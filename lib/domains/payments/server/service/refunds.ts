@@ -58,7 +58,7 @@ export function listRefundsOfBookings(bookingIds: readonly number[]): Promise<Re
   return repository.listRefundsOfBookings(bookingIds);
 }
 
-/** Money that is still owed because the provider could not deliver it: asked for again, or to be sent another way by a person. */
+/** Refunds that are still owed because the provider could not deliver them: retried, or to be sent another way by an operator. */
 export function listOwedRefunds(limit: number): Promise<Refund[]> {
   return repository.listOwedRefunds(limit);
 }
@@ -117,7 +117,7 @@ async function askProvider(refund: Refund, provider: PaymentProvider): Promise<P
   }
 }
 
-/** Names what was booked of one attempt in the ledger. */
+/** Reference of one attempt in the ledger. */
 function journalRef({ id, failures }: Refund): string {
   return failures === 0 ? String(id) : `${id}-again${failures}`;
 }
@@ -135,7 +135,7 @@ async function isGivenUp({ id }: Refund, error: ProviderError): Promise<boolean>
 async function storeAnswer(asked: Refund, answer: ProviderRefund): Promise<void> {
   await inTransaction(async (tx) => {
     const refund = await repository.lockRefund(asked.id, tx);
-    // Answered to another caller meanwhile, or settled by a person.
+    // Another caller has stored an answer meanwhile, or an operator has settled it.
     const unanswered = asked.status === 'failed' ? ['failed'] : ['requested', 'pending'];
     if (refund?.failures !== asked.failures || !unanswered.includes(refund.status)) return;
     if (answer.status === 'failed') return noteUndelivered(tx, refund, answer);
@@ -157,12 +157,12 @@ async function storeAnswer(asked: Refund, answer: ProviderRefund): Promise<void>
 }
 
 /**
- * When a refund that the provider accepted and could not deliver is asked for again: a bank that was away answers after hours, an
- * account that is closed never does. After the last of these people send the money another way.
+ * Delays after which a refund that the provider accepted and could not deliver is retried: a bank outage ends after hours, a closed
+ * account remains closed. After the last attempt an operator sends the money another way.
  */
 export const RETRY_AFTER_MS: readonly number[] = [60 * 60_000, 6 * 60 * 60_000, 24 * 60 * 60_000];
 
-/** The money is owed again. If it was booked when the provider accepted the refund, that booking is mirrored. */
+/** The money is owed again. If the ledger has an entry of the accepted refund, it is reversed. */
 async function noteUndelivered(tx: Tx, refund: Refund, { id: providerRefundId }: ProviderRefund): Promise<void> {
   const { id: refundId, failures } = refund;
   const lastError = `The provider accepted ${providerRefundId} and could not deliver it`;
@@ -190,7 +190,7 @@ async function noteUndelivered(tx: Tx, refund: Refund, { id: providerRefundId }:
   if (refund.reason !== 'cancellation') await payments.moveOutcome(refund.paymentId, 'refunded', 'refunding', tx);
 }
 
-/** Banks report their reference days after the provider has sent the money: it is stored and mailed once. */
+/** Banks report their reference days after the provider has sent the money; it is stored and mailed once. */
 async function fetchBankReference(refund: Refund, provider: PaymentProvider): Promise<void> {
   if (refund.bankReference !== null || refund.providerRefundId === null) return;
   const { bankReference } = await provider.fetchRefund(refund.providerRefundId);
@@ -211,7 +211,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A bank that has not reported a reference after two weeks does not report one. */
 const REFERENCE_WITHIN_MS = 14 * DAY_MS;
 
-/** Refunds that are not finished and were not touched for ten minutes, then those that wait for the reference of a bank, once a day. */
+/** Unfinished refunds that were unchanged for ten minutes, then those that wait for a bank reference, once a day. */
 export async function listStaleRefunds(limit: number): Promise<number[]> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const unfinished = await repository.listUnfinishedRefunds(ago(STALE_AFTER_MS), limit);

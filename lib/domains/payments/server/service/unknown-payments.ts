@@ -4,7 +4,7 @@ import { paymentProvider } from '@/lib/providers/payments/provider';
 import { listOrdersByProviderId } from '../repository/orders';
 import { listPaymentsByProviderId } from '../repository/payments';
 
-/** A payment may be begun before a moment and taken after it: the provider lets three days pass. */
+/** A payment may be begun before the backup and captured after it: the provider allows three days. */
 const LATEST_CAPTURE_MS = 72 * 3_600_000;
 
 export interface UnknownPayment {
@@ -13,12 +13,12 @@ export interface UnknownPayment {
   receipt: string | null;
 }
 
-/** Money was reserved or moved. */
+/** States in which money was reserved or moved. */
 const hasMoved = ({ status }: Pick<ProviderPayment, 'status'>) =>
   status === 'authorized' || status === 'captured' || status === 'refunded';
 
 /**
- * Payments that the provider has taken and this database does not know, oldest first: after a restore of an older backup.
+ * Payments at the provider that are missing in this database, oldest first, for use after a restore of an older backup.
  * @param since the moment of the data that was restored
  * @throws {ProviderError} when the provider gives no answer
  */

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
 
-/** Hotels this near to a landmark count as its own, in degrees: about five kilometres. */
+/** Radius within which hotels count for a landmark, in degrees: about five kilometres. */
 export const NEAR_DEGREES = 0.045;
 
 /**
@@ -11,7 +11,7 @@ export const NEAR_DEGREES = 0.045;
  */
 const LANDMARK_SHARE = 0.25;
 
-/** Writers of the suggestions follow one another, so that they cannot deadlock; readers do not wait. */
+/** Serialises writers of the suggestions, so that they cannot deadlock; readers do not wait. */
 export async function lockPlaces(tx: Connection): Promise<void> {
   await tx.execute(sql`lock table search_place in share row exclusive mode`);
 }

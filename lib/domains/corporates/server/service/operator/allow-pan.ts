@@ -19,7 +19,7 @@ export async function allowPan({ corporateId, pan }: CompanyPan, reason: string)
   });
 }
 
-/** Ends that; registrations that were added stay until a travel manager removes them. @returns whether it was allowed before */
+/** Withdraws it; existing registrations remain until a travel manager removes them. @returns whether it was allowed before */
 export async function withdrawPan({ corporateId, pan }: CompanyPan): Promise<boolean> {
   return inTransaction(async (tx) => {
     const wasAllowed = await markPanWithdrawn({ corporateId, pan, at: now() }, tx);

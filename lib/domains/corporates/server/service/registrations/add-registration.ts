@@ -16,7 +16,7 @@ const ADD_LIMIT = { name: 'gstin', max: 30, windowSeconds: 3600 };
 
 /**
  * Adds a registration under one of the actor's entities. It can be billed to at once; a travel manager confirms or removes
- * it afterwards. Repeating it changes nothing and answers the stored one. A refusal for its PAN is audited too.
+ * it afterwards. Repeating it changes nothing and returns the stored one. A refusal because of its PAN is audited too.
  * @throws {AppError} INVALID_GSTIN for form, state or check digit, and for an office in another state than the number's
  *   first two digits say; FOREIGN_PAN; NOT_FOUND for an entity that is not the actor's, TOO_MANY_REQUESTS
  */

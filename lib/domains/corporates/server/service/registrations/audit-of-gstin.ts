@@ -2,7 +2,7 @@ import 'server-only';
 import type { AuditEntry } from '@/lib/platform/audit/record-audit';
 import type { Actor } from '../../../actor';
 
-/** The audit row of a step in the life of a registration; its subject is the legal entity. */
+/** The audit row of a change to a registration; its subject is the legal entity. */
 export function auditOfGstin(
   step: 'added' | 'refused' | 'confirmed' | 'removed',
   { actor, legalEntityId, gstin }: { actor: Actor; legalEntityId: number; gstin: string },
