@@ -1,5 +1,5 @@
-// npm test: everything, from a fresh clone, with nothing to do before. `--quick` types, lint and unit tests; `--full` what is too
-// slow for it; `--matrix` other versions of Node.js and PostgreSQL; `--long` fault and load tests; `--mutation` whether the unit tests notice wrong rules.
+// npm test: everything, from a fresh clone without preparation. `--quick` types, lint and unit tests; `--full` the tests that are too
+// slow for it; `--matrix` other versions of Node.js and PostgreSQL; `--long` fault and load tests; `--mutation` whether the unit tests detect wrong rules.
 import { installDependencies } from './support/install.mjs';
 import { requireNode } from './support/node-version.mjs';
 import { runTypeScript } from './support/typescript.mjs';

@@ -45,7 +45,7 @@ const BUILD_OUTPUT = path.resolve(projectRoot, process.env.NEXT_DIST_DIR ?? '.ne
 const PAGE_CACHE_BYTES = 48_000_000;
 /** Longer than a transaction takes that waits for a connection and a lock in each of its tries. */
 const SHUTDOWN_GRACE_MS = 30_000;
-/** After Ctrl-C: somebody waits at the terminal. */
+/** Grace period after Ctrl-C, when a person waits at the terminal. */
 const HURRIED_GRACE_MS = 3_000;
 /** Connections that the system keeps until they are taken; with Node's 511 a crowd's others would try again after seconds. */
 const BACKLOG = 4_096;

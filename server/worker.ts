@@ -9,7 +9,7 @@ import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { awaitSchema } from './await-schema';
 import { tasks } from './tasks';
 
-/** For jobs under way, after SIGTERM and after Ctrl-C: less than an orchestrator waits before it kills. */
+/** Grace periods for running jobs after SIGTERM and after Ctrl-C, shorter than an orchestrator waits before it kills. */
 const GRACE_MS = 45_000;
 const HURRIED_MS = 5_000;
 

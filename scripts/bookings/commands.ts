@@ -31,8 +31,8 @@ export async function list({ status, hotel, night }: Options): Promise<string> {
 }
 
 /**
- * `refunds`: money that the provider could not give back. NOT DELIVERED: a person has to send it another way. Not delivered yet: the
- * provider is asked again at the time that is named.
+ * `refunds`: refunds that the provider could not deliver. NOT DELIVERED: an operator has to send the money another way. Not delivered
+ * yet: the refund is retried at the printed time.
  */
 export async function listRefunds(): Promise<string> {
   const undelivered = await listUndeliveredRefunds();

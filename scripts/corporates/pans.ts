@@ -10,7 +10,7 @@ export async function allow(id: string | undefined, options: Options): Promise<s
   return isNew ? `${company} may add GSTINs with the PAN ${pan} now.` : `${company} may use the PAN ${pan} already.`;
 }
 
-/** `withdraw-pan ENTITY --pan PAN`: no further GSTIN with that PAN; the registrations that exist stay. */
+/** `withdraw-pan ENTITY --pan PAN`: no further GSTIN with that PAN; existing registrations remain. */
 export async function withdraw(id: string | undefined, options: Options): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   const pan = readPan(options.pan);
@@ -18,7 +18,7 @@ export async function withdraw(id: string | undefined, options: Options): Promis
   return `${company} can add no further GSTIN with the PAN ${pan}. Registrations that exist stay.`;
 }
 
-/** Characters 3 to 12 of a GSTIN: a PAN, or what stands there in a registration without one. @throws {CommandError} */
+/** Characters 3 to 12 of a GSTIN: a PAN, or the corresponding characters of a registration without one. @throws {CommandError} */
 function readPan(option: string | boolean | undefined): string {
   const pan = typeof option === 'string' ? option.trim().toUpperCase() : '';
   if (!/^[A-Z0-9]{10}$/.test(pan)) throw new CommandError('--pan must be characters 3 to 12 of a GSTIN');

@@ -8,7 +8,7 @@ import { paymentProvider } from '@/lib/providers/payments/provider';
 /**
  * Compares a database with the payment provider, for the person who has restored it.
  * @param since the moment of the data
- * @returns lines to print: each payment that the provider took and the database does not know, or why that could not be found out
+ * @returns lines to print: each payment at the provider that is missing in the database, or why they could not be compared
  */
 export async function comparePayments(since: Date, provider?: PaymentProvider): Promise<string[]> {
   const again = `npm run db:payments -- --since ${since.toISOString()}`;

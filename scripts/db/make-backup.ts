@@ -41,7 +41,7 @@ export async function makeBackup(url: string, file: string, tell: Tell): Promise
 }
 
 async function copyAll(client: pg.Client, url: string, work: string, tell: Tell): Promise<Manifest> {
-  // The first statement takes the snapshot; the transaction began right before it, so the data is as new as this or newer.
+  // The first statement takes the snapshot; the transaction began just before it, so everything committed by this time is included.
   const { rows: times } = await client.query<{ at: Date }>('select transaction_timestamp() as at');
   const migration = await newestMigration(client);
   if (migration === null) throw new StopReason(`${placeOf(url)} holds no database of Folio`);

@@ -1,4 +1,4 @@
-// npm run db:payments -- --since TIME: payments that the provider has taken and the database does not know.
+// npm run db:payments -- --since TIME: payments at the provider that are missing in the database.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '../support/run-cli';
 import { comparePayments } from './compare-payments';

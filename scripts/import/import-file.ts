@@ -16,7 +16,7 @@ import { readRows, type CsvTable } from '@/scripts/import/read-rows';
 import { runImport, type ImportOptions, type ImportReport } from '@/scripts/import/run-import';
 import { liftTimeouts } from '@/scripts/seed/load/load-demo';
 
-/** Larger files hold more rows than one run takes. */
+/** Larger files have more rows than one run accepts. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -64,7 +64,7 @@ const transaction: Database['transaction'] = (work) =>
   inTransaction(async (tx) => {
     await liftTimeouts(tx);
     const count = await work(tx);
-    // Many new rows make the planner's statistics wrong until autovacuum runs.
+    // Many new rows make the planner's statistics outdated until autovacuum runs.
     if (count.created > 0) await tx.execute(sql`analyze`);
     return count;
   });

@@ -4,11 +4,11 @@ import type { Connection } from '@/lib/platform/db/connection';
 /** Either what will be written, or why not. */
 export type Checked<Value> = { readonly value: Value } | { readonly reasons: readonly string[] };
 
-/** Rows by what they do to the database. */
+/** Counts of rows by their effect on the database. */
 export interface WriteCount {
   readonly created: number;
   readonly updated: number;
-  /** Rows that the database has already exactly so: they are not written. */
+  /** Rows equal to the stored ones, which are not written. */
   readonly unchanged: number;
 }
 
@@ -30,13 +30,13 @@ export interface Importer<Schema extends z.ZodType, Context, Value> {
   readonly prepare: (on: Connection) => Promise<Context>;
   /** Resolves what a row refers to. */
   readonly check: (row: z.output<Schema>, context: Context) => Checked<Value>;
-  /** What a good row still lacks before a hotel of it can be published; absent where nothing can be lacking. */
+  /** Columns that an accepted row needs before its hotel can be published; absent for kinds without drafts. */
   readonly missingOf?: (value: Value) => readonly string[];
   /** Compares rows with what is stored, in the transaction that writes them. */
   readonly compare: (values: readonly Value[], tx: Connection) => Promise<Difference<Value>>;
   /** Writes rows that are new or differ, in the caller's transaction. */
   readonly write: (values: readonly Value[], tx: Connection) => Promise<void>;
-  /** Tags of cached pages that show these rows, read before and after they are written; without it no page shows them. */
+  /** Tags of cached pages that show these rows, read before and after writing; absent if no page shows them. */
   readonly tagsOf?: (values: readonly Value[], tx: Connection) => Promise<string[]>;
 }
 

@@ -7,7 +7,7 @@ import { exitStatusOf, reportCsv, reportLines } from '@/scripts/import/print-rep
 /** `npm run import`; `exitStatusOf` explains the exit status. */
 async function main(): Promise<void> {
   const input = readArguments(process.argv.slice(2));
-  // Opened before the import: a report that cannot be written must not hide behind rows that were.
+  // Opened before the import, so that an unwritable report is refused before any row is written.
   const output = input.report ? await open(input.report, 'w') : null;
   try {
     const report = await importFile(input, (message) => console.log(message));

@@ -33,7 +33,7 @@ function sum({ created, updated, unchanged, accepted, total, refusals }: ImportR
   return `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused}`;
 }
 
-/** A refused field may hold anything; a terminal must not obey it. */
+/** Escapes control characters: a refused field may contain terminal sequences. */
 const visible = (text: string) =>
   text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
 

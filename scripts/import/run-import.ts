@@ -27,7 +27,7 @@ export interface ImportReport extends WriteCount {
   readonly total: number;
   readonly accepted: number;
   readonly refusals: readonly Refusal[];
-  /** Accepted rows that lack something; they are stored as drafts. */
+  /** Accepted rows with missing columns; they are stored as drafts. */
   readonly drafts: readonly Draft[];
 }
 
@@ -154,7 +154,7 @@ async function writeInSteps<Value>(
     const { created, updated } = await importer.compare(step, tx);
     const written = [...created, ...updated];
     if (written.length > 0) {
-      // Before as well: a hotel may leave the city it was listed in.
+      // Also before: a hotel may move from the city it was listed in.
       await noteTags(written);
       await importer.write(written, tx);
       await noteTags(written);

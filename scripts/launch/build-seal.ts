@@ -5,9 +5,9 @@ import path from 'node:path';
 /** SHA-256 of each file of a build, by its path below the output folder. */
 export type Seal = Record<string, string>;
 
-/** What is no part of what runs: caches, reports, types and maps. */
+/** Files that are not needed at run time: caches, reports, types and source maps. */
 const PASSING = /^(cache|dev|diagnostics|types|trace|trace-build|lock)(\/|$)|\.map$|\.tsbuildinfo$/;
-/** Pages that Next draws anew while it runs. A missing one is drawn when it is asked for. */
+/** Pages that Next regenerates at run time. A missing one is generated on request. */
 const REDRAWN = /^server\/app\/.*\.(html|rsc|meta|body)$/;
 
 /** @param except paths below the folder that are sealed elsewhere, or hold the seal itself */

@@ -31,19 +31,19 @@ const BUILD_TIMEOUT_MS = 15 * 60_000;
 export interface BuildOptions {
   /** Whether the compiler goes through the tree as well, as it does unless told. */
   withTypes?: boolean;
-  /** Makes the pages; Next's build unless told. */
+  /** Builds the pages; Next's build by default. */
   make?: (withTypes: boolean) => Promise<void>;
 }
 
-/** Of the last build: what it was made of, and what it made. */
+/** The last build: hash of its inputs, and hashes of its output. */
 interface Stamp {
   hash: string;
   seal: Seal;
 }
 
 /**
- * Builds the pages unless that is done. The stamp is the last thing written, so a build that was killed is made again, and so is one of
- * which a file is missing or was changed since.
+ * Builds the pages unless they are up to date. The stamp is written last, so an interrupted build is repeated, and so is one with a
+ * missing or changed file.
  * @throws {StopReason} with the end of the build's output
  */
 export async function build({ withTypes = true, make = runBuild }: BuildOptions = {}): Promise<string> {
@@ -56,7 +56,7 @@ export async function build({ withTypes = true, make = runBuild }: BuildOptions 
     const isDone = last?.hash === hash && damaged === null;
     if (!isDone) {
       fs.rmSync(STAMP, { force: true });
-      // Next would take what lies there for its own work of before.
+      // Next would reuse the damaged files as its own earlier output.
       if (damaged !== null) fs.rmSync(OUTPUT, { recursive: true, force: true });
       await make(withTypes);
       await compressStatic(OUTPUT);

@@ -26,7 +26,7 @@ const INPUTS = [
   'tsconfig.node.json',
 ];
 const STAMP = 'inputs.json';
-/** The folder of the bundles in that of the build. */
+/** Subfolder of the build output with the bundles. */
 export const BUNDLES = 'folio';
 
 /** Where a process of a build lies. @param output the folder of the build */

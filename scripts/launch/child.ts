@@ -55,7 +55,7 @@ export function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Asks a child to end by a signal and kills it after `graceMs` milliseconds. */
+/** Sends a child a signal to end, and kills it after `graceMs` milliseconds. */
 export async function stopChild(
   child: ChildProcess,
   graceMs: number,

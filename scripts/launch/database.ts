@@ -13,7 +13,7 @@ export interface Database {
   url: string;
   /** What to tell the person at the terminal. */
   note: string;
-  /** @param graceMs milliseconds for an orderly end, after which the next start has to recover */
+  /** @param graceMs milliseconds for an orderly shutdown; after that it is killed and the next start has to recover */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ const OLDEST_VERSION = 15;
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * The database of DATABASE_URL, else the embedded one, which is started again should it ever die under us.
- * @throws {StopReason} when that of DATABASE_URL cannot be used
+ * The database of DATABASE_URL, otherwise the embedded one, which is restarted when it dies.
+ * @throws {StopReason} when the database of DATABASE_URL cannot be used
  */
 export async function openDatabase(): Promise<Database> {
   const given = process.env.DATABASE_URL;
@@ -68,7 +68,7 @@ function describe({ url, wasRunning, directory }: EmbeddedServer, asked: string)
   return `${found}, port ${new URL(url(NAME)).port}${directory === asked ? '' : elsewhere}`;
 }
 
-/** Ends the embedded server of this checkout whoever started it, also while it is still starting. */
+/** Stops the embedded server of this checkout, whichever process started it, even while it is starting. */
 export const stopEmbedded = (graceMs: number) => stopServerIn(embeddedDirectory(), graceMs);
 
 async function assertUsable(url: string): Promise<void> {

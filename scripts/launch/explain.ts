@@ -4,7 +4,7 @@ import { accountName, ownName } from '../support/account-name';
 import fs from 'node:fs';
 import { StopReason } from './stop-reason';
 
-/** What PostgreSQL and the system say of a database that is not there. */
+/** Error codes of PostgreSQL and the system for a database that cannot be reached. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,7 +17,7 @@ const AWAY = new Set([
 ]);
 const EXPLAINED = [StopReason, SettingsError, DatabaseSetupError];
 
-/** What the person at the terminal reads: one line where the cause is known, else the error with its stack. */
+/** The message for the terminal: one line if the cause is known, otherwise the error with its stack. */
 export function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
@@ -46,7 +46,7 @@ function ownerOf(place: string): string | null {
 
 /**
  * Why a database cannot be used, in one line without its password.
- * @param setting that names it
+ * @param setting name of the setting with its address
  */
 export function explainDatabase(error: unknown, url: string, setting: string): string {
   const { code, message = String(error) } = error as { code?: string; message?: string };

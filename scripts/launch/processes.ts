@@ -14,7 +14,7 @@ import { StopReason } from './stop-reason';
 import type { Starting } from './supervise';
 
 const READY_TIMEOUT_MS = 60_000;
-/** Of the sandbox's output, for a message that says why it ended. */
+/** Last lines of the sandbox's output that are repeated in the message when it exits. */
 const KEPT_LINES = 50;
 /**
  * How glibc gives memory back (decision 051). It keeps what was freed for each of its arenas, and makes up to eight per processor for the

@@ -37,8 +37,8 @@ async function start(): Promise<void> {
   const sandboxPort = usesSandbox() ? await chooseSandboxPort(PORT) : null;
   if (sandboxPort) process.env.SANDBOX_PORT = String(sandboxPort);
 
-  // What waits for nothing but the build is loaded while the embedded database starts, which takes its time after a crash. One of
-  // DATABASE_URL answers at once, or all that work would be for nothing.
+  // Modules that need only the build are loaded while the embedded database starts, which is slow after a crash. A database of
+  // DATABASE_URL is checked first, because it answers at once or the start fails.
   const opening = startDatabase();
   if (process.env.DATABASE_URL) await opening;
   const [database, web] = await Promise.all([
@@ -72,7 +72,7 @@ async function startDatabase(): Promise<Database> {
   );
 }
 
-/** Ends the embedded database: one that is still starting by its files, so that nobody waits for a start that is not wanted. */
+/** Stops the embedded database; while it is still starting by its files, so that the stop does not wait for the start. */
 async function endDatabase(opening: Promise<Database>, { database: graceMs }: StopTimes): Promise<void> {
   const opened = await Promise.race([opening.catch(() => null), pause(500, 'starting' as const)]);
   if (opened === 'starting') await stopEmbedded(graceMs);
@@ -87,7 +87,7 @@ async function keepSandbox(port: number, settings: Settings): Promise<void> {
   keep('sandbox', 'payment sandbox', first.child, again);
 }
 
-/** One application per data directory. @throws {StopReason} naming the process that has it */
+/** One application per data directory. @throws {StopReason} naming the process that uses it */
 async function takeDataDirectory(note: string) {
   const attempt = await tryLock(dataDirectory());
   if ('holder' in attempt) {
@@ -113,7 +113,7 @@ async function seed(databaseUrl: string): Promise<string> {
   return lines.at(-1)?.replace(/^Demo catalogue: /, '') ?? 'loaded';
 }
 
-/** Starts a process again whenever it ends by itself; when that happens too often, everything ends. */
+/** Restarts a process whenever it exits unexpectedly; after too many exits everything stops. */
 function keep(part: Part & ('web' | 'sandbox'), name: string, child: ChildProcess, again: () => Starting): void {
   const supervised: Supervised = supervise(child, {
     name,
@@ -138,7 +138,7 @@ function stop(exitCode: number, times: StopTimes): Promise<void> {
 }
 
 process.on('SIGTERM', () => void stop(0, orderly(drainSeconds)));
-// From the terminal: Ctrl-C, or its window was closed.
+// From the terminal: Ctrl-C, or the window was closed.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0, HURRIED));
 
 start().catch((error: unknown) => {

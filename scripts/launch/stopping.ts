@@ -1,4 +1,4 @@
-/** How long each part may take to end, in milliseconds, and the signal that asks the processes. */
+/** How long each part may take to stop, in milliseconds, and the signal that the processes receive. */
 export interface StopTimes {
   signal: 'SIGINT' | 'SIGTERM';
   web: number;
@@ -6,10 +6,10 @@ export interface StopTimes {
   database: number;
 }
 
-/** Ctrl-C: the person at the terminal waits ten seconds at most. The next start takes up what the processes leave undone. */
+/** Ctrl-C: the person at the terminal waits ten seconds at most. The next start completes unfinished work. */
 export const HURRIED: StopTimes = { signal: 'SIGINT', web: 6_000, sandbox: 500, database: 2_000 };
 
-/** SIGTERM: requests in flight are finished. @param drainSeconds for which the web server waits for its balancer first */
+/** SIGTERM: requests in flight are finished. @param drainSeconds for which the web server first waits for its load balancer */
 export const orderly = (drainSeconds: number): StopTimes => ({
   signal: 'SIGTERM',
   // Longer than the front server takes for requests in flight, after it has drained.
@@ -18,11 +18,11 @@ export const orderly = (drainSeconds: number): StopTimes => ({
   database: 15_000,
 });
 
-/** What is stopped, in this order: a part that uses another one ends before it. */
+/** The parts in the order in which they stop: a part that uses another one stops before it. */
 const PARTS = ['seed', 'web', 'sandbox', 'database'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The parts that run, and how each is ended. */
+/** The running parts and the functions that stop them. */
 export class Parts {
   private readonly ends = new Map<Part, (times: StopTimes) => Promise<void>>();
 
@@ -38,7 +38,7 @@ export class Parts {
     return this.ends.size > 0;
   }
 
-  /** A part that does not end in order keeps no other from its end. */
+  /** A part that fails to stop does not prevent the others from stopping. */
   async stop(times: StopTimes): Promise<void> {
     for (const part of PARTS)
       await this.ends

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exitOf, stopChild } from './child';
 
-/** More ends than this within the window are no accident: another start would end as well. */
+/** More exits than this within the window have a lasting cause, so the process is not restarted again. */
 const MOST_RESTARTS = 5;
 const WINDOW_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 500;
@@ -18,7 +18,7 @@ export interface SuperviseOptions {
   /** For messages: `web server`. */
   name: string;
   start: () => Starting;
-  /** Called once, with the reason, when the process has ended too often. */
+  /** Called once, with the reason, when the process has exited too often. */
   giveUp: (reason: string) => void;
   tell?: (line: string) => void;
   firstPauseMs?: number;
@@ -27,13 +27,13 @@ export interface SuperviseOptions {
 export interface Supervised {
   /** The process that runs now, or did last. */
   child: () => ChildProcess;
-  /** Starts no other one from now on. */
+  /** Ends the supervision: the process is not restarted any more. */
   release: () => void;
 }
 
 /**
- * Starts a process again when it ends by itself: at once the first time, after longer pauses when it happens again, and no more after
- * five times within ten minutes. Other processes are not touched.
+ * Restarts a process that exits unexpectedly: at once the first time, then after growing pauses, at most five times within ten
+ * minutes. Other processes are not affected.
  */
 export function supervise(running: ChildProcess, options: SuperviseOptions): Supervised {
   const { name, start, giveUp, tell = (line) => console.error(line), firstPauseMs = FIRST_PAUSE_MS } = options;

@@ -13,8 +13,8 @@ export interface Account {
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * The account that must run the database server when we are root, or null when we may run it ourselves: the owner of the data
- * where there is some, as PostgreSQL takes no other, else an account without rights.
+ * The account that must run the database server when this process is root, otherwise null: the owner of existing data, as PostgreSQL
+ * accepts no other, or an unprivileged account.
  * @param cluster directory of PostgreSQL's own files; it may be missing
  * @throws {Error} when root finds no unprivileged account
  */

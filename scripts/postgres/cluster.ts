@@ -54,7 +54,7 @@ export async function ensureCluster(home: Home, isDurable: boolean): Promise<Acc
   return access;
 }
 
-/** @throws {DatabaseSetupError} when that cannot be seen: a directory that another account owns is not an empty one */
+/** @throws {DatabaseSetupError} when the directory cannot be read: one of another account must not be taken for an empty one */
 function holdsCluster(cluster: string): boolean {
   try {
     return fs.statSync(path.join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
@@ -79,7 +79,7 @@ function readAccess(home: Home): Access {
 export function writeAccess(home: Home, access: Access): void {
   const file = accessFileOf(home);
   fs.writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
-  // Root writes for the owner of the directory, who must still be able to read it afterwards.
+  // When root writes the file, the owner of the directory must be able to read it.
   const { uid, gid } = fs.statSync(home.directory);
   if (process.getuid?.() === 0) fs.chownSync(`${file}.new`, uid, gid);
   fs.renameSync(`${file}.new`, file);

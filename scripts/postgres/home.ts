@@ -26,7 +26,7 @@ const SHARED_PLACES = ['/var/lib/folio', '/var/tmp/folio'];
 export function prepareHome(directory: string): Home {
   const native = installedBinaries();
   fs.mkdirSync(directory, { recursive: true, mode: 0o755 });
-  // Root may have moved the data before an ordinary account came: it is there, and not here.
+  // Root may have moved the data before an ordinary account started Folio.
   const moved = movedTo(directory);
   const account = accountOrExplain(path.join(moved ?? directory, 'cluster'));
   if (!account) return { directory: moved ?? directory, native, account };

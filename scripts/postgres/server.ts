@@ -21,7 +21,7 @@ const MOST_LOG = '128MB';
 const SYNC_AFTER_A_KILL: Record<string, string> =
   process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
 const STOP_TIMEOUT_MS = 15_000;
-/** SIGQUIT writes nothing. */
+/** SIGQUIT stops the server without writing. */
 const QUIT_TIMEOUT_MS = 2_000;
 
 export interface EmbeddedServer {
@@ -30,9 +30,9 @@ export interface EmbeddedServer {
   /** Whether a server that another process left behind was found and taken over. */
   wasRunning: boolean;
   isAlive(): boolean;
-  /** Where its files are: in the directory that was asked for, or where the account that runs it can reach them. */
+  /** Directory of its files: the requested one, or one that the account that runs it can reach. */
   directory: string;
-  /** @param graceMs milliseconds for an orderly end; then it is cut off, and the next start recovers */
+  /** @param graceMs milliseconds for an orderly shutdown; after that it is killed, and the next start recovers */
   stop(graceMs?: number): Promise<void>;
 }
 
@@ -237,7 +237,7 @@ async function becomesReady(child: ReturnType<typeof spawn>, url: string, logFil
   }
 }
 
-/** Ends the server that runs in this directory, if one does. */
+/** Stops the server that runs in this directory, if any. */
 export async function stopServerIn(directory: string, graceMs: number): Promise<void> {
   await stopServer({ directory: movedTo(directory) ?? directory, native: '', account: null }, graceMs);
 }

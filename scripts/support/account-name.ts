@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** The name of an account; its number where /etc/passwd has none. */
+/** The name of an account; its number if it is not in /etc/passwd. */
 export function accountName(uid: number): string {
   return namesOf(uid) ?? `account ${uid}`;
 }

@@ -8,8 +8,8 @@ import { accountName, ownName } from './account-name';
 const { R_OK, W_OK, X_OK } = fs.constants;
 
 /**
- * Makes the data directory and checks that this account can use it, with the entries that earlier starts made there.
- * @throws {StopReason} saying what is in the way, whose it is and what to do. It never advises to delete anything.
+ * Makes the data directory and checks that this account can use it and its existing entries.
+ * @throws {StopReason} with the path, its owner and what to do. It never advises to delete anything.
  */
 export function prepareDataDirectory(directory: string): void {
   const name = process.env.DATA_DIR ? `DATA_DIR=${process.env.DATA_DIR}` : `The data directory ${directory}`;
@@ -35,10 +35,10 @@ function entriesOf(directory: string): string[] {
   return fs.existsSync(directory) ? fs.readdirSync(directory).map((name) => path.join(directory, name)) : [];
 }
 
-/** @param places what has to be given away for this account to use all of it */
+/** @param places directories whose owner has to change so that this account can use the data */
 function assertUsable(entry: string, name: string, places: readonly string[]): void {
   const stat = fs.lstatSync(entry, { throwIfNoEntry: false });
-  // Sockets and links are made anew, and a file may have gone meanwhile.
+  // Sockets and links are created again, and a file may have been removed meanwhile.
   if (!stat || !(stat.isDirectory() || stat.isFile())) return;
   try {
     fs.accessSync(entry, stat.isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK);

@@ -63,7 +63,7 @@ export async function runDefault(): Promise<Tally[]> {
   }
 }
 
-/** A test that is a process of its own and passes by its exit code. */
+/** A test that is a separate process; its exit code is the result. */
 const script = (name: string, file: string, ...args: string[]) =>
   part(name, async () => {
     const env = { NODE_OPTIONS: '', TSX_TSCONFIG_PATH: 'tsconfig.node.json' };

@@ -26,7 +26,7 @@ interface Sink {
 export interface AnswerOptions {
   security: SecurityHeaders;
   nonce: string;
-  /** Called after bytes were given to the connection. */
+  /** Called after bytes were written to the connection. */
   onWrite?: () => void;
   /** The methods of the API's addresses, which Next's own 405 does not tell. */
   methodsOf?: AllowedMethods;
@@ -141,7 +141,7 @@ interface Raw {
   end(chunk?: Buffer): void;
 }
 
-/** Makes `Content-Encoding` of what a handler says about a body that it has compressed already. */
+/** Replaces the internal header of a precompressed body by `Content-Encoding`. */
 function nameEncoding(response: ServerResponse): void {
   const encoding = response.getHeader(PRECOMPRESSED_HEADER);
   if (encoding === undefined) return;

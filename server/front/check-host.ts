@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export type HostProblem = 'missing' | 'repeated' | 'not-served';
 
 /**
- * Checks that a request names exactly one host and that this host is served. HTTP/1.0 knows no `Host`; browsers do not speak it.
+ * Checks that a request names exactly one host and that this host is served. HTTP/1.0, which browsers do not use, has no `Host`.
  */
 export function findHostProblem(
   { headers: { host }, httpVersion, rawHeaders }: IncomingMessage,

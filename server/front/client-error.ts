@@ -5,7 +5,7 @@ import { rawRefusal } from './refuse';
 import type { SecurityHeaders } from './security-headers';
 
 /**
- * Answers what cannot be parsed: broken framing, headers that are too large, or a client that is too slow to finish them.
+ * Answers requests that cannot be parsed: invalid framing, headers that are too large, or a client that sends them too slowly.
  * @param latest the response to the last request that was parsed on this connection
  */
 export function answerClientError(
@@ -18,7 +18,7 @@ export function answerClientError(
     socket.destroy();
     return;
   }
-  // The error is in the body of a request that has its answer already: a second one would belong to no request.
+  // The error is in the body of a request that is already answered: a second answer would belong to no request.
   if (latest && !latest.req.complete && latest.headersSent) {
     endSocket(socket);
     return;
@@ -31,7 +31,7 @@ export function answerClientError(
     error.code === 'HPE_HEADER_OVERFLOW'
       ? rawRefusal(security, 431, 'Request Header Fields Too Large', 'TOO_LARGE')
       : rawRefusal(security, 400, 'Bad Request', 'INVALID_INPUT');
-  // Answers come in the order of the requests: the one before may still be under way.
+  // Answers are sent in the order of the requests: the previous one may not be finished.
   if (latest?.req.complete && !latest.writableFinished) {
     socket.removeAllListeners('data');
     discard(socket, () => undefined);

@@ -9,11 +9,11 @@ export interface ConcurrencyLimits {
   /** Requests that run at the same time. */
   concurrency: number;
   /**
-   * A request that runs for longer, ms, most likely waits for an outside service, such as the payment provider, and lets the next one
-   * begin. Null where no outside service is called.
+   * After this time, ms, a request most likely waits for an external service, such as the payment provider, and the next one may
+   * begin. Null if the class calls no external service.
    */
   slowAfterMs: number | null;
-  /** Requests that run at the same time with the slow ones: the database or the machine may be what is slow. */
+  /** Requests that run at the same time, slow ones included: the cause may also be a slow database or machine. */
   maxRunning: number;
 }
 
@@ -32,13 +32,13 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** Where an admitted request is; `sending` has its whole answer written and not taken by the client yet. */
+/** State of an admitted request; in `sending` its answer is complete, but the client has not read all of it yet. */
 type Stage = 'arriving' | 'running' | 'slow' | 'sending';
 
 /**
- * Limits how many requests run at the same time; the others wait in the order in which they came. All at once would take the same time
- * together, but each of them all of it, and the memory of all. A request whose body has not arrived is counted apart: clients that
- * never send the rest of hundreds of bodies would use up the limit otherwise.
+ * Limits how many requests run at the same time; the others queue in order of arrival. Running all at once would delay every request
+ * until the end and need memory for all. A request whose body has not arrived is counted separately: otherwise clients that
+ * never complete hundreds of bodies would use up the limit.
  */
 export class ConcurrencyLimiter {
   private readonly counts: Record<Stage, number> = { arriving: 0, running: 0, slow: 0, sending: 0 };
@@ -61,7 +61,7 @@ export class ConcurrencyLimiter {
   take(queued: QueuedRequest): void {
     const { request, response } = queued;
     if (!isArriving(request)) return this.enqueue(queued);
-    // A small body comes with its headers and is there in the next turn: such a request is one like the others.
+    // A small body arrives with its headers and is complete in the next turn of the event loop: then it counts as any other request.
     this.counts.arriving += 1;
     setImmediate(() => {
       this.counts.arriving -= 1;
@@ -115,16 +115,16 @@ export class ConcurrencyLimiter {
     };
     this.counts.arriving += 1;
     if (!isArriving(request)) move('running');
-    // Comes when the handler has read all of it; one that answers without reading never runs.
+    // Emitted when the handler has read the whole body; a handler that answers without reading never runs.
     request.once('end', () => stage === 'arriving' && move('running'));
-    // All is written: what is left depends on how fast the client reads.
+    // The answer is complete: the rest depends on how fast the client reads.
     response.once('prefinish', () => move('sending'));
     response.once('close', () => move(null));
     run();
   }
 
   private beginNext(): void {
-    // A request that is answered at once comes here again from within: the loop that is under way sees its place.
+    // A request that is answered at once calls this method recursively: the running loop notices the free place.
     if (this.isBeginning) return;
     this.isBeginning = true;
     try {
@@ -140,10 +140,10 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** The small body of a request that was in the queue is there by then. */
+/** A small body has arrived by the time its request leaves the queue. */
 const isArriving = (request: IncomingMessage) => hasBody(request) && !request.complete;
 
-/** Bodies without a length are refused before. */
+/** Bodies without Content-Length have been refused earlier. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > 0;
 }

@@ -28,7 +28,7 @@ import { RequestClasses, type GeneralLimits } from './request-classes';
 import type { SecurityHeaders } from './security-headers';
 import { sendPage } from './send-page';
 
-/** Of bodies, and of answers that clients have not taken; the process has 1 GiB in the smallest deployment. */
+/** Limit for request bodies and answers that clients have not read; the process has 1 GiB in the smallest deployment. */
 const MAX_BYTES_IN_FLIGHT = 64 * 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -177,7 +177,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       refuseAsBusy();
       return;
     }
-    // Balancers ask by address, and their questions tell nothing that is worth rebinding for.
+    // Load balancers address the server by IP, and probes return nothing secret.
     if (problem && !(problem === 'not-served' && isWatcher)) {
       refuseHost(response, problem);
       return;

@@ -39,7 +39,7 @@ export class MemoryLimiter {
     });
   }
 
-  /** To be called after each write: counts what the client has not taken. */
+  /** To be called after each write: counts the bytes that the client has not read. */
   measure(response: ServerResponse): void {
     this.count(response, response.destroyed ? 0 : response.writableLength);
   }

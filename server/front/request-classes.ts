@@ -20,7 +20,7 @@ export interface GeneralLimits extends Pick<ConcurrencyLimits, 'maxInFlight' | '
   writeQueueMs: number;
 }
 
-/** With what the work takes then, a request that only reads is answered within 2 s. */
+/** Together with its run time, a request that only reads is answered within 2 s. */
 const GENERAL: GeneralLimits = {
   maxInFlight: 512,
   concurrency: 64,
@@ -28,7 +28,7 @@ const GENERAL: GeneralLimits = {
   readQueueMs: 600,
   writeQueueMs: 3_000,
 };
-/** Of the general class, slow requests included. */
+/** Running requests of the general class, slow ones included. */
 const MAX_RUNNING_RATIO = 3;
 
 /**
@@ -41,7 +41,7 @@ const BOOKING_QUEUE_MS = 10_000;
 const PAYMENT_STATUS: ConcurrencyLimits = { maxInFlight: 256, concurrency: 12, slowAfterMs: 2_000, maxRunning: 96 };
 const PAYMENT_STATUS_QUEUE_MS = 3_000;
 const WEBHOOKS: ConcurrencyLimits = { maxInFlight: 512, concurrency: 12, slowAfterMs: 2_000, maxRunning: 48 };
-/** Below the 5 s after which the payment provider gives a delivery up. */
+/** Less than the 5 s after which the payment provider aborts a delivery. */
 const WEBHOOK_QUEUE_MS = 3_000;
 const PICTURES: ConcurrencyLimits = {
   maxInFlight: 128,
@@ -49,7 +49,7 @@ const PICTURES: ConcurrencyLimits = {
   slowAfterMs: null,
   maxRunning: PICTURES_AT_ONCE,
 };
-/** Browsers do not ask again for a picture that was refused. */
+/** Browsers do not retry a picture that was refused. */
 const PICTURE_QUEUE_MS = 5_000;
 
 /** Pages for developers are large: 64 of them at once would block the event loop for seconds. */
@@ -61,8 +61,8 @@ const BOOKING_CALLS = [payNow, createBooking, payAtHotel, confirmBooking, create
 const BOOKING_PATHS = new Set(BOOKING_CALLS.map(({ path }) => path));
 
 /**
- * The classes of requests. Each has a limit of its own, so that none can use up what another one needs: a crowd that has pictures
- * drawn, callers who compete for the last rooms, a burst of webhooks, pages for developers, and everything else.
+ * The classes of requests. Each has its own limit, so that none can use up the capacity of another: drawn pictures, bookings for the
+ * last rooms, bursts of webhooks, pages for developers, and all others.
  */
 export class RequestClasses {
   private readonly reads: RequestClass;
@@ -107,7 +107,7 @@ const classOf = (limits: ConcurrencyLimits, maxQueueMs: number): RequestClass =>
   maxQueueMs,
 });
 
-/** With the slash at its end, as contracts have it. */
+/** The path with a trailing slash, as in contracts. */
 function pathOf(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.endsWith('/') ? path : `${path}/`;

@@ -46,7 +46,7 @@ export function checkHotel(row: HotelRow, context: HotelContext, gazetteer: Gaze
   };
 }
 
-/** Without a status in the row: a hotel keeps the one it has, and a draft that is complete is published. */
+/** Without a status in the row a hotel's status is unchanged, but a complete draft is published. */
 function statusOf(known: KnownHotel | undefined, isComplete: boolean): CheckedHotel['status'] {
   if (known && known.status !== 'draft') return known.status;
   return isComplete ? 'published' : 'draft';

@@ -8,10 +8,10 @@ import { hasColumns } from '@/scripts/import/has-columns';
 import { findPlaceIds } from '@/scripts/import/hotels/write-places';
 import type { Difference } from '@/scripts/import/importer';
 
-/** A name of signs that have no Latin form still needs an address. */
+/** The slug for a name whose characters have no Latin transliteration. */
 const SLUG_OF_NAMELESS = 'hotel';
 
-/** The hotel's columns that a row decides, without its city and locality. */
+/** The hotel's columns that a row sets, without its city and locality. */
 export function columnsOf({ row, lat, lng, pincode, city, status, missing }: CheckedHotel) {
   return {
     name: row.name,

@@ -17,7 +17,7 @@ export interface CatalogueCity extends KnownCity {
   readonly stateCode: string;
 }
 
-/** What the catalogue knows of a hotel that a row may update. */
+/** The stored data of a hotel that a row may update. */
 export interface KnownHotel {
   readonly status: 'draft' | 'published' | 'removed';
   readonly pincode: string | null;

@@ -5,7 +5,7 @@ import { normalise } from '@/scripts/import/gazetteer/normalise';
 import type { Checked } from '@/scripts/import/importer';
 import { distanceKm } from '@/scripts/seed/generate/geometry';
 
-/** A hotel stands within this distance of the middle of its city; the largest cities measure about as much. */
+/** Largest distance of a hotel from the centre of its city, about the size of the largest cities. */
 const MAX_CITY_KM = 60;
 
 interface Point {
@@ -13,18 +13,18 @@ interface Point {
   readonly lng: number;
 }
 
-/** Where a hotel stands. */
+/** Location of a hotel. */
 export interface HotelPlace extends Point {
   /** The catalogue's city or one of the gazetteer that is added to it. */
   readonly city: Place & { readonly stateCode: string; readonly id: number | null };
   readonly pincode: string | null;
-  /** Columns that the row lacks; what stands in their place is approximate. */
+  /** Columns that the row lacks; their values here are approximate. */
   readonly missing: readonly string[];
 }
 
 /**
- * Finds city, pincode and coordinates of a row. Coordinates, or a city with a locality, are enough for a draft; nothing that the
- * file says is replaced by a guess.
+ * Finds city, pincode and coordinates of a row. Coordinates, or a city with a locality, are enough for a draft; values in the file
+ * are never replaced.
  */
 export function placeHotel(
   row: HotelRow,
@@ -76,7 +76,7 @@ function storedPoint(known: KnownHotel | undefined): Point | null {
   return { lat: known.location.y, lng: known.location.x };
 }
 
-/** The middle of the locality, or of the city where the catalogue does not have the locality yet. */
+/** The centre of the locality, or of the city if the catalogue does not have the locality yet. */
 function localityPoint(row: HotelRow, city: HotelPlace['city'], context: HotelContext): Point {
   const locality = context.localities.find(
     ({ cityId, name }) => cityId === city.id && normalise(name) === normalise(row.locality),
@@ -86,7 +86,7 @@ function localityPoint(row: HotelRow, city: HotelPlace['city'], context: HotelCo
 
 const isNear = (place: Point, point: Point) => distanceKm(place, point) <= MAX_CITY_KM;
 
-/** The one city that the row's name, state and coordinates fit. */
+/** The only city that matches the row's name, state and coordinates. */
 function namedCity(
   row: HotelRow,
   state: string | null,
@@ -105,7 +105,7 @@ function namedCity(
   });
   const named = [...ofCatalogue, ...ofGazetteer];
   const inState = state ? named.filter((place) => liesIn(place, state)) : named;
-  // Without a city near the point the name alone decides, and the point is what is wrong.
+  // Without a city near the point the name alone decides; the point is then reported as wrong.
   const near = point ? inState.filter((place) => isNear(place, point)) : [];
   const candidates = near.length > 0 ? near : inState;
   const states = [...new Set(candidates.map((place) => place.state))].sort();

@@ -58,7 +58,7 @@ async function freeCitySlug(name: string, stateCode: string, tx: Connection): Pr
   return !holder || holder.stateCode === stateCode ? slug : `${slug}-${slugify(STATE_NAMES[stateCode] ?? stateCode)}`;
 }
 
-/** The name in the file; else the pincode or the city, which are true, where another name would be guessed. */
+/** The name in the file, otherwise the pincode or the city. */
 function localityOf({ row, pincode, city }: CheckedHotel): { name: string; slug: string } {
   const name = row.locality || (pincode === null ? city.name : `PIN ${pincode}`);
   return { name, slug: slugify(name) || 'locality' };
@@ -85,7 +85,7 @@ async function findLocality(cityId: number, slug: string, tx: Connection): Promi
   return row?.id ?? null;
 }
 
-/** City and locality of the hotels whose place the catalogue has already. */
+/** City and locality of the hotels whose city and locality are already in the catalogue. */
 export async function findPlaceIds(
   values: readonly CheckedHotel[],
   tx: Connection,

@@ -80,7 +80,7 @@ async function readTaken(on: Connection): Promise<Map<number, { night: string; r
   return taken;
 }
 
-/** A row is one range of nights; it is unchanged when every night of it is stored so. */
+/** A row is one range of nights; it is unchanged when every night is stored with the same values. */
 async function compareNights(values: readonly CheckedNights[], tx: Connection): Promise<Difference<CheckedNights>> {
   const created: CheckedNights[] = [];
   const updated: CheckedNights[] = [];

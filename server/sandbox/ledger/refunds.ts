@@ -88,7 +88,7 @@ export function returnUncaptured(sandbox: Sandbox, payment: PaymentRow): void {
   );
 }
 
-/** 23 digits of an acquirer for cards, 12 of the payment system for all else. */
+/** 23 digits of an acquirer for cards, 12 of the payment system for other methods. */
 function newBankReference({ method }: PaymentRow): NonNullable<RefundRow['bank_reference']> {
   const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('');
   return method === 'card' ? { arn: `7${digits(22)}` } : { rrn: digits(12) };

@@ -77,7 +77,7 @@ export interface RefundRow {
   receipt: string | null;
   notes: Record<string, string>;
   speed: 'normal' | 'optimum';
-  /** What a bank finds it by; absent in journals of earlier versions. */
+  /** Bank reference; absent in journals of earlier versions. */
   bank_reference?: { arn: string } | { rrn: string };
   created_at: number;
 }
