@@ -16,7 +16,7 @@ for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
     test.use({ colorScheme });
 
     for (const address of guestPages)
-      test(`nothing bars the way on ${address}`, async ({ page }) => {
+      test(`no accessibility problem on ${address}`, async ({ page }) => {
         await page.goto(address);
         await checkPage(page);
       });
@@ -24,26 +24,26 @@ for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
     test.describe('signed in', () => {
       test.use({ account: 'booker' });
 
-      test('nothing bars the way on a member’s home page', async ({ page }) => {
+      test('no accessibility problem on a member’s home page', async ({ page }) => {
         await page.goto(paths.home());
         await expect(page.getByRole('button', { name: /^Book again: / }).first()).toBeVisible();
         await checkPage(page);
       });
 
-      test('nothing bars the way on the results', async ({ page }) => {
+      test('no accessibility problem on the results', async ({ page }) => {
         const dates = { checkin: inDays(40), checkout: inDays(42) };
         await page.goto(paths.search({ q: 'Bengaluru', city: 'Bengaluru', ...dates, roomconfig: '2-0' }));
         await expect(page.getByText('Corporate rate, before tax').first()).toBeVisible();
         await checkPage(page);
       });
 
-      test('nothing bars the way on a hotel’s page', async ({ page }) => {
+      test('no accessibility problem on a hotel’s page', async ({ page }) => {
         await page.goto(await hotelAddress({ checkin: inDays(40), checkout: inDays(42), roomconfig: '2-0' }));
         await expect(page.getByRole('link', { name: /at the corporate rate$/ }).first()).toBeVisible();
         await checkPage(page);
       });
 
-      test('nothing bars the way through the checkout', async ({ page }) => {
+      test('no accessibility problem through the checkout', async ({ page }) => {
         await openItinerary(page, await stayIn(81 + 3 * index));
         await checkPage(page);
         await fillSteps(page);
@@ -53,7 +53,7 @@ for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
         await checkPage(page);
       });
 
-      test('nothing bars the way on confirmation and bookings', async ({ page }) => {
+      test('no accessibility problem on confirmation and bookings', async ({ page }) => {
         const { id } = await oneRow<{ id: number }>(
           "select min(id) as id from booking where status = 'confirmed' and user_id = 1 and checkin > current_date",
         );

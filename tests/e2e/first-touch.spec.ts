@@ -50,7 +50,7 @@ test('on a slow phone the first tap on the dates of a hotel opens the calendar',
   await page.context().close();
 });
 
-test('a press before any script is there shows at once that it was taken', async ({ browser }) => {
+test('a press before any script has loaded is acknowledged at once', async ({ browser }) => {
   const context = await openPhone(browser);
   const page = await context.newPage();
   // The scripts wait until the press was seen.

@@ -97,7 +97,7 @@ test('a page that is kept shows changed content with the next request', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the answers of the FAQ open by a press', async ({ page }) => {
+  test('the answers of the FAQ open on a press', async ({ page }) => {
     await page.goto('/faq/');
     const answer = page.locator('details').first().locator(':scope > div');
     await expect(answer).toBeHidden();

@@ -54,7 +54,7 @@ test('a month with more documents than one ZIP holds offers each part', async ()
   expect(await screen.findByRole('link', { name: 'Invoices, part 2 of 2 (ZIP)' })).toBeInTheDocument();
 });
 
-test('another month is asked for when it is chosen, and says when nothing was issued in it', async () => {
+test('choosing another month loads it, and a month without documents says so', async () => {
   const user = open(() => listed([]));
   expect(await screen.findByText('No invoice or credit note was issued in November 2026.')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Month'), '2026-10');
@@ -62,7 +62,7 @@ test('another month is asked for when it is chosen, and says when nothing was is
   expect(server.asked.map(({ call }) => call)).toEqual([LIST, LIST]);
 });
 
-test('a list that could not be loaded is asked for again by a button', async () => {
+test('a list that could not be loaded can be retried with a button', async () => {
   let isDown = true;
   const user = open(() =>
     isDown ? { status: 503, body: { errors: [{ message: 'Please try again', code: 2501 }] } } : listed([INVOICE]),

@@ -298,7 +298,7 @@ test('what a payment was opened for is not selected again', async () => {
   expect(select(1)).not.toBeChecked();
 });
 
-test('a line shows its receipts, and when which refund was sent', async () => {
+test('a line shows its receipts, and each refund with the day on which it was sent', async () => {
   const refund = { status: 'processed', reason: 'cancellation', bank_reference: 'ARN 74332741', sent_on: '2026-11-12' };
   const refunds = [{ ...refund, amount: 2417 }];
   pages = { 'upcoming 0': [{ ...booking(1), refunds, receipts: [ORDER_ID] }], 'cancelled 0': [] };

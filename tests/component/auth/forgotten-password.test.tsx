@@ -85,7 +85,7 @@ describe('reset password', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the form shows at the field why the server refuses a password, and stays filled in', async () => {
+  test("the form shows the server's reason for a refused password at the field, and keeps its values", async () => {
     answers[RESET] = refused('This is one of the most common passwords.', 2103, 400, 'password');
     await choose('iloveyou');
     const field = screen.getByLabelText('New password');

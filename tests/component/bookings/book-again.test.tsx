@@ -41,7 +41,7 @@ async function open(isInList = false) {
   return user;
 }
 
-test('only the arrival is asked for; length, hotel, rooms, rate and guests come from the booking', async () => {
+test('book again needs only the arrival; length, hotel, rooms, rate and guests come from the booking', async () => {
   const user = await open();
   expect(screen.getByRole('dialog')).toHaveTextContent('2 × Oak Room, the same guests');
   expect(chosen()).toBeDisabled();
@@ -60,7 +60,7 @@ test('only the arrival is asked for; length, hotel, rooms, rate and guests come 
   });
 });
 
-test('a later day that is pressed next is another departure, an earlier one another arrival', async () => {
+test('pressing a later day next changes the departure, an earlier day the arrival', async () => {
   await open();
   press(3);
   press(7);
@@ -71,7 +71,7 @@ test('a later day that is pressed next is another departure, an earlier one anot
   expect(chosen()).toHaveTextContent(review(4, 6));
 });
 
-test('a departure that makes the stay too long is refused, and the stay stays as it was', async () => {
+test('a departure that makes the stay too long is refused, and the dates are unchanged', async () => {
   await open();
   press(3);
   press(19);
@@ -79,13 +79,13 @@ test('a departure that makes the stay too long is refused, and the stay stays as
   expect(chosen()).toHaveTextContent(review(3, 5));
 });
 
-test('at the end of what can be booked no departure is proposed', async () => {
+test('no departure is proposed for the last day that can be booked', async () => {
   await open();
   press(363);
   expect(chosen()).toBeDisabled();
 });
 
-test('in a list the button says which stay', () => {
+test('in a list the name of the button identifies the stay', () => {
   render(<BookAgain stay={STAY} isInList />);
   const button = screen.getByRole('button', { name: 'Book again: Hotel Copperlane Square, Oak Room' });
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');

@@ -28,7 +28,7 @@ test.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test('a refund names its day and what the bank finds it by', () => {
+test('a refund shows its day and its bank reference', () => {
   const sent = { status: 'processed', reason: 'cancellation' };
   const refunds = [
     { ...sent, amount: 900, bank_reference: 'ARN 74332741234567890123456', sent_on: '2026-11-12' },

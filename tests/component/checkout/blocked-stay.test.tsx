@@ -101,7 +101,7 @@ test('other dates lead to the checkout of the same room on those dates', async (
   expect(link).toHaveAttribute('href', expect.stringMatching(/itinerary.*checkin=2026-12-13.*roomtype=oak/));
 });
 
-test('a restricted hotel offers no other dates, and the daily limit only what it covers', async () => {
+test('the daily limit offers only other dates that it covers', async () => {
   const limits = { otp_required: false, daily_limit: 15_000, daily_left: 10_000, credit_left: null };
   showCheckout({ itinerary: VIEW, limits });
   expect(await screen.findByRole('link', { name: 'Neighbour 8' })).toBeInTheDocument();

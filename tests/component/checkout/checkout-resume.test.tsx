@@ -124,7 +124,7 @@ test('starting again does not undo what was paid meanwhile', async () => {
   expect(server.sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('rooms that are held for a payment are booked in another way, without being released first', async () => {
+test('rooms that are held for a payment are booked with another way of paying, without being released first', async () => {
   server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
     attempt === 1 ? { body: HELD } : { body: { order_id: 'FOLX', booking_id: 81, booking: {}, status: 'CONFIRMED' } };
   server.answers['/api/b2b/dashboard/paynow/'] = { body: PAY_NOW_ANSWER };
@@ -138,7 +138,7 @@ test('rooms that are held for a payment are booked in another way, without being
   expect(server.bookingPosts().at(-1)?.body).toMatchObject({ rooms: [{ primary_guest: { name: 'Priya Raman' } }] });
 });
 
-test('a payment that was begun may be left for another way, with the guests of the held booking', async () => {
+test('a started payment can be replaced by another way of paying, with the guests of the held booking', async () => {
   server.answers['/api/b2b/dashboard/booking/'] = (attempt) =>
     attempt === 1 ? { body: HELD } : { body: { order_id: 'FOLX', booking_id: 81, booking: {}, status: 'CONFIRMED' } };
   const user = showCheckout({ pending: PENDING });

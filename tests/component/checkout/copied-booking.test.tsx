@@ -59,7 +59,7 @@ test('a complete booking made again opens at its review and is booked by one pre
   });
 });
 
-test('each step of the review can be changed, and what was filled in stands in it', async () => {
+test('each step of the review can be changed, and shows the prefilled values', async () => {
   const user = showCheckout({ copied: COPIED });
   await change(user, 'Travellers Details');
   expect(screen.queryByRole('heading', { name: 'Ready to book' })).toBeNull();
@@ -75,25 +75,25 @@ test('each step of the review can be changed, and what was filled in stands in i
   expect(screen.getByLabelText(/PO number/)).toHaveValue('');
 });
 
-test('a booking without GSTIN stays one without', () => {
+test('a copy of a booking without GSTIN has no GSTIN', () => {
   showCheckout({ copied: { ...COPIED, billing: null } });
   expect(screen.getByText('No GSTIN will be applicable on the invoice')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Ready to book' })).toBeInTheDocument();
 });
 
-test('a registration that is gone is asked for again, with the first by priority', async () => {
+test('when the registration no longer exists its step is open, with the first one by priority', async () => {
   showCheckout({ copied: { ...COPIED, billing: undefined } });
   expect(screen.queryByRole('heading', { name: 'Ready to book' })).toBeNull();
   expect(await screen.findByRole('radio', { name: /29ZZZCX0001A1ZD/ })).toBeChecked();
 });
 
-test('a room without a named guest is asked for, with what is known filled in', () => {
+test('when a room has no named guest its step is open, with the other values prefilled', () => {
   showCheckout({ copied: { ...COPIED, users: COPIED.users.map((guest) => ({ ...guest, name: 'empty' })) } });
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(screen.getByLabelText(/Employee id/i)).toHaveValue('E7');
 });
 
-test('a stay that is filled in from the last booking says so', () => {
+test('a checkout that is prefilled from the last booking says so', () => {
   showCheckout({ copied: { ...COPIED, kind: 'last' } });
   expect(screen.getByText(/your last booking, FOL2B7KXW4Q. Check who stays/)).toBeInTheDocument();
 });
@@ -108,7 +108,7 @@ describe('with two rates', () => {
     roomtype: 'oak' as const,
   };
 
-  test('a rate that was chosen before is not asked for again, and the panel names it', async () => {
+  test('a rate that was chosen before need not be chosen again, and the panel names it', async () => {
     const user = showCheckout({ itinerary: dual, stay: { ...stay, price_source: 'corp' } });
     expect(screen.queryByRole('radio', { name: /^Corporate rate/ })).toBeNull();
     expect(screen.getByLabelText('Name')).toBeInTheDocument();
@@ -119,13 +119,13 @@ describe('with two rates', () => {
     expect(screen.getByRole('radio', { name: /^Corporate rate/ })).toBeChecked();
   });
 
-  test('a rate that was not chosen is asked for first, also where the rest is filled in', () => {
+  test('a rate that was not chosen is the first step, even when the rest is prefilled', () => {
     showCheckout({ itinerary: dual, stay, copied: COPIED });
     expect(screen.getByRole('radio', { name: /^Corporate rate/ })).toBeInTheDocument();
   });
 });
 
-test('of the guests of a larger room only as many are taken up as the new one has places', async () => {
+test('of the guests of a larger room only as many are copied as the new room holds', async () => {
   const sharer = { phone: '', email: '', employee_id: '', department: '', is_primary: false, room: 1 };
   const users = [...COPIED.users, ...['Ravi Rao', 'Meera Nair', 'Kiran Shah'].map((name) => ({ ...sharer, name }))];
   const user = showCheckout({ copied: { ...COPIED, users } });

@@ -111,7 +111,7 @@ describe('while the clock runs', () => {
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
-  test('a closed window takes no other payment until the provider says that nothing is under way', async () => {
+  test('after the window closed no other payment is possible until the provider says that none is pending', async () => {
     const looks: Settlement[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'unknown' }, { state: 'unpaid' }];
     const { hook, pay, windows, settler } = await opened([], false, looks);
     await act(() => jest.advanceTimersByTimeAsync(0));

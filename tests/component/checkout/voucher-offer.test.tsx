@@ -27,7 +27,7 @@ beforeEach(() => {
   push.mockReset();
 });
 
-test('a voucher that pays the stay is offered in the first step, taken, and named by the last one', async () => {
+test('a voucher that pays the stay is offered in the first step, accepted, and named in the last step', async () => {
   catalogue([voucher('RN-DEAR', 90_000), voucher('RN-FITS', 50_000), voucher('RN-SMALL', 100)]);
   const user = showCheckout({ itinerary: NIGHT });
   expect(screen.getByLabelText('Name')).toBeInTheDocument();

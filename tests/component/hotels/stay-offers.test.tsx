@@ -43,7 +43,7 @@ afterEach(() => {
   open('');
 });
 
-test('a member who opens a city page with dates sees the rates of these dates, and takes them along', async () => {
+test('a member who opens a city page with dates sees the rates of these dates, and the links contain them', async () => {
   open('?checkin=2099-12-10&checkout=2099-12-12&roomconfig=2-0');
   const sent = answerFetch({
     [CHEAPEST]: {
@@ -83,7 +83,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a failed call leaves what the page carries', async () => {
+test('after a failed call the page shows its own rates', async () => {
   open('?checkin=2099-12-10&checkout=2099-12-12');
   const sent = answerFetch({});
   show();

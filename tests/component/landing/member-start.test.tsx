@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => forgetSession()));
 
-test('a guest’s page asks for nothing and loads nothing', async () => {
+test('a guest’s page calls and loads nothing', async () => {
   paintedFor('guest');
   const sent = answerFetch({});
   act(() => forgetSession());
@@ -78,7 +78,7 @@ test('a member finds the next stay, stays to book again and recent searches by o
   expect(sent).toHaveLength(1);
 });
 
-test('a member without any stay is told what will stand there', async () => {
+test('a member without any stay sees what will be listed there', async () => {
   answerFetch({ [HOME]: { body: { next_stay: null, again: [] } } });
   signIn();
   show();
@@ -87,7 +87,7 @@ test('a member without any stay is told what will stand there', async () => {
   expect(screen.getByText(/Your searches in this browser appear here/)).toBeInTheDocument();
 });
 
-test('stays that could not be loaded can be asked for again', async () => {
+test('stays that could not be loaded can be retried', async () => {
   const sent = answerFetch({ [HOME]: refused('The service is busy.', 2014, 503) });
   signIn();
   show();

@@ -19,7 +19,7 @@ function signIn() {
 
 afterEach(() => act(() => forgetSession()));
 
-test('a guest’s page keeps the skeleton, which its layout hides, and asks nothing', () => {
+test('a guest’s page has the skeleton, which its layout hides, and calls nothing', () => {
   const sent = answerFetch({ [CALL]: { body: { recommended_hotels: [hotel(1)] } } });
   act(() => forgetSession());
   const { container } = render(<Recommendations>{SKELETON}</Recommendations>);
@@ -37,7 +37,7 @@ test('a member sees the first four, at the company’s price beside the website�
   expect(screen.getAllByText('₹3,100')).toHaveLength(4);
 });
 
-test('a failure is silent, and the room of the hotels leads to the cities', async () => {
+test('a failure is silent, and the section links to the cities instead', async () => {
   const sent = answerFetch({ [CALL]: refused('The service is busy.', 2014, 503) });
   signIn();
   const { container } = render(<Recommendations>{SKELETON}</Recommendations>);

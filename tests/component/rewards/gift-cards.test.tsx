@@ -68,7 +68,7 @@ test('codes are hidden until a one-time code opens them; a wrong one says why', 
   expect(sent.at(-1)).toEqual({ call: SHOW, body: { legal_entity_id: 3, loyalty_order_id: 11, otp: '222222' } });
 });
 
-test('what keeps a code from being sent stands beside the button', async () => {
+test('the reason for which no code can be sent is shown beside the button', async () => {
   const user = server({
     [GET]: [{ body: hidden }],
     [SEND]: [{ status: 403, body: refusal(2605, 'Please add a mobile number to your account first') }],
@@ -77,7 +77,7 @@ test('what keeps a code from being sent stands beside the button', async () => {
   expect(await screen.findByText('Please add a mobile number to your account first')).toBeVisible();
 });
 
-test('a colleague reads why the cards cannot be opened', async () => {
+test('a colleague sees why the cards cannot be opened', async () => {
   server({ [GET]: [{ status: 403, body: refusal(2010, 'Only the person who ordered these gift cards') }] });
   expect(await screen.findByText('Only the person who ordered these gift cards')).toBeVisible();
 });

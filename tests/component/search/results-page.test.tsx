@@ -100,7 +100,7 @@ test('filters of stars, score, meals and free cancellation narrow the list witho
   expect(sent).toHaveLength(calls);
 });
 
-test('rarely used amenities are folded, a checked one stays', async () => {
+test('rarely used amenities are collapsed, but a checked one remains visible', async () => {
   const amenities = Array.from({ length: 12 }, (_, index) => index + 1);
   const { user } = show({ hotels: [hotel(1, { amenities }), hotel(2)], answers: { [AVAILABILITY]: { body: {} } } });
   const group = screen.getByRole('group', { name: 'Amenities' });
@@ -112,7 +112,7 @@ test('rarely used amenities are folded, a checked one stays', async () => {
   expect(box(/^Facility 12/)).toBeChecked();
 });
 
-test('a search for a locality offers its own hotels alone', async () => {
+test('a search for a locality can be limited to its own hotels', async () => {
   const { user } = show({
     hotels: [hotel(1), hotel(2), hotel(3, { area: { locality: 'Aundh', city: 'Pune' } as SearchHotel['area'] })],
     answers: { [AVAILABILITY]: { body: {} } },
@@ -187,7 +187,7 @@ test('the card says why a hotel cannot be booked', async () => {
   expect(screen.getByText(/₹9,000 of your company’s limit of ₹15,000 is left/)).toHaveTextContent('code by SMS');
 });
 
-test('a limit that is used up is told in the words of the specification', async () => {
+test('a used-up limit shows the text of the specification', async () => {
   show({
     hotels: [hotel(1)],
     answers: {

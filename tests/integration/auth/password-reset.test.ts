@@ -141,7 +141,7 @@ describe('the mailed code', () => {
     expect((await choose(code)).status).toBe(200);
   });
 
-  test('stays good when another one is asked for, and all end with the first that is used', async () => {
+  test('remains valid when another one is requested, and using one invalidates all', async () => {
     const first = await askAndRead();
     const second = await askAndRead();
     expect((await choose(first)).status).toBe(200);

@@ -78,7 +78,7 @@ test('sign-ins, refusals, limits, codes and resets are recorded under a keyed ha
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${person.email}|203\\.0\\.113\\.77|${person.phone?.slice(1)}`));
 });
 
-test('equal events of one hour are one row with a count, and made-up addresses share one', async () => {
+test('equal events of one hour are one row with a count, and invented addresses share one', async () => {
   await moveClock(3 * 3_600_000);
   const before = await eventsOf(null);
   for (let time = 0; time < 5; time += 1) await signIn('wrong');
@@ -87,7 +87,7 @@ test('equal events of one hour are one row with a count, and made-up addresses s
   expect((await eventsOf(null)).length).toBeLessThanOrEqual(before.length + 1);
 });
 
-test('asking for a booking of another company is recorded, asking for one that nobody has is not', async () => {
+test('a request for a booking of another company is recorded, one for an unknown booking is not', async () => {
   const world = await createStayWorld();
   const owner = await createActor(world);
   const { id } = await bookOnCredit(owner, await requestFor(owner, world));
@@ -117,7 +117,7 @@ test('a webhook that the provider did not sign is recorded', async () => {
   expect(await eventsOf(null)).toContainEqual(['webhook_refused', 1, NETWORK, 'payment-webhook']);
 });
 
-test('a person sees the events of their own account, the newest first, and no access of theirs to foreign ids', async () => {
+test('a person sees the events of their own account, newest first, without access to foreign ids', async () => {
   const other = await createActor(await createCorporate());
   await signIn('wrong');
   await recordSecurityEvent({ kind: 'sign_in_refused', account: other.email, address: '198.51.100.4' });
@@ -132,7 +132,7 @@ test('a person sees the events of their own account, the newest first, and no ac
   expect((await callRoute(listEvents)).status).toBe(401);
 });
 
-test('events recorded before SESSION_SECRET was changed are still seen while the old one is given', async () => {
+test('events from before a change of SESSION_SECRET are visible while SESSION_SECRET_PREVIOUS is set', async () => {
   await signIn('wrong');
   const given = process.env.SESSION_SECRET;
   const before = env().SESSION_SECRET;

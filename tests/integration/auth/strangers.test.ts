@@ -83,7 +83,7 @@ describe('an owner on a known device', () => {
     expect(await known.signIn(FRESH_PASSWORD)).toBe(200);
   });
 
-  test('has limits of its own, which leave other devices alone', async () => {
+  test('has its own limits, which do not affect other devices', async () => {
     const [known, other] = [await knownBrowser(), await knownBrowser()];
     await repeat(10, () => known.signIn('wrong'));
     expect(await known.signIn()).toEqual([429, 2008]);
@@ -121,7 +121,7 @@ describe('an owner on a known device', () => {
 });
 
 describe('an owner on a new device', () => {
-  test('enters the code they asked for, whatever strangers ask for and guess afterwards', async () => {
+  test('can enter their code, whatever strangers request and guess afterwards', async () => {
     const fresh = browser();
     expect(await fresh.askCode()).toBe(200);
     const code = await lastCodeOf(owner.phone);
@@ -133,12 +133,12 @@ describe('an owner on a new device', () => {
     expect(await fresh.enterCode(code)).toBe(200);
   });
 
-  test('may enter the code in another browser than the one that asked', async () => {
+  test('may enter the code in another browser than the one that requested it', async () => {
     expect(await browser().askCode()).toBe(200);
     expect(await browser().enterCode(await lastCodeOf(owner.phone))).toBe(200);
   });
 
-  test('uses the reset link they asked for, however many strangers ask for afterwards', async () => {
+  test('can use their reset link, however many strangers request afterwards', async () => {
     await browser().askReset();
     const [code = ''] = await resetCodes();
     await repeat(5, () => browser().askReset());
@@ -150,7 +150,7 @@ describe('an owner on a new device', () => {
 });
 
 describe('strangers', () => {
-  test('get five guesses at a code of others in ten minutes, and five at one they asked for themselves', async () => {
+  test('get five guesses at codes of others in ten minutes, and five at a code that they requested', async () => {
     const [asker, thief] = [browser(), browser()];
     await asker.askCode();
     const code = await lastCodeOf(owner.phone);
@@ -161,7 +161,7 @@ describe('strangers', () => {
     expect(await browser().enterCode(code)).toEqual([401, 2100]);
   });
 
-  test('cause at most ten messages a day to one phone, each browser taken for a new one', async () => {
+  test('cause at most ten messages a day to one phone, even with a new browser each time', async () => {
     for (let time = 0; time < 40; time += 1) {
       await moveClock(time * 10 * MINUTE);
       await browser().askCode();
@@ -169,7 +169,7 @@ describe('strangers', () => {
     expect(await countRows('outbox_message', `recipient = '${owner.phone}'`)).toBe(10);
   });
 
-  test('do not keep a member at the same address from a checkout code', async () => {
+  test('do not prevent a member at the same network address from getting a checkout code', async () => {
     const cookie = await signInAs(owner.userId);
     for (let index = 0; index < 31; index += 1) {
       await callRoute(sendCode, {
@@ -197,7 +197,7 @@ describe('a hundred wrong passwords in a row', () => {
   const reports = async () =>
     (await listInbox({ recipient: owner.email, limit: 50 })).filter(({ template }) => template === 'password-guessed');
 
-  test('close password sign-in to strangers with the same answer for known and unknown accounts, and tell the owner', async () => {
+  test('close password sign-in to strangers with the same answer for known and unknown accounts, and notify the owner', async () => {
     const known = await knownBrowser();
     await runWaiting(codeJobs, REPORT_GUESSING_TASK);
     await guessAHundred(NOBODY);
@@ -225,7 +225,7 @@ describe('a hundred wrong passwords in a row', () => {
     expect(await browser().signIn(FRESH_PASSWORD)).toBe(200);
   });
 
-  test('must be in a row: a right one on a new device begins anew', async () => {
+  test('must be in a row: a correct one on a new device resets the count', async () => {
     for (let window = 0; window < 12; window += 1) {
       await moveClock(window * 11 * MINUTE);
       await repeat(9, () => browser().signIn('wrong'));

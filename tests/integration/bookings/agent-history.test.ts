@@ -191,7 +191,7 @@ describe('the guest search of a travel agent', () => {
 });
 
 describe('sorting by due date', () => {
-  it('puts the earliest due first, across pages, and what asks for nothing last', async () => {
+  it('puts the earliest due date first, across pages, and fully paid bookings last', async () => {
     const other = await createAgent();
     const cookieOfOther = await signInAs(other.userId);
     const [late, early, paidUp, middle] = (await bookUnpaid(other, world, 4)) as [Booking, Booking, Booking, Booking];

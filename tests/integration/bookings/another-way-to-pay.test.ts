@@ -77,7 +77,7 @@ describe.each(ways)('%s', (_, book) => {
     expect(await book(request)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('books the quote as long as its rooms are held, also when its price is over', async () => {
+  it('books the quote as long as its rooms are held, even after its price has expired', async () => {
     const request = await requestFor(booker, world);
     await moveClock(14 * MINUTE);
     await holdBooking(booker, request, provider);
@@ -85,14 +85,14 @@ describe.each(ways)('%s', (_, book) => {
     expect(await book(request)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('does not book the quote of a hold whose time is over', async () => {
+  it('does not book the quote of an expired hold', async () => {
     const request = await requestFor(booker, world);
     await holdBooking(booker, request, provider);
     await moveClock(16 * MINUTE);
     await expect(book(request)).rejects.toMatchObject({ kind: 'QUOTE_EXPIRED' });
   });
 
-  it('waits for a debit that the bank has not decided', async () => {
+  it('refuses while a debit is pending at the bank', async () => {
     const request = await requestFor(booker, world);
     const held = await holdBooking(booker, request, provider);
     provider.pay(held.order.providerOrderId, { status: 'created', captured: false });
@@ -100,7 +100,7 @@ describe.each(ways)('%s', (_, book) => {
     expect(await findBooking(held.booking.id)).toMatchObject({ status: 'pending_payment', inventoryState: 'held' });
   });
 
-  it('waits while the provider does not say whether the order was paid', async () => {
+  it('refuses while the provider does not say whether the order was paid', async () => {
     const request = await requestFor(booker, world);
     await holdBooking(booker, request, provider);
     provider.failNext('listOrderPayments', 'unavailable');
@@ -117,7 +117,7 @@ describe.each(ways)('%s', (_, book) => {
     expect(await countRows('booking', `bid_id = ${request.bid}`)).toBe(1);
   });
 
-  it('gives money back that the card still pays afterwards', async () => {
+  it('refunds a card payment that arrives afterwards', async () => {
     const request = await requestFor(booker, world);
     const held = await holdBooking(booker, request, provider);
     // Another guest: without the quote it would pass for another stay.
@@ -167,7 +167,7 @@ describe('at the same moment', () => {
         ? settled.reason.kind
         : String(settled.reason);
 
-  it('forty presses of all buttons make one booking of the quote', async () => {
+  it('forty simultaneous requests with all ways of paying make one booking of the quote', async () => {
     for (let round = 0; round < 3; round += 1) {
       world = await createStayWorld({ rooms: 1 });
       booker = await createActor(world);

@@ -37,7 +37,7 @@ describe('getMemberHome', () => {
     expect([late.id, early.id]).not.toContain((await home(colleague)).next_stay?.booking_id);
   });
 
-  it('leaves out what was cancelled, and holds that wait for their payment', async () => {
+  it('leaves out cancelled bookings, and holds that wait for their payment', async () => {
     const first = await bookAt(1);
     await cancelBooking(booker, { bookingId: first.id });
     await holdBooking(booker, await requestFor(booker, world), fakeProvider());

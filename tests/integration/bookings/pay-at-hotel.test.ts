@@ -121,7 +121,7 @@ test.each([
   expect((await shown(body.booking_id)).users.map(({ name }) => name)).toEqual(['empty', 'empty']);
 });
 
-test('a first room without a guest has the person whom the desk asks for', async () => {
+test('a first room without a guest gets the contact person as guest', async () => {
   const { body } = await post({ ...(await listed()), rooms: [{ room_type: 'oak' }, { room_type: 'oak' }] });
   expect((await shown(body.booking_id)).users).toMatchObject([{ name: 'Asha Rao', room: 1 }]);
 });
@@ -149,7 +149,7 @@ test('more guests than a room is quoted for are refused by name of the room, and
   expect(await post({ ...body, rooms: [room(first), room(second)] })).toMatchObject({ status: 200 });
 });
 
-test('a GSTIN that is not registered any more is refused with what to do', async () => {
+test('a GSTIN that is no longer registered is refused with advice on what to do', async () => {
   const answer = await post({ ...(await listed()), legal_entity: { gstin: '07ZZZCX0001A1ZJ' } });
   expect(answer.body).toMatchObject({
     errors: [{ field: 'legal_entity.gstin', message: expect.stringContaining('choose another one') }],

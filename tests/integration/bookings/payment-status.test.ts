@@ -91,7 +91,7 @@ it('an order that the bank refused may be paid again', async () => {
   expect(await stateOf(order.receipt)).toBe('unpaid');
 });
 
-it('an order whose payment was applied by twenty questions at once is applied once', async () => {
+it('a payment that twenty simultaneous calls find is applied once', async () => {
   const { booking, order } = await hold();
   await sandbox.control.play({ order_id: order.providerOrderId, outcome: 'debited_no_callback' });
   const states = await Promise.all(Array.from({ length: 20 }, () => stateOf(order.receipt)));
@@ -136,7 +136,7 @@ describe('while the provider hangs', () => {
     return { ...answer, seconds: (performance.now() - started) / 1000 };
   };
 
-  it('paynow answers within 10 s that the rooms are held, and the same call goes on once a job has opened the order', async () => {
+  it('paynow answers within 10 s that the rooms are held, and the same call succeeds once a job has opened the order', async () => {
     const asked = await body();
     await sandbox.control.faults({ api: { mode: 'hang' } });
     const hung = await timed(payNow, asked.payNow);
@@ -154,7 +154,7 @@ describe('while the provider hangs', () => {
     expect(orders.map(({ id }) => id)).toEqual([again.body.payment_details.payment_service_id]);
   });
 
-  it('paynow answers within 10 s where the order is there and only the saved cards hang', async () => {
+  it('paynow answers within 10 s when the order exists and only the saved cards hang', async () => {
     const asked = await body();
     await sandbox.control.faults({ api: { mode: 'hang', operation: 'tokens' } });
     const answer = await timed(payNow, asked.payNow);

@@ -51,7 +51,7 @@ it('keeps the request and tells the contact and the operators', async () => {
   expect(told.at(-1)?.text).toMatch(/npm run corporates -- approve \d+/);
 });
 
-it('the operator reads which company has the PAN already; the contact does not', async () => {
+it('the mail to the operator names the company that already has the PAN; the mail to the contact does not', async () => {
   const { corporateId } = await createCorporate({ name: 'Blue Heron Exports' });
   const asked = company();
   await ask(asked);

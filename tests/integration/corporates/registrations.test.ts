@@ -72,7 +72,7 @@ it("a GSTIN with another PAN than the company's is refused with 403 and audited"
   expect((await read(team.manager.cookie)).body.registrations).toHaveLength(1);
 });
 
-it("a GSTIN with the company's PAN is there at once, and the managers are told that it waits", async () => {
+it("a GSTIN with the company's PAN can be used at once, and the managers are notified that it waits", async () => {
   expect((await add(OWN)).status).toBe(200);
   expect((await add(OWN)).status).toBe(200);
   const { registrations } = (await read(team.manager.cookie)).body;

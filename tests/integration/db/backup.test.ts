@@ -144,7 +144,7 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
   await ask(url, `delete from app_state where key like 'busy-%'`, 'delete from webhook_event');
 });
 
-test('a backup claims the moment of its data, not the time at which it was complete', async () => {
+test('a backup states the moment of its data, not the time at which it was complete', async () => {
   let isWritten = false;
   const late = 'a payment that comes while tables are copied';
   // Another process: `tell` cannot wait.

@@ -247,7 +247,7 @@ describe('hotels without a pincode', () => {
     });
   });
 
-  test('are published once the rest arrives, and a published hotel keeps its pincode', async () => {
+  test('are published once the missing columns arrive, and a published hotel keeps its pincode', async () => {
     await importRows('N2,With locality,1 Lane,Camp,Pune,Maharashtra,411001,18.53,73.87,4,');
     expect(await stored('N2')).toMatchObject({ status: 'published', pincode: '411001', missingDetails: [] });
     await importRows('N2,With locality,2 Lane,Camp,Pune,Maharashtra,,,,,');
@@ -287,7 +287,7 @@ D2,***,1 Lane,Pune,Maharashtra,411001,4
   expect(rows.map(({ slug }) => slug)).toEqual([expect.stringMatching(/^h[a-z-]+t[a-z-]*$/), 'hotel']);
 });
 
-test('a file that is too large, absent or no file is refused before it is read', async () => {
+test('a file that is too large, missing or not a regular file is refused before it is read', async () => {
   const file = path.join(folder, 'large.csv');
   await writeFile(file, 'code,name\n');
   await truncate(file, 200 * 1024 * 1024);
@@ -297,7 +297,7 @@ test('a file that is too large, absent or no file is refused before it is read',
   await expect(importFile({ ...input, file: `${file}.none` }, () => undefined)).rejects.toThrow('does not exist');
 });
 
-test('the database refuses a price of nothing that is not marked as complimentary', async () => {
+test('the database refuses a price of zero that is not marked as complimentary', async () => {
   const [plan] = await connection().select().from(ratePlans).limit(1);
   if (!plan) throw new Error('No plan was imported');
   const rule = { ratePlanId: plan.id, fromDate: '2027-01-01', toDate: '2027-01-02', priority: 99 };

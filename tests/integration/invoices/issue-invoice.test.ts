@@ -200,7 +200,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('go on with a letter after 99,999 in one year', async () => {
+  it('continue with a letter after 99,999 in one year', async () => {
     const [first, second] = [await finishedStay(booker, world), await finishedStay(booker, world, { nights: 1 })];
     const { supplierGstin, financialYear } = await issued(first.id);
     await connection()

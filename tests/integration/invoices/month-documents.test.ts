@@ -80,7 +80,7 @@ describe('the CSV of a month', () => {
     return (name: string) => cells.at(names.indexOf(name) - names.length);
   }
 
-  it('names the invoice that stands, its day, the GSTIN of the hotel, the SAC and the place of supply', async () => {
+  it('names the valid invoice, its day, the GSTIN of the hotel, the SAC and the place of supply', async () => {
     const { stay, invoice } = await billedStay();
     const cell = await cellsOf(stay.reference, stay.checkout);
     expect([cell('Invoice number'), cell('Invoice date')]).toEqual([invoice.number, invoice.issuedOn]);
@@ -140,7 +140,7 @@ describe('the documents of a month', () => {
     }
   });
 
-  it('are those of the own entity alone, for managers and finance', async () => {
+  it("are those of the member's entity only, for managers and finance", async () => {
     const { invoice } = await billedStay();
     const elsewhere = { ...world, ...(await createCorporate()) };
     const stranger = await createActor(elsewhere);
@@ -158,7 +158,7 @@ describe('the documents of a month', () => {
     expect([(await listed({}, '')).status, (await archived({}, '')).status]).toEqual([401, 401]);
   });
 
-  it('are an empty ZIP for a month without any, and refused for what is no month or no part', async () => {
+  it('are an empty ZIP for a month without any, and refused for an invalid month or part', async () => {
     expect(zipEntries((await archived()).file).size).toBe(0);
     await billedStay();
     expect((await archived({ part: '2' })).status).toBe(404);
@@ -206,7 +206,7 @@ describe('a month with very many documents', () => {
     expect([names.length, new Set(names).size, new Set(numbers).size]).toEqual([501, 501, 501]);
   });
 
-  it('is drawn as the reader takes it, and no further once the reader has gone', async () => {
+  it('is drawn while the client reads, and not further after the client has disconnected', async () => {
     await copies(100);
     let drawn = 0;
     const draw = () => {
@@ -222,7 +222,7 @@ describe('a month with very many documents', () => {
     expect(drawn).toBeLessThan(12);
   });
 
-  it('breaks off when a document cannot be drawn, so that nobody takes a part for the whole', async () => {
+  it('is aborted when a document cannot be drawn, so that a partial archive is not taken for a complete one', async () => {
     await copies(5);
     const draw = () => Promise.reject(new Error('no font'));
     const { content } = await archiveMonthDocuments(manager, { month: month(), part: 1 }, { draw });

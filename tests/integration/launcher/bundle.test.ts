@@ -48,7 +48,7 @@ it('makes them again when one was lost', async () => {
   expect(fs.existsSync(bundleOf(output, 'sandbox'))).toBe(true);
 });
 
-it('makes them again when one was cut off', async () => {
+it('makes them again when one was truncated', async () => {
   await bundleProcesses(output);
   const file = bundleOf(output, 'main');
   const { size } = fs.statSync(file);

@@ -12,7 +12,7 @@ afterAll(() => {
   fs.rmSync(output, { recursive: true, force: true });
 });
 
-test('build makes nothing twice, and all of it again when a file is missing or was cut off', async () => {
+test('build makes nothing twice, and everything again when a file is missing or truncated', async () => {
   const { build } = await import('@/scripts/launch/build');
   let runs = 0;
   const make = () => {

@@ -81,7 +81,7 @@ describe('npm start that cannot start', () => {
     expect(code).toBe(1);
   }
 
-  it('names a data directory that is a file, lies below one, or lies where nothing can be made', async () => {
+  it('names a data directory that is a file, is below a file, or cannot be made', async () => {
     const file = path.join(directory, 'file');
     fs.writeFileSync(file, '');
     expectOneLine(
@@ -93,7 +93,7 @@ describe('npm start that cannot start', () => {
     expect(fs.readFileSync(file, 'utf8')).toBe('');
   });
 
-  it('names a data directory of another account and whose it is, and never advises to delete what it cannot read', async () => {
+  it('names a data directory of another account and its owner, and never advises to delete what it cannot read', async () => {
     fs.chmodSync(directory, 0o755);
     const [locked, used] = [path.join(directory, 'locked'), path.join(directory, 'used')];
     fs.mkdirSync(locked, { mode: 0o500 });
@@ -111,7 +111,7 @@ describe('npm start that cannot start', () => {
     fs.chmodSync(path.join(used, 'postgres/cluster'), 0o700);
   });
 
-  it('names a database that does not answer, refuses the password, or is not there', async () => {
+  it('names a database that does not answer, refuses the password, or does not exist', async () => {
     const closed = net.createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;

@@ -46,7 +46,7 @@ afterEach(async () => {
   await Promise.all(started.map((child) => stopChild(child, 0)));
 });
 
-test('supervise starts a killed process again, says so, and touches no other one', async () => {
+test('supervise restarts a killed process, says so, and does not affect others', async () => {
   const other = run(STAYS);
   await other.ready;
   await keep(() => run(STAYS));
@@ -60,7 +60,7 @@ test('supervise starts a killed process again, says so, and touches no other one
   expect([other.child.exitCode, other.child.signalCode]).toEqual([null, null]);
 });
 
-test('supervise gives up a process that ends again and again, one that fails at its start included', async () => {
+test('supervise gives up on a process that exits repeatedly, including one that fails at its start', async () => {
   await keep(() => run('process.exit(3)'));
   supervised?.child().kill('SIGKILL');
   expect(await gaveUp).toBe('The web server has ended 6 times within ten minutes (code 3) and is not started again.');

@@ -114,7 +114,7 @@ it('a colleague who is no manager reads no codes', async () => {
   expect(await shownRows()).toEqual([]);
 });
 
-it('the code of somebody else and the code that released the order show nothing', async () => {
+it('the code of another person and the code that released the order show nothing', async () => {
   await moveClock(HOUR);
   const manager = await colleague('manager');
   await ask(await signInAs(orderer.userId));

@@ -67,7 +67,7 @@ test('a refund that is pending has neither reference nor day, and gets both when
   expect(await shown()).toMatchObject([{ status: 'processed', bank_reference: ARN, sent_on: today() }]);
 });
 
-test('a reference that the bank reports later is stored and mailed once, however many ask at the same moment', async () => {
+test('a reference that the bank reports later is stored and mailed once, however many calls fetch it at the same time', async () => {
   const { provider, refund, shown, mails } = await cancelled();
   expect(await shown()).toMatchObject([{ status: 'processed', bank_reference: null, sent_on: today() }]);
   await refreshRefund(refund.id, provider);

@@ -57,7 +57,7 @@ const fail = () => {
   for (const refund of provider.refunds.values()) if (refund.status === 'pending') refund.status = 'failed';
 };
 
-test('a refund that fails after the provider accepted it is owed again, and asked for anew an hour later', async () => {
+test('a refund that fails after the provider accepted it is owed again, and retried an hour later', async () => {
   provider.bank.refundStatus = 'pending';
   const before = await owed();
   const { id, paise } = await inMemory();
@@ -104,7 +104,7 @@ test('after the last attempt the refund is listed as not delivered; before, with
   expect(provider.refunds.size).toBe(4);
 });
 
-test('a failure that twenty hear at once is counted once, and the new attempt of twenty is one refund', async () => {
+test('a failure that twenty simultaneous calls find is counted once, and their retries make one refund', async () => {
   provider.bank.refundStatus = 'pending';
   const before = await owed();
   const { id, paise } = await inMemory();
@@ -141,7 +141,7 @@ describe('with the sandbox', () => {
   }, 60_000);
   afterAll(() => sandbox.stop());
 
-  test('a pending refund that the bank returns goes out under a key of its own', async () => {
+  test('a pending refund that the bank returns is sent again under a new key', async () => {
     const { keyId, keySecret, apiUrl: baseUrl, scriptUrl, webhookSecret } = sandbox;
     const real = createRazorpayProvider({ keyId, keySecret, baseUrl, scriptUrl, webhookSecrets: [webhookSecret] });
     await sandbox.control.faults({ refunds: 'pending' });

@@ -36,7 +36,7 @@ test('comparePayments finds nothing where every payment is known', async () => {
   expect(await compare()).toEqual(['The payment provider has taken no payment that this database does not know']);
 });
 
-test('comparePayments lists order, payment, amount and time of what was taken after the backup', async () => {
+test('comparePayments lists order, payment, amount and time of payments made after the backup', async () => {
   const held = await hold();
   const known = provider.pay(held.order.providerOrderId, { createdAt: new Date(since.getTime() + 1_000) });
   const unknown = await payElsewhere({ createdAt: new Date(since.getTime() + 2_000) });
@@ -54,7 +54,7 @@ test('comparePayments lists order, payment, amount and time of what was taken af
   expect(lines.at(-1)).toContain(`npm run db:payments -- --since ${since.toISOString()}`);
 });
 
-test('comparePayments leaves out failed payments, and finds one that was begun before the backup and taken after it', async () => {
+test('comparePayments leaves out failed payments, and finds one that was begun before the backup and captured after it', async () => {
   await payElsewhere({ status: 'failed', captured: false });
   const late = await payElsewhere({ createdAt: new Date(since.getTime() - 50 * HOUR) });
   await payElsewhere({ createdAt: new Date(since.getTime() - 80 * HOUR) });
@@ -62,7 +62,7 @@ test('comparePayments leaves out failed payments, and finds one that was begun b
   expect(lines.filter((line) => line.includes('payment pay_'))).toEqual([expect.stringContaining(late)]);
 });
 
-test('comparePayments says plainly when the provider cannot be reached, and how to ask again', async () => {
+test('comparePayments says when the provider cannot be reached, and how to retry', async () => {
   provider.failNext('listPayments', 'unavailable');
   expect(await compare()).toEqual([
     expect.stringMatching(/^Payments were NOT compared: the payment provider at \S+ cannot be reached/),

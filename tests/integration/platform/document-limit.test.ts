@@ -13,7 +13,7 @@ test('documents with the names of a full house are few a minute, ordinary ones m
   await expect(assertMayDraw(1, ['Asha Rao'])).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
 });
 
-test('documents are also few an hour', async () => {
+test('documents are also limited per hour', async () => {
   await assertMayDraw(3, ['Asha Rao']);
   await connection().update(rateLimitHits).set({ hits: 200 }).where(eq(rateLimitHits.bucket, 'document-hour:user:3'));
   await expect(assertMayDraw(3, ['Asha Rao'])).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('turns of the clock that a kill cut off are removed after an hour and counted, what failed or may yet run is kept', async () => {
+test('recurring jobs whose process was killed are removed after an hour and counted, failed and waiting ones are not', async () => {
   const before = Number(await figure('folio_jobs_given_up_ever'));
   const task = 'test.minutely';
   await leave({ key: 'cut off', task, minutes: 61 });
@@ -79,7 +79,7 @@ test('jobs that failed are removed after their time and stay counted, so that an
   expect(await figure('folio_jobs_given_up_ever')).toBe(ever);
 });
 
-test('idempotency keys that a kill left without an answer are removed after an hour and counted, answered ones are kept', async () => {
+test('idempotency keys without an answer after a kill are removed after an hour and counted, answered ones are not', async () => {
   const key = { scope: 'place:1', requestHash: 'x', createdAt: ago(90) };
   await connection()
     .insert(idempotencyKeys)

@@ -158,11 +158,11 @@ describe('other dates', () => {
 describe('booking limits', () => {
   const ask = (cookie: string) => callRoute(limits, { cookie });
 
-  test('ask for nothing where the contract does not', async () => {
+  test('are empty when the contract has none', async () => {
     expect((await ask(member.cookie)).body).toEqual({ otp_required: false, daily_limit: null, daily_left: null });
   });
 
-  test('name the code and what is left of the day', async () => {
+  test('name the required code and the rest of the daily limit', async () => {
     const strict = await memberOf(await createCorporate({ isOtpEnabled: true, dailyLimitPaise: 15_000_00 }));
     expect((await ask(strict.cookie)).body).toEqual({ otp_required: true, daily_limit: 15_000, daily_left: 15_000 });
   });

@@ -114,7 +114,7 @@ describe('where', () => {
     },
   );
 
-  test('a page of a locality or a state goes on where the one before ended', async () => {
+  test('a page of a locality or a state continues where the previous one ended', async () => {
     const places: Record<string, string>[] = [{ city: 'Bengaluru', locality: 'Indiranagar' }, { state: 'Karnataka' }];
     for (const where of places) {
       const all = names(await find(where));

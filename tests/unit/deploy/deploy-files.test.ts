@@ -259,7 +259,7 @@ test('an upgrade of compose migrates before it stops anything', () => {
   expect(steps).not.toContain('--build');
 });
 
-describe('images of others', () => {
+describe('third-party images', () => {
   const DIGEST = /^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
   const { services } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, { image: string }>;
@@ -268,7 +268,7 @@ describe('images of others', () => {
     .map((service) => service.image)
     .filter((name) => name !== 'folio:local');
 
-  it('are named by version and digest in compose, so that what was tried is what runs', () => {
+  it('are named by version and digest in compose, so that the tested image runs', () => {
     expect(composed).toHaveLength(3);
     expect(composed.filter((name) => !DIGEST.test(name))).toEqual([]);
   });

@@ -13,7 +13,7 @@ const report = {
   drafts: [{ line: 3, key: 'H2', missing: ['pincode', 'rooms'] }],
 };
 
-test('reportLines lists every refused row and every draft with its line, then the sum', () => {
+test('reportLines lists every refused row and every draft with its line, then the totals', () => {
   expect(reportLines(report, false)).toEqual([
     'Refused rows:',
     '  line 2 (H1): is late; is empty',
@@ -37,14 +37,14 @@ test('reportLines shows control characters of a refused row instead of sending t
   expect(reportLines({ ...report, refusals, drafts: [] }, false)[1]).toBe('  line 2 (A\\u{1b}[2J\\u{202e}): is late');
 });
 
-test('exitStatusOf tells all, some and no rows apart', () => {
+test('exitStatusOf distinguishes all, some and no rows', () => {
   const refusals = report.refusals;
   expect(exitStatusOf({ accepted: 3, refusals: [] })).toBe(0);
   expect(exitStatusOf({ accepted: 1, refusals })).toBe(2);
   expect(exitStatusOf({ accepted: 0, refusals })).toBe(1);
 });
 
-test('reportCsv quotes fields and lets a spreadsheet run no formula', () => {
+test('reportCsv quotes fields and neutralises formulas', () => {
   expect(
     reportCsv({
       refusals: [{ line: 7, key: '=cmd()', reasons: ['name "A" is taken'] }],

@@ -46,7 +46,7 @@ test('every fault of a hotel row is named', () => {
   expect(issues(hotelRow.safeParse({ ...hotel, latitude: '18.5' }))).toEqual(['latitude and longitude come together']);
 });
 
-test('rateRow accepts a rate of nothing where the row says complimentary', () => {
+test('rateRow accepts a rate of zero if the row says complimentary', () => {
   const free = { ...rate, single: '0', double: '0', extra_adult: '0', complimentary: 'yes' };
   expect(rateRow.parse(free)).toMatchObject({ single: 0, double: 0, complimentary: true });
 });

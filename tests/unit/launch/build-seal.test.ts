@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-test('findDamage finds nothing in a build that is as it was made', () => {
+test('findDamage finds nothing in an unchanged build', () => {
   expect(Object.keys(seal)).toEqual(['BUILD_ID', 'server/app/page.js', 'static/chunks/a.js']);
   expect(findDamage(folder, seal)).toBeNull();
 });
@@ -46,7 +46,7 @@ test.each(['BUILD_ID', 'server/app/page.js', 'static/chunks/a.js'])(
   },
 );
 
-test('findDamage lets Next draw pages anew, fill its cache and add files', () => {
+test('findDamage lets Next regenerate pages, fill its cache and add files', () => {
   write('server/app/index.html', 'another');
   write('server/app/new.html', 'new');
   fs.rmSync(path.join(folder, 'cache'), { recursive: true });

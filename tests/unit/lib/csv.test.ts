@@ -3,17 +3,17 @@ import { csvCell } from '@/lib/csv';
 const FORMULAS = ['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', '\u000B=1', ' =1', '\u00A0+1', '\u200B=1', '\u{E0041}@x'];
 const WIDE = ['＝1+1', '＋91', '－2', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫x', '⁺1', '⁼1', '−2'];
 
-test.each([...FORMULAS, ...WIDE])('csvCell makes text of %j', (text) => {
+test.each([...FORMULAS, ...WIDE])('csvCell turns %j into text', (text) => {
   expect(csvCell(text)).toBe(`'${text}`);
 });
 
-test('csvCell makes text of what begins with a line break, and quotes it', () => {
+test('csvCell turns a value that begins with a line break into text, and quotes it', () => {
   expect(csvCell('\r=1')).toBe('"\'\r=1"');
   expect(csvCell('\n=1')).toBe('"\'\n=1"');
 });
 
 test.each(['Asha Menon', 'CC-7', 'a=b', '2026-11-02', '10500.00', '-1.00', '', '12', 'Ｆｕｌｌ width', 'ગુજરાત'])(
-  'csvCell leaves %j as it is',
+  'csvCell leaves %j unchanged',
   (text) => {
     expect(csvCell(text)).toBe(text);
   },

@@ -23,7 +23,7 @@ test('days in the wrong order are named: they would find nothing', () => {
   expect(problems).toEqual({ payment_due_end: 'This is before the first day' });
 });
 
-test('a guest and the order by due date are read; another order is none', () => {
+test('a guest and the order by due date are read; an unknown order is ignored', () => {
   expect(readFilters({ guest: '  Asha  Rao ', sort: 'due' })).toEqual({
     filters: { guest: 'Asha Rao', sort: 'due' },
     typed: { guest: '  Asha  Rao ', sort: 'due' },

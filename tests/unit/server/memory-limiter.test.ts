@@ -15,7 +15,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('It did not happen');
 }
 
-test('clients that do not read large answers use up the memory limit, others are told to come back, then it is free again', async () => {
+test('clients that do not read large answers use up the memory limit, others get Retry-After, then it is free again', async () => {
   const handler: Handler = (request, response) =>
     void response.end(request.url === '/large/' ? Buffer.alloc(20 * MEGABYTE) : 'small');
   const { ask, front, port, close } = await openFront({ handler, maxBytesInFlight: 50 * MEGABYTE, ...PATIENT });

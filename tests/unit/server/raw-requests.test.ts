@@ -70,7 +70,7 @@ it.each([
   expect(admitted).toEqual([]);
 });
 
-it('a broken request behind a good one is answered after it', async () => {
+it('a malformed request after a good one is answered after it', async () => {
   const text = await front.sendRaw('GET /good HTTP/1.1\r\nHost: x\r\n\r\nNONSENSE\r\n\r\n');
   expect(answersIn(text).map(({ status, body }) => [status, body.includes('hello')])).toEqual([
     [200, true],
@@ -78,7 +78,7 @@ it('a broken request behind a good one is answered after it', async () => {
   ]);
 });
 
-it('a broken request waits for the answer to a slow one before it', async () => {
+it('a malformed request waits for the answer to the slow one before it', async () => {
   const text = await front.sendRaw('GET /slow HTTP/1.1\r\nHost: x\r\n\r\nNONSENSE\r\n\r\nmore\r\n\r\n');
   expect(answersIn(text).map(({ status }) => status)).toEqual([200, 400]);
 });

@@ -49,7 +49,7 @@ test('every call that books or pays is in the class of bookings', () => {
   expect(paying.length).toBeGreaterThan(3);
 });
 
-test('500 callers who book at the same moment are all answered, a few at a time, and reads are answered beside them', async () => {
+test('500 simultaneous bookings are all answered, a few at a time, and reads are answered meanwhile', async () => {
   let running = 0;
   let most = 0;
   const waiting: (() => void)[] = [];

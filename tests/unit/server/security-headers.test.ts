@@ -40,7 +40,7 @@ test('every answer says what browsers must not do with it', () => {
   expect(common.get('Cross-Origin-Opener-Policy')).toMatch(/^same-origin/);
 });
 
-test('the browser’s payment sheet is for our pages and the frame of the payment provider only', () => {
+test('the browser’s payment sheet is allowed for our pages and the frame of the payment provider only', () => {
   const policyWith = (script: string) =>
     new Map(securityHeaders(parseSettings({ PAYMENT_SCRIPT_URL: script })).common).get('Permissions-Policy');
   expect(policyWith('https://checkout.razorpay.com/v1/razorpay.js')).toContain(

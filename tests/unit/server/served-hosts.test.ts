@@ -37,7 +37,7 @@ describe('outside production', () => {
   ])('the host %j is not served', (host) => expect(local(host)).toBe(false));
 });
 
-test('in production the proxy in front decides about hosts', () => {
+test('in production every host is served, because the proxy in front decides', () => {
   expect(servedHosts({ STAGE: 'production', SITE_URL: 'https://folio.example' })('10.0.0.5')).toBe(true);
 });
 
@@ -73,12 +73,12 @@ describe('the front server', () => {
     },
   );
 
-  it('answers health probes by any host, because balancers ask by address', async () => {
+  it('answers health probes for any host, because load balancers use the IP address', async () => {
     const answer = await front.ask('/api/health/live/', { headers: { host: '10.0.0.5:3000' } });
     expect(answer.status).toBe(200);
   });
 
-  it.each(['/', '/cities/'])('refuses two Host lines at %s, also equal ones', async (path) => {
+  it.each(['/', '/cities/'])('refuses two Host lines at %s, even equal ones', async (path) => {
     for (const second of ['localhost', 'evil.example']) {
       const text = await front.sendRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: ${second}\r\n\r\n`);
       expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":2000/);

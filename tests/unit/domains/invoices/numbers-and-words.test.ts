@@ -51,7 +51,7 @@ describe('documentNumber', () => {
     expect(numberOf('invoice', 100, serial)).toBe(number);
   });
 
-  it('refuses a serial or a hotel that has no number, instead of a wrong one', () => {
+  it('refuses a serial or a hotel id that is out of range', () => {
     for (const serial of [0, -1, 1.5, 360_000]) expect(() => numberOf('invoice', 100, serial)).toThrow(RangeError);
     for (const hotelId of [0, -1, 1.5, HIGHEST_HOTEL + 1]) {
       expect(() => seriesPrefix('invoice', hotelId)).toThrow(RangeError);
@@ -75,7 +75,7 @@ describe('documentNumber', () => {
     expect(seen.size).toBe(2 * hotelIds.length * serials.length);
   });
 
-  it('gives no number that was issued in the earlier form', () => {
+  it('never repeats a number of the earlier form', () => {
     // Hotel 885 is OL in base 36: its numbers begin with FOL too.
     expect(numberOf('invoice', 885, 1)).toBe('FOL/2627/00001');
     for (const hotelId of [885, 1_679_616, HIGHEST_HOTEL]) {

@@ -78,7 +78,7 @@ test.each([
   });
 });
 
-test('with everything filled in before, no panel is open and each can be opened again', () => {
+test('when everything is prefilled, no panel is open and each can be opened', () => {
   const filled = { type: 'requestsPrefilled', checkInTime: '3pm', checkOutTime: '9am', message: 'Quiet' } as const;
   const state = run(plain, signedIn, details, gstin, filled);
   expect(isAtReview(state)).toBe(true);

@@ -110,13 +110,13 @@ describe('filters of stars, score, meals and free cancellation', () => {
   const after = (...actions: FilterAction[]) => actions.reduce(filterReducer, filters);
   const apply = (...actions: FilterAction[]) => ids(filterResults(list, after(...actions)));
 
-  test('offer what the results have, in the usual order', () => {
+  test('offer the options of the results, in the default order', () => {
     expect(filters.stars.map(({ stars }) => stars)).toEqual([4, 3]);
     expect(filters.guestScores.map(({ min }) => min)).toEqual([4.5, 4, 3.5]);
     expect(filters.mealPlans.map(({ code }) => code)).toEqual(['EP', 'CP', 'AP']);
   });
 
-  test('leave the results of any checked option of a group, and of every group', () => {
+  test('keep results that match one checked option of every group', () => {
     expect(apply({ type: 'starsToggled', id: 4 })).toEqual([2, 3]);
     expect(apply({ type: 'guestScoreToggled', id: 4 })).toEqual([1, 2]);
     expect(apply({ type: 'mealPlanToggled', name: 'EP' }, { type: 'mealPlanToggled', name: 'CP' })).toEqual([1, 2, 3]);
@@ -129,7 +129,7 @@ describe('filters of stars, score, meals and free cancellation', () => {
     expect(ids(similarHotels(list, 1))).toEqual([2, 3]);
   });
 
-  test('an option counts the results beside what is chosen in the other groups', () => {
+  test('an option counts the results that match the choices of the other groups', () => {
     const counts = countOptions(list, after({ type: 'starsToggled', id: 4 }));
     expect([counts('stars', 4), counts('stars', 3)]).toEqual([2, 1]);
     expect([counts('meal', 'CP'), counts('meal', 'EP'), counts('meal', 'AP')]).toEqual([1, 1, 0]);
@@ -137,7 +137,7 @@ describe('filters of stars, score, meals and free cancellation', () => {
     expect(counts('locality', 'Indiranagar')).toBe(2);
   });
 
-  test('a further amenity counts the results that have the chosen ones too', () => {
+  test('a further amenity counts the results that also have the chosen ones', () => {
     const counts = countOptions(list, after({ type: 'amenityToggled', id: 1 }));
     expect([counts('amenity', 1), counts('amenity', 2)]).toEqual([3, 1]);
   });

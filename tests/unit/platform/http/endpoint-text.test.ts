@@ -27,7 +27,7 @@ test.each([
   }
 });
 
-test('a name of invisible characters alone is missing, and they count for no length', () => {
+test('a name of invisible characters only is missing, and they do not count towards the length', () => {
   expect(requiredLine('Name', 20).safeParse('\u200B\u{E0041} \u2800').error?.issues[0]?.message).toBe(
     'Name is a required field',
   );
@@ -41,7 +41,7 @@ test.each([
   ['Bengali', 'র্\u200Cয'],
   ['Urdu', 'نامه\u200Cها'],
   ['an emoji', 'Thanks ❤\uFE0F'],
-])('joiners that a script needs stay: %s', (_, typed) => {
+])('joiners that a script needs remain: %s', (_, typed) => {
   expect(line(20).parse(typed)).toBe(typed.normalize('NFC'));
 });
 
