@@ -159,11 +159,21 @@ describe('booking limits', () => {
   const ask = (cookie: string) => callRoute(limits, { cookie });
 
   test('are empty when the contract has none', async () => {
-    expect((await ask(member.cookie)).body).toEqual({ otp_required: false, daily_limit: null, daily_left: null });
+    expect((await ask(member.cookie)).body).toEqual({
+      otp_required: false,
+      daily_limit: null,
+      daily_left: null,
+      credit_left: 1_000_000,
+    });
   });
 
   test('name the required code and the rest of the daily limit', async () => {
     const strict = await memberOf(await createCorporate({ isOtpEnabled: true, dailyLimitPaise: 15_000_00 }));
-    expect((await ask(strict.cookie)).body).toEqual({ otp_required: true, daily_limit: 15_000, daily_left: 15_000 });
+    expect((await ask(strict.cookie)).body).toEqual({
+      otp_required: true,
+      daily_limit: 15_000,
+      daily_left: 15_000,
+      credit_left: 1_000_000,
+    });
   });
 });
