@@ -32,9 +32,13 @@ test.describe('a booker', () => {
     await expect(cards.first().getByText('Corporate rate, before tax')).toBeVisible();
     // Another typeface has other line breaks.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const [first, sixth] = [await cards.first().boundingBox(), await cards.nth(5).boundingBox()];
-    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
-    expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(2 * PHONE.height);
+    const endOf = async (index: number) => {
+      const box = await cards.nth(index).boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
+    // Cards take their last places when the prices have arrived.
+    await expect.poll(() => endOf(0)).toBeLessThanOrEqual(PHONE.height);
+    await expect.poll(() => endOf(5)).toBeLessThanOrEqual(2 * PHONE.height);
 
     const only = page.getByRole('button', { name: /^Only Indiranagar \(\d+\)$/ });
     const own = Number(/\d+/.exec((await only.textContent()) ?? '')?.[0]);

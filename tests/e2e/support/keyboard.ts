@@ -16,7 +16,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Tabs to a button or link and presses Enter on it. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter').catch((error: unknown) => {
+    // The key may close the page, as the bank's does, before it is released.
+    if (!page.isClosed()) throw error;
+  });
 }
 
 /** Tabs to a field and types. */
