@@ -14,7 +14,7 @@ export interface PageBooking {
   mayBook: boolean;
 }
 
-/** A booking of any of the actor's entities for a page; null when there is none, whoever else may own it. */
+/** A booking of any of the actor's entities for a page; null when there is none or another company owns it. */
 export async function findPageBooking(actor: Actor, bookingId: string): Promise<PageBooking | null> {
   if (!/^[1-9]\d{0,14}$/.test(bookingId)) return null;
   const selectedFirst = [...actor.entities].sort(

@@ -96,7 +96,7 @@ function isReady(launcher: ChildProcess, log: string): Promise<void> {
     launcher.stderr?.on('data', listen);
     launcher.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`The house did not start:\n${output}`));
+      reject(new Error(`The server did not start:\n${output}`));
     });
   });
 }

@@ -50,7 +50,7 @@ async function start(env: Record<string, string>, port: number): Promise<{ secon
     await firstPage(launcher, port, started);
     return { seconds: (performance.now() - started) / 1_000, output };
   } catch (error) {
-    throw new Error(`The house did not start:\n${output}`, { cause: error });
+    throw new Error(`The server did not start:\n${output}`, { cause: error });
   } finally {
     process.off('exit', end);
     const ended = new Promise((resolve) => launcher.once('close', resolve));

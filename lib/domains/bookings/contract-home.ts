@@ -8,7 +8,7 @@ export const memberHome = defineEndpoint({
   id: 'member-home',
   ...MEMBER_HOME_CALL,
   access: 'member',
-  summary: 'What a member’s home page shows: the next stay they booked, and stays of theirs to book again',
+  summary: 'What a member’s home page shows: the next stay that the member booked, and stays to book again',
   query: z.object({ legal_entity_id: objectId.optional() }),
   response: z.object({
     next_stay: bookingLine.nullable(),

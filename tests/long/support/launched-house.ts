@@ -105,7 +105,7 @@ async function isReady(launcher: ChildProcess, url: string, output: () => string
     if (answer?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`The house did not start:\n${output()}`);
+  throw new Error(`The server did not start:\n${output()}`);
 }
 
 /** Children, their children and so on, but for the database, which is in a session of its own. Linux only. */

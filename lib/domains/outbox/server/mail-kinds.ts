@@ -27,7 +27,7 @@ export const MAIL_KINDS = {
   invitation: 'Somebody is invited to a company, by a manager or by the approval of its account',
   'gstin-added': 'A member added a GSTIN: to the travel managers of the company, who confirm or remove it',
   'gift-cards-closed': 'An order of gift cards is done, in whole or in part, or failed',
-  'gift-cards-shown': 'Somebody read codes and PINs of gift cards: to who had ordered them',
+  'gift-cards-shown': 'Codes and PINs of gift cards were shown: to the person who ordered them',
   'room-nights-ready': 'Room-night vouchers are issued',
   'question-asked': 'A question from the FAQ form: to the operator',
 } as const;

@@ -19,7 +19,7 @@ export const SEND_RESET_TASK = 'auth.send-reset';
 
 export const RESET_TEMPLATE = 'password-reset';
 
-/** No shorter than the windows below: whoever gets no further mail still holds a link that works. */
+/** No shorter than the windows below: an owner who gets no further mail still has a link that works. */
 const RESET_LIFE_MINUTES = 60;
 const PER_MAILBOX: Limit = { name: 'forgot', max: 3, windowSeconds: 3_600 };
 const PER_ADDRESS: Limit = { name: 'forgot-address', max: 30, windowSeconds: 3_600 };

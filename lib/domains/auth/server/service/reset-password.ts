@@ -32,7 +32,7 @@ interface OfHigherDomains {
 
 /**
  * Sets a new password with the code of a mail. The code works once; a password that is refused leaves it usable. Every
- * session of the person ends, so do a linked sign-in and what else opens something of theirs, and a mail tells them. Only this
+ * session of the person ends, with a linked sign-in and the private calendar address, and a mail notifies the person. Only this
  * browser is a known device afterwards: a browser in other hands guesses like a stranger.
  * @returns the Set-Cookie values that remove this browser's session, which has ended too, and make it a known device
  * @throws {AppError} INVALID_VERIFICATION_CODE, WEAK_PASSWORD

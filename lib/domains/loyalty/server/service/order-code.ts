@@ -26,7 +26,7 @@ export function requirePhone(actor: Actor): string {
   return actor.phone;
 }
 
-/** Sends the code of an order to whoever orders; the caller records it after the transaction. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
+/** Sends the code of an order to the person who orders; the caller records it after the transaction. @throws {AppError} PHONE_MISSING, TOO_MANY_REQUESTS */
 export function sendCode(tx: Tx, actor: Actor, orderId: number, ip: string): Promise<SentCode> {
   return sendCodeFor(tx, actor, purposeOf(orderId), ip);
 }
