@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type net from 'node:net';
 import type { Socket } from 'node:net';
 import type { AllowedMethods } from '@/lib/platform/http/allowed-methods';
 import type { FindEndpoint } from '@/lib/platform/http/find-endpoint';
 import { log } from '@/lib/platform/log/log';
-import { ByteLru } from '@/lib/platform/lru/byte-lru';
 import type { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { admit } from './admit';
 import { prepareAnswer } from './answer';
@@ -27,6 +26,7 @@ import type { Handler } from './render-inside';
 import { RequestClasses, type GeneralLimits } from './request-classes';
 import type { SecurityHeaders } from './security-headers';
 import { sendPage } from './send-page';
+import { StaticFileCache } from './static-file-cache';
 
 /** Limit for request bodies and answers that clients have not read; the process has 1 GiB in the smallest deployment. */
 const MAX_BYTES_IN_FLIGHT = 64 * 1024 * 1024;
@@ -35,10 +35,9 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Below what browsers and proxies wait for; statements, providers and renderings have shorter limits of their own. */
 const ANSWER_TIMEOUT_MS = 60_000;
-/** Also for connections on which nothing moves, of those who do not read what memory has sent them. */
+/** Also for idle connections, such as those of clients that do not read an answer from memory. */
 const SENDING_TIMEOUT_MS = 120_000;
 const MAX_HEADER_BYTES = 16 * 1024;
-const STATIC_CACHE_BYTES = 16_000_000;
 /** Each costs a new connection of a quiet hour one more question of the system, about a microsecond. */
 const DOORS = 32;
 
@@ -74,21 +73,16 @@ export interface FrontServer {
    * @throws {Error} when that cannot be had here: connections are taken one a turn then, as before
    */
   openDoors(backlog: number): Promise<void>;
-  /** Every answer from now on ends its connection, so that a proxy holds none when the door closes. Requests are still taken. */
+  /** Every answer from now on ends its connection, so that a proxy holds none when the server stops listening. */
   drain(): void;
   /** Takes no new requests, waits for those in flight, then closes every connection. */
   close(graceMs: number): Promise<void>;
 }
 
-interface KeptFile {
-  body: Buffer;
-  headers: OutgoingHttpHeaders;
-}
-
-/** The house's door: limits, error shape, headers, compression and the page cache in front of Next's handler. */
+/** The web server: limits, error shape, headers, compression and the page cache in front of Next's handler. */
 export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, meter, methodsOf, findEndpoint, twin, isServedHost = () => true } = options;
-  const files = new ByteLru<KeptFile>(STATIC_CACHE_BYTES, ({ body }) => body.length + 500);
+  const files = new StaticFileCache();
   const classes = new RequestClasses(options.limits);
   const memory = new MemoryLimiter(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT);
   const times = {
@@ -145,7 +139,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
 
   /**
    * A request that came behind another one on its connection is taken when that is answered. Should the connection end before,
-   * Node.js tells nobody of the answers that still wait for it: a place would be lost for good.
+   * Node.js reports nothing of the answers that still wait for it, and the concurrency limit would never get them back.
    */
   function inTurn(response: ServerResponse, take: () => void): void {
     response.once('socket', () => process.nextTick(() => response.destroyed || take()));
@@ -167,7 +161,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     const isWatcher = isProbe(request);
     const started = performance.now();
     const { url = '' } = request;
-    // Also of whoever is refused here: no other figure knows of them.
+    // Refused requests as well: no other metric counts them.
     response.once('close', () => {
       meter?.answered(url, response.statusCode, (performance.now() - started) / 1_000);
     });
@@ -212,15 +206,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   }
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
-    const url = request.url ?? '';
-    const fileKey = url.startsWith('/_next/static/')
-      ? `${chooseEncoding(request.headers['accept-encoding'])} ${url}`
-      : undefined;
-    const file = fileKey && request.method === 'GET' && !request.headers.range ? files.get(fileKey) : undefined;
-    if (file) {
-      sendFile(request, response, file);
-      return;
-    }
+    if (files.answer(request, response)) return;
     const nonce = randomBytes(18).toString('base64');
     const onWrite = () => memory.measure(response);
     const direct = findEndpoint ? findDirectCall(request, findEndpoint) : null;
@@ -232,7 +218,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     // Next takes the nonce for its own scripts from the policy it finds on the request.
     request.headers['content-security-policy'] = security.nonceCsp(nonce);
     request.headers[PRECOMPRESSED_HEADER] = chooseEncoding(request.headers['accept-encoding']);
-    const keep = fileKey && request.method === 'GET' ? (answer: KeptFile) => files.set(fileKey, answer) : undefined;
+    const keep = files.storeFor(request);
     prepareAnswer(request, response, {
       security,
       nonce,
@@ -288,18 +274,4 @@ function cacheKey(request: IncomingMessage, keyOf: (url: string) => string | nul
   if (headers.rsc !== undefined || headers['next-router-prefetch'] !== undefined) return null;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
   return keyOf(url);
-}
-
-function sendFile(request: IncomingMessage, response: ServerResponse, { body, headers }: KeptFile): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && name !== 'x-request-id') response.setHeader(name, value);
-  }
-  const etag = headers.etag;
-  if (typeof etag === 'string' && request.headers['if-none-match'] === etag) {
-    response.removeHeader('Content-Length');
-    response.statusCode = 304;
-    response.end();
-    return;
-  }
-  response.end(body);
 }
