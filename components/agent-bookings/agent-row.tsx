@@ -7,9 +7,11 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { DocumentsInList } from '@/components/invoices/documents-in-list';
+import { BookAgain } from '@/components/bookings/book-again';
 import { CancelInList } from '@/components/bookings/cancel-in-list';
 import { RefundLine } from '@/components/bookings/refund-line';
 import { BookingFacts } from '@/components/bookings/booking-facts';
+import { stayOfAgentBooking } from '@/components/bookings/repeatable-stay';
 import { StatusBadge } from '@/components/bookings/status-badge';
 import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 import { isPartable, isPayable, listedAmount } from '@/lib/domains/bookings/rules/agent-state';
@@ -38,6 +40,7 @@ export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSe
   const { hotel, payments } = booking;
   const isOpen = isPayable(booking);
   const due = dueText(payments);
+  const stay = stayOfAgentBooking(booking);
   return (
     <Card as="li" padding="none" className={styles.row} data-selected={isSelected || undefined}>
       <div className={styles.select}>
@@ -97,6 +100,7 @@ export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSe
         ) : (
           <Price amount={booking.total} align="end" note={booking.channelLabel} />
         )}
+        {stay && <BookAgain stay={stay} isInList />}
         <DocumentsInList booking={booking} legalEntityId={cancelling.legalEntityId} />
         {booking.canCancel && (
           <CancelInList

@@ -1,4 +1,5 @@
 import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract';
+import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
 
 /** A stay that can be booked again on other dates. */
 export interface RepeatableStay {
@@ -16,9 +17,23 @@ export function stayOfBooking({ booking_id, hotel, room, price_source, date }: S
   return { bookingId: booking_id, hotel, room, nights: date.nights, config: room.config, priceSource: price_source };
 }
 
+const wasConfirmed = (status: BookingLine['status']) => status !== 'PENDING_PAYMENT' && status !== 'EXPIRED';
+
 /** Null when the reader may not book, and for a booking that was never confirmed. */
 export function stayOfLine({ booking_id, hotel, room, date, status, again }: BookingLine): RepeatableStay | null {
-  if (!again || status === 'PENDING_PAYMENT' || status === 'EXPIRED') return null;
+  if (!again || !wasConfirmed(status)) return null;
   const { config, price_source: priceSource } = again;
   return { bookingId: booking_id, hotel, room, nights: date.nights, config, priceSource };
+}
+
+/** The same for a line of a travel agent's list. */
+export function stayOfAgentBooking({
+  bookingId,
+  hotel,
+  room,
+  nights,
+  status,
+  again,
+}: AgentBooking): RepeatableStay | null {
+  return again && wasConfirmed(status) ? { bookingId, hotel, room, nights, ...again } : null;
 }

@@ -5,7 +5,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import { line, text } from '@/lib/platform/http/endpoint-text';
 import { amount } from './contract-booking-query';
-import { bookingSettlement, bookingStatus, refundView } from './contract-views';
+import { bookingSettlement, bookingStatus, refundView, roomConfig } from './contract-views';
 import { AGENT_BUCKETS, AGENT_SORTS, HISTORY_PAGE_SIZE, LARGEST_HISTORY_PAGE } from './rules/history';
 
 const rupees = z.number();
@@ -48,6 +48,8 @@ export const agentBooking = z.object({
   settlement: bookingSettlement,
   channelLabel: z.string(),
   canCancel: z.boolean(),
+  /** Data for booking the stay again, besides the dates; null for members who may not book. */
+  again: z.object({ config: roomConfig, priceSource: z.enum(['corp', 'website']) }).nullable(),
   bookedAt: z.string(),
   payments: agentPayments,
   refunds: z.array(refundView),

@@ -4,6 +4,9 @@ import { roomTypeCode } from '@/lib/domains/pricing/contract';
 import { writtenReview } from './contract-review';
 import { BOOKING_CHANNEL } from './literals';
 
+/** Adults and kids of each room. */
+export const roomConfig = z.array(z.object({ adults: z.number().int(), kids: z.number().int() }));
+
 const rupees = z.number();
 
 /** As screens show it. `PENDING_PAYMENT` is a hold that waits for its payment. */
@@ -81,7 +84,7 @@ export const bookingView = z.object({
     type: roomTypeCode,
     name: z.string(),
     count: z.number().int(),
-    config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),
+    config: roomConfig,
   }),
   price,
   price_source: z.enum(['corp', 'website']),
@@ -148,7 +151,7 @@ export const bookingLine = z.object({
   /** Data for booking the stay again, besides the dates; null for members who may not book. */
   again: z
     .object({
-      config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),
+      config: roomConfig,
       price_source: z.enum(['corp', 'website']),
     })
     .nullable(),

@@ -41,6 +41,7 @@ function booking(bookingId: number, payments: Partial<AgentBooking['payments']> 
     },
     refunds: [],
     receipts: [],
+    again: { config: [{ adults: 1, kids: 0 }], priceSource: 'corp' },
   };
 }
 const PAID = booking(3, { isSecure: true, dueAmount: 0, amountToSecure: 0, paidAmount: 3000 });
@@ -114,6 +115,15 @@ test('asks for the three lists with the filters, and shows their counts', async 
   expect(sent[0]?.query.get('booker_entity_id')).toBe('5');
   expect(screen.getByRole('tab', { name: /Upcoming/ })).toHaveTextContent('12');
   expect(bar()).toBeNull();
+});
+
+test('a line offers to book its stay again, unless the reader may not book', async () => {
+  pages['upcoming 0'] = [booking(1), { ...booking(2), again: null }];
+  const user = await show();
+  const [again, ...others] = screen.getAllByRole('button', { name: /^Book again: Hotel/ });
+  expect(others).toEqual([]);
+  await user.click(again as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Book again' })).toHaveTextContent('Hotel 1');
 });
 
 test('what is paid cannot be selected; select all takes the others, and the bar adds up what each asks for', async () => {

@@ -112,6 +112,13 @@ it('offers cancelling to who books, and not to finance', async () => {
   const seen = await listAgentHistory({ ...agent, role: 'finance', entities }, request);
   const own = await listAgentHistory(agent, request);
   expect([own, seen].map(({ bookings: [line] }) => line?.canCancel)).toEqual([true, false]);
+  expect([own, seen].map(({ bookings: [line] }) => line?.again)).toEqual([
+    {
+      config: [{ adults: expect.any(Number), kids: expect.any(Number) }],
+      priceSource: expect.stringMatching(/^(corp|website)$/),
+    },
+    null,
+  ]);
 });
 
 it('finds by id and by reference', async () => {

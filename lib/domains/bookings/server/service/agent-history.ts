@@ -7,7 +7,7 @@ import type { AgentBooking } from '../../contract-agent';
 import { statusesOf, type AgentBucket, type AgentSort } from '../../rules/history';
 import { listAgentBookings } from '../repository/agent-bookings';
 import { listSettledReceipts } from '../repository/allocations';
-import { listFirstGuests } from '../repository/stay-details';
+import { listFirstGuests, listRoomsOf } from '../repository/stay-details';
 import { agentEntity } from './agent-entity';
 import { toAgentBooking } from './agent-view';
 
@@ -53,6 +53,7 @@ export async function listAgentHistory(actor: Actor, request: AgentHistoryReques
   const guests = await listFirstGuests(ids);
   const refunds = await listRefundsOfBookings(ids);
   const receipts = await listSettledReceipts(ids);
+  const rooms = await listRoomsOf(ids);
   return {
     bookings: items.map((row) => {
       const { id } = row.booking;
@@ -61,6 +62,7 @@ export async function listAgentHistory(actor: Actor, request: AgentHistoryReques
         guest: guests.get(id) ?? null,
         refunds: refunds.filter(isOwn),
         receipts: receipts.filter(isOwn).map(({ receipt }) => receipt),
+        rooms: rooms.get(id) ?? [],
         ...{ role, at },
       });
     }),

@@ -33,6 +33,7 @@ interface AgentBookingParts {
   refunds: readonly Refund[];
   /** Order ids of settled bulk payments. */
   receipts: readonly string[];
+  rooms: NonNullable<AgentBooking['again']>['config'];
   role: Role;
   at: Date;
 }
@@ -40,7 +41,7 @@ interface AgentBookingParts {
 /** One line of a travel agent's list, for somebody of this role. */
 export function toAgentBooking(
   row: AgentAccountRow,
-  { guest, refunds, receipts, role, at }: AgentBookingParts,
+  { guest, refunds, receipts, rooms, role, at }: AgentBookingParts,
 ): AgentBooking {
   const { booking } = row;
   const { hotelSnapshot: hotel, checkin, checkout } = booking;
@@ -59,6 +60,7 @@ export function toAgentBooking(
     settlement: booking.settlement,
     channelLabel: CHANNEL_LABELS[booking.subChannel],
     canCancel: isCancellable(booking.status) && mayBook(role),
+    again: mayBook(role) ? { config: rooms, priceSource: booking.priceSource } : null,
     bookedAt: booking.createdAt.toISOString(),
     payments: toAgentPayments(row, at),
     refunds: refunds.map(toRefundView),
