@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { chooseEncoding } from '@/lib/platform/http/server/encoding';
-import { ByteLru } from '@/lib/platform/lru/byte-lru';
 
 const MAX_BYTES = 16_000_000;
 /** Of a file's headers, beside its body. */
@@ -13,7 +13,10 @@ interface CachedFile {
 
 /** Compressed answers of scripts and styles. Their names carry a hash of the content, so that they never change. */
 export class StaticFileCache {
-  private readonly files = new ByteLru<CachedFile>(MAX_BYTES, ({ body }) => body.length + HEADER_BYTES);
+  private readonly files = new LRUCache<string, CachedFile>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }) => body.length + HEADER_BYTES,
+  });
 
   /** Answers the request from the cache; false when it asks for no such file or the cache has none. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {

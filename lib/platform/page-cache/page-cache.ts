@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ByteLru } from '@/lib/platform/lru/byte-lru';
+import { LRUCache } from 'lru-cache';
 
 /** What rendering a page gave, before it is decided whether it may be kept. */
 export interface RenderedPage {
@@ -45,19 +45,22 @@ const OVERHEAD_BYTES = 6_000;
  * its own cache where nothing has changed, and then the stored bytes stay.
  */
 export class PageCache {
-  readonly #pages: ByteLru<StoredPage>;
+  readonly #pages: LRUCache<string, StoredPage>;
   readonly #loading = new Map<string, Promise<StoredPage | null>>();
   readonly #refused = new Map<string, number>();
   readonly #now: () => number;
   #epoch = 0;
 
   constructor(private readonly options: PageCacheOptions) {
-    this.#pages = new ByteLru(options.maxBytes, ({ brotli, gzip }) => brotli.length + gzip.length + OVERHEAD_BYTES);
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ brotli, gzip }) => brotli.length + gzip.length + OVERHEAD_BYTES,
+    });
     this.#now = options.now ?? (() => performance.now());
   }
 
   get bytes(): number {
-    return this.#pages.bytes;
+    return this.#pages.calculatedSize;
   }
 
   get size(): number {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
+import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/platform/env/env';
-import { ByteLru } from '@/lib/platform/lru/byte-lru';
 
 /** Some 4,000 of each cookie. */
 const OPENED_BYTES = 2_000_000;
@@ -52,7 +52,10 @@ export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }
   const name = () => (isHttps() ? secureName : plainName);
   const setCookie = (value: string, maxAge: number) =>
     `${name()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${isHttps() ? '; Secure' : ''}`;
-  const opened = new ByteLru<Opened>(OPENED_BYTES, ({ sealed }) => sealed.length + 200);
+  const opened = new LRUCache<string, Opened>({
+    maxSize: OPENED_BYTES,
+    sizeCalculation: ({ sealed }) => sealed.length + 200,
+  });
   return {
     name,
     seal: async (id) =>
