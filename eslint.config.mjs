@@ -21,6 +21,7 @@ export default tseslint.config(
     rules: {
       'folio/import-direction': 'error',
       'folio/transaction-connection': 'error',
+      'folio/plain-words': 'error',
       'max-lines': ['error', { max: 400 }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',

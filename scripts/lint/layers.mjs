@@ -1,5 +1,5 @@
 /**
- * The house's import rules as one table (CONTRIBUTING.md explains them). A file is matched by the first layer whose pattern
+ * The import rules as one table (CONTRIBUTING.md explains them). A file is matched by the first layer whose pattern
  * fits; it may import only what `allow` lists among our own modules, and none of the packages in `deny`.
  */
 

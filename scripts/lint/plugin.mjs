@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { importViolation } from './layers.mjs';
+import { isPlain, refusedWords } from './plain-words.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const relativeName = (context) => path.relative(root, context.filename).split(path.sep).join('/');
 const withoutExtension = (file) => file.replace(/\.(tsx?|mjs|css)$/, '').replace(/\.module$/, '');
 
 /** Imports follow the layers of scripts/lint/layers.mjs. */
 const importDirection = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const file = withoutExtension(path.relative(root, context.filename).split(path.sep).join('/'));
+    const file = withoutExtension(relativeName(context));
     const check = (node) => {
       const source = node.source?.value;
       if (typeof source !== 'string') return;
@@ -103,11 +105,50 @@ const serverOnly = {
   },
 };
 
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe']);
+
+/** Comments, declared names, file names and test titles use standard terms (docs/glossary.md). */
+const plainWords = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    const file = relativeName(context);
+    if (!isPlain(file)) return {};
+    const check = (node, text) => {
+      for (const { word, use } of refusedWords(text)) {
+        context.report({ loc: node.loc, message: `Avoid "${word}"; use ${use} (docs/glossary.md)` });
+      }
+    };
+    const checkKey = (node) => node.key.type === 'Identifier' && check(node.key, node.key.name);
+    return {
+      Program() {
+        check({ loc: { line: 1, column: 0 } }, file);
+        for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value);
+        const declared = context.sourceCode.scopeManager.scopes
+          .flatMap((scope) => scope.variables.flatMap((variable) => variable.defs))
+          .filter((definition) => definition.type !== 'ImportBinding')
+          .map((definition) => definition.name);
+        for (const name of new Set(declared)) if (name.type === 'Identifier') check(name, name.name);
+      },
+      TSPropertySignature: checkKey,
+      PropertyDefinition: checkKey,
+      MethodDefinition: checkKey,
+      CallExpression({ callee, arguments: [title] }) {
+        let tested = callee;
+        while (tested.type === 'MemberExpression' || tested.type === 'CallExpression')
+          tested = tested.type === 'CallExpression' ? tested.callee : tested.object;
+        if (tested.type !== 'Identifier' || !TEST_FUNCTIONS.has(tested.name)) return;
+        if (title?.type === 'Literal' && typeof title.value === 'string') check(title, title.value);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'folio' },
   rules: {
     'import-direction': importDirection,
     'transaction-connection': transactionConnection,
     'server-only': serverOnly,
+    'plain-words': plainWords,
   },
 };

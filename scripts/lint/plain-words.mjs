@@ -1,0 +1,49 @@
+/** Words of an earlier, private vocabulary, and the standard terms that replace them (docs/glossary.md). */
+
+/** Files in which the words are refused. Add a folder once it is free of them. */
+export const plainFolders = ['scripts/lint'];
+
+const terms = [
+  { words: ['door', 'doors'], use: 'listener, entry point or public interface' },
+  { words: ['lane', 'lanes'], use: 'request class or concurrency limit' },
+  { words: ['lives'], use: 'live workers, or "is in" for a file' },
+  { words: ['kept', 'keeps alive'], use: 'cached, stored or held' },
+  { words: ['twin', 'twins'], use: 'precompressed variant, counterpart' },
+  { words: ['kinship'], use: 'cache namespace' },
+  { words: ['vouch', 'vouches', 'vouched'], use: 'confirm' },
+  { words: ['doubt', 'doubts', 'doubted'], use: 'invalidate' },
+  { words: ['give back', 'gives back', 'giving back', 'gave back', 'given back'], use: 'release or refund' },
+  { words: ['mend', 'mends', 'mended', 'mending'], use: 'correct or repair' },
+  { words: ['in turn', 'in turns', 'by turns'], use: 'one after another, pipelined' },
+  { words: ['tell', 'tells', 'told', 'telling'], use: 'notify, report, state, distinguish' },
+  { words: ['hear', 'hears', 'heard'], use: 'receive' },
+  { words: ['whoever', 'nobody', 'somebody', 'theirs'], use: 'the caller, the worker, no other process' },
+  { words: ['the house'], use: 'the application, the repository or the deployment' },
+];
+
+const useOf = new Map(terms.flatMap(({ words, use }) => words.map((word) => [word, use])));
+const pattern = new RegExp(`\\b(${[...useOf.keys()].sort((a, b) => b.length - a.length).join('|')})\\b`, 'g');
+
+/** Splits camel case, kebab case and paths into words. */
+const spaced = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[_/.-]+/g, ' ');
+
+/**
+ * The refused words of a name or text, each with the terms to use instead.
+ * @param {string} text
+ * @returns {{ word: string, use: string }[]}
+ */
+export function refusedWords(text) {
+  const words = spaced(text)
+    .replace(/\s*\n[\s*]*/g, ' ')
+    .toLowerCase();
+  return [...new Set([...words.matchAll(pattern)].map(([word]) => word))].map((word) => ({
+    word,
+    use: useOf.get(word) ?? '',
+  }));
+}
+
+/**
+ * Whether the words are refused in a file.
+ * @param {string} file relative to the root
+ */
+export const isPlain = (file) => plainFolders.some((folder) => file === folder || file.startsWith(`${folder}/`));
