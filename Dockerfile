@@ -39,6 +39,6 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live/').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The worker: node --max-old-space-size=384 .next/folio/worker.js. Migrations: node scripts/run.mjs scripts/migrate.ts.
+# The worker: node --max-old-space-size=384 .next/folio/worker.js. Migrations: node scripts/run.mjs scripts/operator/migrate.ts.
 # SIGUSR2 has it write what it holds in memory: docs/operations.md.
 CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=4", "--heapsnapshot-signal=SIGUSR2", "--diagnostic-dir=/app/.data", ".next/folio/main.js"]

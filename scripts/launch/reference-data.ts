@@ -4,7 +4,7 @@ import { GST_STATES, taxTerritoryOf } from '@/lib/domains/gstin/rules/state-code
 import { states } from '@/lib/domains/hotels/server/tables';
 import { cancellationPolicies, taxRules } from '@/lib/domains/pricing/server/tables';
 import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
-import { CANCELLATION_POLICIES } from '../seed/data/cancellation-policies';
+import { CANCELLATION_POLICIES } from '../demo/data/cancellation-policies';
 
 /**
  * Rows that every installation needs before its first hotel, production too: states, GST rules by date, and three cancellation

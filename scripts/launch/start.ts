@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withDerived } from '@/lib/platform/env/derived';
 import { parseSettings } from '@/lib/platform/env/env';
 import type { Settings } from '@/lib/platform/env/settings';
-import { seedSavedCards } from '../seed/saved-cards';
+import { seedSavedCards } from '../demo/saved-cards';
 import { loadEnvFiles } from '../support/env-files';
 import { tryLock } from '../support/lock';
 import { prepareDataDirectory } from '../support/own-directory';
@@ -102,7 +102,7 @@ async function takeDataDirectory(note: string) {
 async function seed(databaseUrl: string): Promise<string> {
   const lines: string[] = [];
   const child = startChild({
-    args: typeScriptArgs('scripts/seed/main.ts'),
+    args: typeScriptArgs('scripts/demo/main.ts'),
     env: { DATABASE_URL: databaseUrl },
     onLine: (line) => void lines.push(line),
   });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { percentile } from '@/scripts/lab/median';
+import { percentile } from '@/scripts/developer/lab/median';
 import type { House } from '@/scripts/test/house';
 import { locations } from './catalogue/sitemap-files';
 import { cpuSeconds, webProcessOf } from './cpu';

@@ -1,4 +1,4 @@
-import { median } from '@/scripts/lab/median';
+import { median } from '@/scripts/developer/lab/median';
 import { cpuSeconds } from './cpu';
 import { load, type Requests } from './load';
 

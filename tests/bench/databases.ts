@@ -10,7 +10,7 @@ export async function createDemoDatabase(): Promise<string> {
   const url = await createDatabase('template1');
   await migrate(url);
   const seed = startChild({
-    args: typeScriptArgs('scripts/seed/main.ts'),
+    args: typeScriptArgs('scripts/demo/main.ts'),
     env: { STAGE: 'test', DATABASE_URL: url },
     onLine: () => undefined,
   });

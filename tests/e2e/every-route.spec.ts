@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { askAs, signEverybodyIn } from '@/scripts/screens/viewers';
-import { findPages, type FoundPages, type PageToSee, type Viewer } from '@/scripts/screens/pages';
+import { askAs, signEverybodyIn } from '@/scripts/developer/screens/viewers';
+import { findPages, type FoundPages, type PageToSee, type Viewer } from '@/scripts/developer/screens/pages';
 import { violationsOf } from './support/check-page';
 import { environment } from './support/environment';
 import { expect, test } from './support/test';

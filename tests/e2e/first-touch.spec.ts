@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
-import { openPhone, SLOW_4G } from '@/scripts/lab/measure-page';
+import { openPhone, SLOW_4G } from '@/scripts/developer/lab/measure-page';
 import { environment } from './support/environment';
 import { chooseDates } from './support/search-form';
 import { hotelAddress, inDays } from './support/stay';

@@ -1,7 +1,7 @@
 import { apiContract } from '@/lib/api-contract';
 import { pageRoutes } from '@/lib/paths';
-import { askAs, signEverybodyIn } from '@/scripts/screens/viewers';
-import { findPages } from '@/scripts/screens/pages';
+import { askAs, signEverybodyIn } from '@/scripts/developer/screens/viewers';
+import { findPages } from '@/scripts/developer/screens/pages';
 import { policyFindings } from '../support/policy-findings';
 import { environment } from './support/environment';
 import { expect, test } from './support/test';

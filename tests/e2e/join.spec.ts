@@ -17,7 +17,7 @@ const newPhone = () => `9${String(Date.now()).slice(-9)}`;
 /** Runs `npm run corporates` as an operator does. */
 async function corporates(...command: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: environment.databaseUrl, SITE_URL: environment.baseUrl };
-  const run = ['scripts/run.mjs', 'scripts/corporates/main.ts', ...command];
+  const run = ['scripts/run.mjs', 'scripts/operator/corporates/main.ts', ...command];
   return (await promisify(execFile)(process.execPath, run, { env })).stdout;
 }
 

@@ -10,7 +10,7 @@ import {
   privateWords,
   spellingsOf,
 } from '@/tests/support/private-bytes';
-import { askAs, signEverybodyIn } from '@/scripts/screens/viewers';
+import { askAs, signEverybodyIn } from '@/scripts/developer/screens/viewers';
 import { rows } from './support/database';
 import { environment } from './support/environment';
 import { expect, test } from './support/test';

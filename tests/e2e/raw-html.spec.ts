@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { metaOf } from '@/scripts/audit-seo/read-html';
+import { metaOf } from '@/scripts/developer/audit-seo/read-html';
 import { NOT_FOUND_TEXT } from '@/lib/literals';
 import { environment } from './support/environment';
 import { listedPaths, nodeOf, readPage, type RawPage } from './support/raw-html';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'playwright/test';
-import { LAB_LIMITS } from '@/scripts/lab/limits';
-import { measurePage, openPhone } from '@/scripts/lab/measure-page';
+import { LAB_LIMITS } from '@/scripts/developer/lab/limits';
+import { measurePage, openPhone } from '@/scripts/developer/lab/measure-page';
 import { environment } from './support/environment';
 import { expect, test } from './support/test';
 

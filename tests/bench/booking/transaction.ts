@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { median } from '@/scripts/lab/median';
+import { median } from '@/scripts/developer/lab/median';
 import { createBooker } from '../bookers';
 import { CONNECTIONS, isBrief, ratio } from '../compare';
 import { copyDatabase, createDemoDatabase, onDatabase } from '../databases';

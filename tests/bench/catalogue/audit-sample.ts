@@ -1,5 +1,5 @@
-import { checks } from '@/scripts/audit-seo/checks/all';
-import { collectSite } from '@/scripts/audit-seo/collect';
+import { checks } from '@/scripts/developer/audit-seo/checks/all';
+import { collectSite } from '@/scripts/developer/audit-seo/collect';
 import { report } from '../verdict';
 
 /** Pages read of each kind. All that are listed are looked for along links, whichever were read. */

@@ -1,7 +1,7 @@
 import { searchHotels, type TravelQuery } from '@/lib/domains/search/server/service';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import { median } from '@/scripts/lab/median';
+import { median } from '@/scripts/developer/lab/median';
 import { isBrief, ratio } from '../compare';
 import { copyDatabase, createDemoDatabase, onDatabase } from '../databases';
 import { withSettings } from '../in-house';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { readHtml, type PageHtml } from '@/scripts/audit-seo/read-html';
+import { readHtml, type PageHtml } from '@/scripts/developer/audit-seo/read-html';
 import { environment } from './environment';
 
 /** A page as it comes from the server: what a crawler without scripts has. */

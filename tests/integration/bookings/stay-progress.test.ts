@@ -15,7 +15,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
-import { correct, list, show } from '@/scripts/bookings/commands';
+import { correct, list, show } from '@/scripts/operator/bookings/commands';
 import { changeBookings } from '@/tests/support/agent-world';
 import { copyBooking, deleteCopies } from '@/tests/support/booking-copies';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';

@@ -12,7 +12,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
-import { list, listRefunds, settleRefund, show } from '@/scripts/bookings/commands';
+import { list, listRefunds, settleRefund, show } from '@/scripts/operator/bookings/commands';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';

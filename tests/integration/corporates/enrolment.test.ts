@@ -4,7 +4,7 @@ import { corporates, enrolments, invitations, legalEntities } from '@/lib/domain
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { env } from '@/lib/platform/env/env';
-import { approve, list, refuse } from '@/scripts/corporates/enrolments';
+import { approve, list, refuse } from '@/scripts/operator/corporates/enrolments';
 import { callRoute } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 import { auditOf, mailsTo, outcome } from './world';

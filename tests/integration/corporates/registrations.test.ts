@@ -7,8 +7,8 @@ import type { TeamRegistrations } from '@/lib/domains/corporates/contract-regist
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { gstinCheckDigit } from '@/lib/domains/gstin/rules/structure';
 import { connection } from '@/lib/platform/db/connection';
-import { allow, withdraw } from '@/scripts/corporates/pans';
-import { show } from '@/scripts/corporates/show';
+import { allow, withdraw } from '@/scripts/operator/corporates/pans';
+import { show } from '@/scripts/operator/corporates/show';
 import { callRoute } from '@/tests/support/call-route';
 import { auditOf, createTeam, mailsTo, outcome } from './world';
 

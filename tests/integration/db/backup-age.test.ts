@@ -27,10 +27,14 @@ afterAll(() => {
 
 const age = async () => gauges.find(({ name }) => name === 'folio_backup_age_seconds')?.read();
 const backup = (...words: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/run.mjs', '--unprepared', 'scripts/db/backup.ts', ...words], {
-    cwd: root,
-    env: { ...process.env },
-  });
+  promisify(execFile)(
+    process.execPath,
+    ['scripts/run.mjs', '--unprepared', 'scripts/operator/db/backup.ts', ...words],
+    {
+      cwd: root,
+      env: { ...process.env },
+    },
+  );
 
 test('without a place for backups nothing is expected, with one the first backup is waited for', async () => {
   setDirectory(undefined);

@@ -17,10 +17,10 @@ import { listenForTags } from '@/lib/platform/page-cache/listen';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
 import { pageKey } from '@/lib/platform/page-cache/page-key';
 import { isLandingPath } from '@/lib/paths';
-import { importContent } from '@/scripts/content/import-content';
-import type { ImportArguments } from '@/scripts/import/arguments';
-import { importFile } from '@/scripts/import/import-file';
-import { CANCELLATION_POLICIES } from '@/scripts/seed/data/cancellation-policies';
+import { importContent } from '@/scripts/operator/content/import-content';
+import type { ImportArguments } from '@/scripts/operator/import/arguments';
+import { importFile } from '@/scripts/operator/import/import-file';
+import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
 import { openFront } from '@/tests/support/front-server';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
 

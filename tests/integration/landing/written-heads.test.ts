@@ -9,7 +9,7 @@ import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { pool } from '@/lib/platform/db/connection';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { noteTag } from '@/lib/platform/page-cache/tag-memory';
-import { importContent } from '@/scripts/content/import-content';
+import { importContent } from '@/scripts/operator/content/import-content';
 import { callRoute } from '@/tests/support/call-route';
 
 // Outside of a rendering there is no page that could carry tags.

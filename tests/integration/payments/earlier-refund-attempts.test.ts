@@ -13,7 +13,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, ProviderRefund } from '@/lib/providers/payments/port';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
-import { settleRefund } from '@/scripts/bookings/commands';
+import { settleRefund } from '@/scripts/operator/bookings/commands';
 import { expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
 import { createMissedStays, keepOneNight, type MissedStays, NIGHT } from '@/tests/support/missed-stays';
 import { startSandbox } from '@/tests/support/sandbox';

@@ -12,7 +12,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
-import { listRefunds, settleRefund } from '@/scripts/bookings/commands';
+import { listRefunds, settleRefund } from '@/scripts/operator/bookings/commands';
 import { expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';

@@ -11,7 +11,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { listRefunds } from '@/scripts/bookings/commands';
+import { listRefunds } from '@/scripts/operator/bookings/commands';
 import { countRows, expectWholeBooks, requestFor } from '@/tests/support/booking-steps';
 import { fakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';

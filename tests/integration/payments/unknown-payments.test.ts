@@ -1,7 +1,7 @@
 import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { comparePayments } from '@/scripts/db/compare-payments';
+import { comparePayments } from '@/scripts/operator/db/compare-payments';
 import { requestFor } from '@/tests/support/booking-steps';
 import { fakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';

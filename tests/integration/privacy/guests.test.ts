@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { connection } from '@/lib/platform/db/connection';
-import { erase, exportData } from '@/scripts/privacy/commands';
+import { erase, exportData } from '@/scripts/operator/privacy/commands';
 import { requestFor } from '@/tests/support/booking-steps';
 import { finishedStay } from '@/tests/support/invoice-world';
 import { findInDump } from '@/tests/support/privacy-world';

@@ -11,7 +11,7 @@ import type { PrivacyView } from '@/lib/domains/privacy/contract';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { erase as eraseByOperator } from '@/scripts/privacy/commands';
+import { erase as eraseByOperator } from '@/scripts/operator/privacy/commands';
 import { requestFor } from '@/tests/support/booking-steps';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { finishedStay, registerHotel } from '@/tests/support/invoice-world';

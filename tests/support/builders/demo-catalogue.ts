@@ -1,10 +1,10 @@
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { generateHotels } from '@/scripts/seed/generate/catalogue';
-import { loadAccounts, type DemoParty } from '@/scripts/seed/load/load-accounts';
-import { loadCatalogue, type LoadedCatalogue } from '@/scripts/seed/load/load-catalogue';
-import { liftTimeouts } from '@/scripts/seed/load/load-demo';
+import { generateHotels } from '@/scripts/demo/generate/catalogue';
+import { loadAccounts, type DemoParty } from '@/scripts/demo/load/load-accounts';
+import { loadCatalogue, type LoadedCatalogue } from '@/scripts/demo/load/load-catalogue';
+import { liftTimeouts } from '@/scripts/demo/load/load-demo';
 
 export interface DemoWorld {
   readonly catalogue: LoadedCatalogue;

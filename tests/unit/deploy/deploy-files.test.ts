@@ -7,7 +7,7 @@ import { processSources, type BundledProcess } from '@/scripts/launch/bundle';
 import { MALLOC } from '@/scripts/launch/processes';
 import { filesBelow } from '../docs/read-documents';
 import { find, manifests, pods } from './manifests';
-import { isIgnored, readPairs, readStages } from '@/scripts/deploy/dockerfile';
+import { isIgnored, readPairs, readStages } from '@/scripts/developer/deploy/dockerfile';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

@@ -1,0 +1,30 @@
+import type { CancellationPolicy } from '@/lib/domains/pricing/types';
+import type { CancelPolicyCode } from '@/scripts/demo/generate/hotel-types';
+
+/** The three policies of the demo catalogue. A step holds from its hours before check-in until the next smaller one. */
+export const CANCELLATION_POLICIES: Readonly<Record<CancelPolicyCode, CancellationPolicy>> = {
+  flexible: {
+    code: 'flexible',
+    name: 'Free until 24 hours before',
+    rules: [{ hoursBeforeCheckin: 24, type: 'nights', value: 1 }],
+    noShow: { type: 'nights', value: 1 },
+  },
+  standard: {
+    code: 'standard',
+    name: 'Free until 48 hours before',
+    rules: [
+      { hoursBeforeCheckin: 48, type: 'percent', value: 50 },
+      { hoursBeforeCheckin: 24, type: 'percent', value: 100 },
+    ],
+    noShow: { type: 'percent', value: 100 },
+  },
+  firm: {
+    code: 'firm',
+    name: 'Free until 7 days before',
+    rules: [
+      { hoursBeforeCheckin: 168, type: 'percent', value: 50 },
+      { hoursBeforeCheckin: 72, type: 'percent', value: 100 },
+    ],
+    noShow: { type: 'percent', value: 100 },
+  },
+};

@@ -1,0 +1,50 @@
+import type { Region } from '@/lib/platform/illustrations/address';
+import type { CitySeed, LandmarkKind } from '@/scripts/demo/data/place-types';
+import { STATE_NAMES } from '@/scripts/demo/data/states';
+import { slugify } from '@/scripts/demo/generate/slugify';
+
+interface CityInput {
+  name: string;
+  code: string;
+  aliases: string[];
+  stateCode: string;
+  /** Latitude and longitude in degrees. */
+  at: [number, number];
+  region: Region;
+  hotelCount: number;
+  about: string[];
+  /** Name, pincode, latitude, longitude. */
+  localities: [string, string, number, number][];
+  landmarks: [LandmarkKind, string, number, number][];
+}
+
+/**
+ * Expands the short form of a city file: slugs come from the names, the state from its GST code.
+ *
+ * @throws {Error} when the state code is not one of the table
+ */
+export function defineCity(input: CityInput): CitySeed {
+  const state = STATE_NAMES[input.stateCode];
+  if (!state) throw new Error(`${input.name}: unknown GST state code ${input.stateCode}`);
+  return {
+    name: input.name,
+    slug: slugify(input.name),
+    code: input.code,
+    aliases: input.aliases,
+    state,
+    stateCode: input.stateCode,
+    lat: input.at[0],
+    lng: input.at[1],
+    region: input.region,
+    hotelCount: input.hotelCount,
+    about: input.about,
+    localities: input.localities.map(([name, pincode, lat, lng]) => ({
+      name,
+      slug: slugify(name),
+      pincode,
+      lat,
+      lng,
+    })),
+    landmarks: input.landmarks.map(([kind, name, lat, lng]) => ({ kind, name, slug: slugify(name), lat, lng })),
+  };
+}

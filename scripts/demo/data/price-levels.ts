@@ -1,0 +1,72 @@
+import type { RoomTypeCode } from '@/lib/domains/hotels/types';
+import type { Region } from '@/lib/platform/illustrations/address';
+import type { RateAdjustment, Segment } from '@/scripts/demo/generate/hotel-types';
+
+/** Website price of one adult in the simplest room before city and stars are applied, in rupees: from and to. */
+export const BASE_RUPEES: Readonly<Record<Segment, readonly [number, number]>> = {
+  budget: [1250, 2100],
+  business: [2500, 4300],
+  boutique: [3000, 5200],
+  serviced: [2700, 4600],
+  premium: [4900, 8800],
+};
+
+/** Price of each room type against the simplest one. */
+export const ROOM_TYPE_FACTOR: Readonly<Record<RoomTypeCode, number>> = {
+  acacia: 1,
+  oak: 1.22,
+  maple: 1.55,
+  mahogany: 2.05,
+};
+
+const EXPENSIVE: Readonly<Record<string, number>> = {
+  mumbai: 1.35,
+  'new-delhi': 1.2,
+  bengaluru: 1.18,
+  gurugram: 1.18,
+  hyderabad: 1.08,
+  chennai: 1.08,
+  pune: 1.05,
+  panaji: 1.15,
+  udaipur: 1.1,
+};
+
+/** How a city's prices compare with the country's (1 = average). */
+export function cityPriceFactor(citySlug: string): number {
+  return EXPENSIVE[citySlug] ?? 0.9;
+}
+
+/** Bits of a weekday mask: bit 0 = Monday, as the rate rules have it. */
+const FRIDAY_SATURDAY = 0b0110000;
+const EVERY_DAY = 0b1111111;
+
+const season = (name: string, from: string, to: string, percent: number): RateAdjustment => ({
+  name,
+  season: { from, to },
+  weekdays: EVERY_DAY,
+  percent,
+});
+
+// No season crosses the turn of the year: each is one range per calendar year.
+const YEAR_END = season('Year end', '12-22', '12-31', 25);
+
+const SEASONS: Readonly<Record<Region, readonly RateAdjustment[]>> = {
+  metro: [season('Conference season', '09-15', '11-30', 12), season('Summer', '05-01', '06-15', -8)],
+  river: [season('Wedding season', '11-15', '12-15', 15)],
+  coastal: [season('Monsoon', '06-10', '09-10', -15), YEAR_END],
+  hill: [season('Summer hills', '04-20', '06-25', 30), YEAR_END],
+  desert: [season('Winter', '10-15', '12-31', 20), season('Hot months', '04-15', '06-30', -20)],
+  temple: [season('Festival months', '10-10', '11-20', 15)],
+};
+
+/** Business towns empty at the weekend, places people visit for pleasure fill up. */
+export function adjustmentsFor(region: Region): readonly RateAdjustment[] {
+  const isBusinessTown = region === 'metro' || region === 'river';
+  const weekend: RateAdjustment = {
+    name: 'Weekend',
+    season: null,
+    weekdays: FRIDAY_SATURDAY,
+    percent: isBusinessTown ? -12 : 14,
+  };
+  return [weekend, ...SEASONS[region]];
+}

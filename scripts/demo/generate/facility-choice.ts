@@ -1,0 +1,46 @@
+import { FACILITIES, type FacilitySlug } from '@/scripts/demo/data/facilities';
+import type { HotelIdentity, Segment } from '@/scripts/demo/generate/hotel-types';
+import type { Random } from '@/scripts/demo/generate/random';
+
+const EVERYWHERE: readonly FacilitySlug[] = [
+  'wifi',
+  'air-conditioning',
+  'power-backup',
+  'front-desk-24h',
+  'television',
+  'cctv',
+  'fire-safety',
+  'first-aid',
+];
+
+const SURE: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
+  budget: ['room-service'],
+  business: ['work-desk', 'breakfast', 'lift', 'laundry', 'iron', 'tea-coffee', 'printing'],
+  boutique: ['breakfast', 'garden', 'tea-coffee', 'room-service'],
+  serviced: ['kitchenette', 'laundry', 'work-desk', 'mini-fridge', 'iron', 'lift'],
+  premium: ['restaurant', 'room-service', 'breakfast', 'gym', 'meeting-room', 'safe', 'lift', 'work-desk', 'laundry'],
+};
+
+/** Chosen for some of the houses of each kind. */
+const MAYBE: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
+  budget: ['parking', 'breakfast', 'lift', 'laundry', 'work-desk', 'iron'],
+  business: ['parking', 'meeting-room', 'restaurant', 'airport-transfer', 'safe', 'gym', 'women-floor', 'ev-charging'],
+  boutique: ['restaurant', 'rooftop', 'parking', 'laundry', 'work-desk', 'safe'],
+  serviced: ['parking', 'gym', 'printing', 'ev-charging', 'breakfast', 'meeting-room'],
+  premium: ['swimming-pool', 'banquet-hall', 'airport-transfer', 'ev-charging', 'rooftop', 'printing', 'women-floor'],
+};
+
+/** Accessible rooms come with step-free entrances, never without. */
+const ACCESS: readonly FacilitySlug[] = ['wheelchair-access', 'accessible-room'];
+
+/** The facilities of a hotel in the order of the facility list. */
+export function chooseFacilities(hotel: HotelIdentity, random: Random): FacilitySlug[] {
+  const maybe = MAYBE[hotel.segment];
+  const chosen = new Set<FacilitySlug>([
+    ...EVERYWHERE,
+    ...SURE[hotel.segment],
+    ...random.sample(maybe, random.int(2, maybe.length - 1)),
+    ...ACCESS.slice(0, random.int(0, hotel.stars >= 4 ? 2 : 1)),
+  ]);
+  return FACILITIES.map((facility) => facility.slug).filter((slug) => chosen.has(slug));
+}

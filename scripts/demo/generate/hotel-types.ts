@@ -1,0 +1,100 @@
+import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
+import type { HotelKind, HotelScene } from '@/lib/platform/illustrations/address';
+import type { CategorySlug } from '@/scripts/demo/data/categories';
+import type { Point } from '@/scripts/demo/data/place-types';
+
+/** The market a hotel serves; decides prices, words and categories. */
+export type Segment = 'budget' | 'business' | 'boutique' | 'serviced' | 'premium';
+export type RateChannel = 'corp' | 'website';
+
+/** Prices of one room for one night before tax, in paise. */
+export interface OccupancyPrice {
+  readonly single: number;
+  readonly double: number;
+  /** For each adult from the third on. */
+  readonly extraAdult: number;
+  readonly extraKid: number;
+}
+
+/** A change of the base price on some nights, as a percentage of it (-10 = ten per cent less). */
+export interface RateAdjustment {
+  readonly name: string;
+  /** First and last night as MM-DD, repeated every year; null = all year. */
+  readonly season: { readonly from: string; readonly to: string } | null;
+  /** Weekday mask: bit 0 = Monday ... bit 6 = Sunday. */
+  readonly weekdays: number;
+  readonly percent: number;
+}
+
+export interface RoomTypeDraft {
+  readonly code: RoomTypeCode;
+  readonly name: string;
+  readonly maxAdults: number;
+  readonly maxKids: number;
+  readonly maxGuests: number;
+  /** Adults the double price covers. */
+  readonly baseAdults: number;
+  readonly sizeSqft: number;
+  readonly bed: string;
+  /** Rooms of this type in the house. */
+  readonly total: number;
+  readonly website: OccupancyPrice;
+  readonly corp: OccupancyPrice;
+}
+
+export interface ImageDraft {
+  readonly scene: HotelScene;
+  readonly alt: string;
+}
+
+export interface ReviewDraft {
+  readonly author: string;
+  /** Whole stars, 1 to 5. */
+  readonly rating: number;
+  readonly subRatings: Readonly<Record<'location' | 'rooms' | 'service' | 'cleanliness' | 'value', number>>;
+  readonly title: string;
+  readonly text: string;
+  readonly tripType: 'business' | 'solo' | 'family' | 'couple';
+  /** Days before the day of loading on which the guest checked out. */
+  readonly checkedOutDaysAgo: number;
+  readonly nights: number;
+  readonly roomType: RoomTypeCode;
+}
+
+export type CancelPolicyCode = 'flexible' | 'standard' | 'firm';
+
+/** What identifies a hotel and where it stands. */
+export interface HotelIdentity extends Point {
+  /** Stable across loads, e.g. `BLR-007`. */
+  readonly code: string;
+  readonly name: string;
+  readonly segment: Segment;
+  /** The building, for the illustrations. */
+  readonly building: HotelKind;
+  /** Stars of its own class, 2 to 5. */
+  readonly stars: number;
+  readonly citySlug: string;
+  readonly localitySlug: string;
+  readonly street: string;
+  readonly pincode: string;
+  readonly stateCode: string;
+  readonly gstin: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly openedYear: number;
+}
+
+export interface HotelDraft extends HotelIdentity {
+  readonly categories: readonly CategorySlug[];
+  readonly rooms: readonly RoomTypeDraft[];
+  /** Apply to every room type and both channels. */
+  readonly adjustments: readonly RateAdjustment[];
+  readonly facilityIds: readonly number[];
+  /** Paragraphs, separated by blank lines. */
+  readonly description: string;
+  readonly cancelPolicy: CancelPolicyCode;
+  readonly nearestLandmark: string;
+  readonly content: HotelContent;
+  readonly images: readonly ImageDraft[];
+  readonly reviews: readonly ReviewDraft[];
+}

@@ -1,0 +1,22 @@
+import type { HotelScene } from '@/lib/platform/illustrations/address';
+import type { FacilitySlug } from '@/scripts/demo/data/facilities';
+import type { HotelIdentity, ImageDraft, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
+
+const OUTDOOR: readonly FacilitySlug[] = ['garden', 'rooftop', 'swimming-pool'];
+
+/** The pictures of a hotel in gallery order; only what the house has is drawn. */
+export function imagesOf(
+  hotel: HotelIdentity,
+  rooms: readonly RoomTypeDraft[],
+  facilities: readonly FacilitySlug[],
+): ImageDraft[] {
+  const image = (scene: HotelScene, what: string): ImageDraft => ({ scene, alt: `${hotel.name}: ${what}` });
+  const images = [image('facade', 'the building by day'), image('lobby', 'lobby and front desk')];
+  images.push(...rooms.map((room) => image(room.code, `${room.name} room with ${room.bed}`)));
+  images.push(image('bathroom', 'bathroom'));
+  if (facilities.includes('breakfast')) images.push(image('breakfast', 'breakfast'));
+  if (facilities.includes('meeting-room')) images.push(image('meeting', 'meeting room'));
+  if (facilities.some((slug) => OUTDOOR.includes(slug))) images.push(image('outdoor', 'outside'));
+  images.push(image('dusk', 'the building at dusk'));
+  return images;
+}

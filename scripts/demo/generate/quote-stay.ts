@@ -1,0 +1,49 @@
+import type { QuotedPrice } from '@/lib/domains/itinerary/types';
+import { priceStay } from '@/lib/domains/pricing/rules/price-stay';
+import { findNightRate, type OccupancyRate } from '@/lib/domains/pricing/rules/rate';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { eachNight } from '@/lib/dates';
+import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
+import { UTGST_STATE_CODES } from '@/scripts/demo/data/states';
+import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
+import { rateRules, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
+
+/**
+ * The price of a demo stay by the product's own pipeline, from the rates that are loaded for its room type.
+ *
+ * @param contractAdjustmentBp basis points of the entity's contract, for corporate rates only
+ */
+export function quoteStay(
+  stay: DemoStay,
+  plan: { readonly id: number; readonly mealPlan: string },
+  period: PlanPeriod,
+  contractAdjustmentBp: number,
+): QuotedPrice {
+  const rules = rateRules(stay.room[stay.priceSource], stay.hotel.adjustments, period).map((rule, id) => ({
+    id,
+    ...rule,
+  }));
+  const nightRates: Record<string, OccupancyRate> = {};
+  for (const night of eachNight(stay.checkin, stay.checkout)) {
+    const rate = findNightRate(night, rules);
+    if (rate) nightRates[night] = rate;
+  }
+  const { stateCode } = stay.hotel;
+  return {
+    ratePlanId: plan.id,
+    mealPlan: plan.mealPlan,
+    policy: CANCELLATION_POLICIES[stay.hotel.cancelPolicy],
+    breakdown: priceStay({
+      checkin: stay.checkin,
+      checkout: stay.checkout,
+      rooms: stay.rooms,
+      nightRates,
+      contractAdjustmentBp: stay.priceSource === 'corp' ? contractAdjustmentBp : 0,
+      taxRules: DEFAULT_TAX_RULES,
+      supply: {
+        hotelStateCode: stateCode,
+        hotelTaxTerritory: UTGST_STATE_CODES.includes(stateCode) ? 'utgst' : 'sgst',
+      },
+    }),
+  };
+}

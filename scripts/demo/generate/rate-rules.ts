@@ -1,0 +1,67 @@
+import type { IsoDate } from '@/lib/dates';
+import { PAISE_PER_RUPEE, shareOf } from '@/lib/money';
+import type { OccupancyPrice, RateAdjustment } from '@/scripts/demo/generate/hotel-types';
+
+export interface RateRuleDraft {
+  readonly fromDate: IsoDate;
+  /** Inclusive. */
+  readonly toDate: IsoDate;
+  /** Bit 0 = Monday. */
+  readonly weekdays: number;
+  readonly priority: number;
+  readonly singlePaise: number;
+  readonly doublePaise: number;
+  readonly extraAdultPaise: number;
+  readonly kidPaise: number;
+}
+
+/** First and last day a demo rate plan sells. */
+export interface PlanPeriod {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+const EVERY_DAY = 0b1111111;
+const BASE_PRIORITY = 0;
+const WEEKDAY_PRIORITY = 10;
+/** A season rules its weekends too: its tariff is the same all week. */
+const SEASON_PRIORITY = 20;
+/** Years after the first for which seasons are written. */
+const SEASON_YEARS = 3;
+
+/** Whole plan at the base price, then weekdays, then each season once a year. */
+export function rateRules(
+  base: OccupancyPrice,
+  adjustments: readonly RateAdjustment[],
+  period: PlanPeriod,
+): RateRuleDraft[] {
+  const firstYear = Number(period.from.slice(0, 4));
+  const years = Array.from({ length: SEASON_YEARS + 1 }, (_, offset) => firstYear + offset);
+  const whole = { fromDate: period.from, toDate: period.to };
+  return [
+    { ...whole, weekdays: EVERY_DAY, priority: BASE_PRIORITY, ...adjusted(base, 0) },
+    ...adjustments.flatMap(({ season, weekdays, percent }) => {
+      const prices = adjusted(base, percent);
+      if (!season) return [{ ...whole, weekdays, priority: WEEKDAY_PRIORITY, ...prices }];
+      return years.map((year) => ({
+        fromDate: `${year}-${season.from}`,
+        toDate: `${year}-${season.to}`,
+        weekdays,
+        priority: SEASON_PRIORITY,
+        ...prices,
+      }));
+    }),
+  ];
+}
+
+/** Prices changed by a percentage, in whole rupees. */
+function adjusted(base: OccupancyPrice, percent: number) {
+  const change = (paise: number) =>
+    Math.round(shareOf(paise, (100 + percent) * 100) / PAISE_PER_RUPEE) * PAISE_PER_RUPEE;
+  return {
+    singlePaise: change(base.single),
+    doublePaise: change(base.double),
+    extraAdultPaise: change(base.extraAdult),
+    kidPaise: change(base.extraKid),
+  };
+}

@@ -1,0 +1,122 @@
+import type { RoomTypeCode } from '@/lib/domains/hotels/types';
+import { PAISE_PER_RUPEE } from '@/lib/money';
+import { BASE_RUPEES, cityPriceFactor, ROOM_TYPE_FACTOR } from '@/scripts/demo/data/price-levels';
+import type { HotelIdentity, OccupancyPrice, RoomTypeDraft, Segment } from '@/scripts/demo/generate/hotel-types';
+import type { Random } from '@/scripts/demo/generate/random';
+
+interface RoomShape {
+  readonly names: readonly string[];
+  readonly beds: readonly string[];
+  readonly sizeSqft: readonly [number, number];
+  readonly maxAdults: number;
+  readonly maxKids: number;
+  readonly maxGuests: number;
+  readonly rooms: readonly [number, number];
+}
+
+const SHAPES: Readonly<Record<RoomTypeCode, RoomShape>> = {
+  acacia: {
+    names: ['Acacia Single', 'Acacia Solo'],
+    beds: ['one single bed', 'one wide single bed'],
+    sizeSqft: [120, 165],
+    maxAdults: 1,
+    maxKids: 1,
+    maxGuests: 2,
+    rooms: [4, 10],
+  },
+  oak: {
+    names: ['Oak Standard', 'Oak Double'],
+    beds: ['one queen bed', 'two single beds', 'one double bed'],
+    sizeSqft: [170, 230],
+    maxAdults: 2,
+    maxKids: 2,
+    maxGuests: 3,
+    rooms: [10, 34],
+  },
+  maple: {
+    names: ['Maple Deluxe', 'Maple Club'],
+    beds: ['one king bed', 'one king bed and a sofa bed'],
+    sizeSqft: [240, 320],
+    maxAdults: 3,
+    maxKids: 2,
+    maxGuests: 4,
+    rooms: [6, 20],
+  },
+  mahogany: {
+    names: ['Mahogany Suite', 'Mahogany Premium'],
+    beds: ['one king bed and a separate sitting room', 'two bedrooms with one king bed each'],
+    sizeSqft: [360, 620],
+    maxAdults: 4,
+    maxKids: 3,
+    maxGuests: 6,
+    rooms: [2, 8],
+  },
+};
+
+const MIXES: Readonly<Record<Segment, readonly (readonly RoomTypeCode[])[]>> = {
+  budget: [['acacia', 'oak'], ['acacia', 'oak', 'maple'], ['oak']],
+  business: [
+    ['acacia', 'oak', 'maple'],
+    ['acacia', 'oak', 'maple', 'mahogany'],
+    ['oak', 'maple'],
+  ],
+  boutique: [
+    ['oak', 'maple', 'mahogany'],
+    ['oak', 'maple'],
+  ],
+  serviced: [
+    ['oak', 'maple', 'mahogany'],
+    ['maple', 'mahogany'],
+  ],
+  premium: [
+    ['oak', 'maple', 'mahogany'],
+    ['acacia', 'oak', 'maple', 'mahogany'],
+  ],
+};
+
+/** Rooms of a house against the usual number of its type. */
+const SCALE: Readonly<Record<Segment, number>> = {
+  budget: 0.8,
+  business: 1,
+  boutique: 0.35,
+  serviced: 0.7,
+  premium: 1.5,
+};
+
+/** Whole rupees ending in 9, the way a tariff card is printed. */
+const tariff = (rupees: number) => (Math.round(rupees / 10) * 10 - 1) * PAISE_PER_RUPEE;
+
+function occupancyPrice(singleRupees: number): OccupancyPrice {
+  return {
+    single: tariff(singleRupees),
+    double: tariff(singleRupees * 1.16),
+    extraAdult: tariff(Math.max(400, singleRupees * 0.28)),
+    extraKid: tariff(Math.max(200, singleRupees * 0.12)),
+  };
+}
+
+/** The room types of a hotel with their tariffs; the corporate one lies 8 to 22 per cent under the website's. */
+export function roomTypesFor(hotel: HotelIdentity, random: Random): RoomTypeDraft[] {
+  const [low, high] = BASE_RUPEES[hotel.segment];
+  const base = random.int(low, high) * cityPriceFactor(hotel.citySlug) * (0.88 + hotel.stars * 0.04);
+  const corporateShare = 1 - random.int(8, 22) / 100;
+  return random.pick(MIXES[hotel.segment]).map((code) => {
+    const shape = SHAPES[code];
+    // Apartments sleep a project team: up to eight adults in the largest.
+    const large = hotel.segment === 'serviced' && code === 'mahogany' && random.chance(0.4);
+    const single = base * ROOM_TYPE_FACTOR[code];
+    return {
+      code,
+      name: random.pick(shape.names),
+      maxAdults: large ? 8 : shape.maxAdults,
+      maxKids: shape.maxKids,
+      maxGuests: large ? 10 : shape.maxGuests,
+      baseAdults: Math.min(2, shape.maxAdults),
+      sizeSqft: random.int(...shape.sizeSqft) + (large ? 500 : 0),
+      bed: large ? 'four bedrooms with a queen bed each' : random.pick(shape.beds),
+      total: Math.max(2, Math.round(random.int(...shape.rooms) * SCALE[hotel.segment])),
+      website: occupancyPrice(single),
+      corp: occupancyPrice(single * corporateShare),
+    };
+  });
+}

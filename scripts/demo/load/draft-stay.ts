@@ -1,0 +1,83 @@
+import { draftBooking, readDraftFacts, type BookingDraft } from '@/lib/domains/bookings/server/service/draft-booking';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import type { QuotedPrice } from '@/lib/domains/itinerary/types';
+import { bidPrices, bids } from '@/lib/domains/itinerary/server/tables';
+import { indiaInstant } from '@/lib/dates';
+import type { Connection } from '@/lib/platform/db/connection';
+import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
+import type { DemoParty } from '@/scripts/demo/load/load-accounts';
+
+/** Database ids of what a stay is booked in. */
+export interface StayIds {
+  readonly hotelId: number;
+  readonly roomTypeId: number;
+}
+
+/** Writes the consumed bid of a demo stay and freezes it into a booking exactly as the product does. */
+export async function draftStay(
+  stay: DemoStay,
+  party: DemoParty,
+  ids: StayIds,
+  quoted: QuotedPrice,
+  tx: Connection,
+): Promise<BookingDraft> {
+  const createdAt = indiaInstant(stay.bookedOn, '10:30');
+  const prices = { [stay.priceSource]: quoted };
+  const bidRow = {
+    userId: party.userId,
+    legalEntityId: party.legalEntityId,
+    ...ids,
+    checkin: stay.checkin,
+    checkout: stay.checkout,
+    rooms: stay.rooms,
+    quoteKey: `demo ${stay.key}`,
+    status: 'consumed' as const,
+    priceVersion: 1,
+    couponCode: null,
+    createdAt,
+    expiresAt: createdAt,
+  };
+  const [inserted] = await tx.insert(bids).values(bidRow).returning({ id: bids.id });
+  if (!inserted) throw new Error(`The quote of ${stay.key} was not written`);
+  await tx.insert(bidPrices).values({ bidId: inserted.id, version: 1, prices, createdAt });
+  const [entity] = party.actor.entities;
+  if (!entity) throw new Error(`${party.seed.name} has no member`);
+  const { actor } = party;
+  const { settlement } = stay;
+  const bid = { id: inserted.id, ...bidRow, prices };
+  const request = requestOf(stay, party, inserted.id);
+  const facts = await readDraftFacts(tx, { actor, entity, bid });
+  return draftBooking({ actor, entity, bid, request, settlement, isGstinChosen: true }, facts);
+}
+
+function requestOf(stay: DemoStay, party: DemoParty, bid: number): BookingRequest {
+  return {
+    bid,
+    legalEntityId: party.legalEntityId,
+    priceSource: stay.priceSource,
+    checkInTime: '12pm',
+    checkOutTime: '11am',
+    message: '',
+    guests: stay.guests.map((room) =>
+      room.map(({ name, department, employeeId }) => ({
+        name,
+        phone: party.actor.phone ?? '',
+        email: party.actor.email,
+        employee_id: employeeId,
+        department,
+      })),
+    ),
+    gstin: party.seed.registrations[0]?.gstin ?? null,
+    costCentre: null,
+    project: stay.project,
+    poNumber: null,
+    claims: {
+      hotelId: undefined,
+      checkin: stay.checkin,
+      checkout: stay.checkout,
+      roomCount: stay.rooms.length,
+      roomTypes: [stay.room.code],
+    },
+    claimedAmount: null,
+  };
+}

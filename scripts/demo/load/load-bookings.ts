@@ -1,0 +1,139 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { BookingDraft } from '@/lib/domains/bookings/server/service/draft-booking';
+import { nextBookingId } from '@/lib/domains/bookings/server/repository/bookings';
+import {
+  bookingEvents,
+  bookingGuests,
+  bookingNights,
+  bookingRooms,
+  bookings,
+} from '@/lib/domains/bookings/server/tables';
+import { agentTerms } from '@/lib/domains/bookings/rules/agent-payment';
+import { addDays, eachNight, type IsoDate } from '@/lib/dates';
+import { inventoryNights } from '@/lib/domains/hotels/server/tables';
+import type { Connection } from '@/lib/platform/db/connection';
+import { generateStays, type DemoStay } from '@/scripts/demo/generate/demo-stays';
+import { bookingTimes, eventsOf, STATUS_OF, type BookingTimes } from '@/scripts/demo/generate/booking-times';
+import { quoteStay } from '@/scripts/demo/generate/quote-stay';
+import { demoReference } from '@/scripts/demo/generate/reference';
+import { draftStay } from '@/scripts/demo/load/draft-stay';
+import { insertAll } from '@/scripts/demo/load/insert-all';
+import type { DemoParty } from '@/scripts/demo/load/load-accounts';
+import type { LoadedCatalogue } from '@/scripts/demo/load/load-catalogue';
+import { DAYS_UNDER_WAY } from '@/scripts/demo/load/load-inventory';
+import { postStay } from '@/scripts/demo/load/post-stay';
+import { idOf } from '@/scripts/demo/load/load-places';
+import { mealPlanOf } from '@/scripts/demo/load/load-rates';
+
+interface LoadedBooking {
+  readonly id: number;
+  readonly stay: DemoStay;
+  readonly draft: BookingDraft;
+  readonly times: BookingTimes;
+  readonly party: DemoParty;
+}
+
+/** Writes the demo bookings with all that the product writes for one. Returns their number. */
+export async function loadBookings(
+  catalogue: LoadedCatalogue,
+  parties: ReadonlyMap<string, DemoParty>,
+  today: IsoDate,
+  tx: Connection,
+): Promise<number> {
+  const loaded: LoadedBooking[] = [];
+  for (const stay of generateStays(catalogue.drafts, today)) {
+    const party = parties.get(stay.entityKey);
+    if (!party) throw new Error(`The programme names ${stay.entityKey}, which is no demo entity`);
+    const draft = await draftOf(stay, party, catalogue, tx);
+    loaded.push({ id: await nextBookingId(tx), stay, draft, times: bookingTimes(stay), party });
+  }
+  await insertAll(bookings, loaded.map(bookingRow), tx);
+  const each = <Row>(rowsOf: (draft: BookingDraft) => readonly Row[]) =>
+    loaded.flatMap(({ id: bookingId, draft }) => rowsOf(draft).map((row) => ({ bookingId, ...row })));
+  await insertAll(
+    bookingRooms,
+    each((draft) => draft.rooms),
+    tx,
+  );
+  await insertAll(
+    bookingGuests,
+    each((draft) => draft.guests),
+    tx,
+  );
+  await insertAll(
+    bookingNights,
+    each((draft) => draft.nights),
+    tx,
+  );
+  const events = loaded.flatMap(({ id: bookingId, stay, times, party }) =>
+    eventsOf(stay, times).map((event) => ({ bookingId, actorUserId: party.userId, ...event })),
+  );
+  await insertAll(bookingEvents, events, tx);
+  for (const { id, stay, draft } of loaded) {
+    await postStay({ id, ...draft.booking, reference: demoReference(stay.key) }, stay, today, tx);
+  }
+  await sellNights(loaded, addDays(today, -DAYS_UNDER_WAY), tx);
+  return loaded.length;
+}
+
+function draftOf(
+  stay: DemoStay,
+  party: DemoParty,
+  { ids, planIds, period }: LoadedCatalogue,
+  tx: Connection,
+): Promise<BookingDraft> {
+  const hotelId = idOf(ids.hotels, stay.hotel.code);
+  const roomTypeId = idOf(ids.roomTypes, `${stay.hotel.code}/${stay.room.code}`);
+  const plan = { id: idOf(planIds, `${roomTypeId}/${stay.priceSource}`), mealPlan: mealPlanOf(stay.hotel) };
+  const quoted = quoteStay(stay, plan, period, party.contractAdjustmentBp);
+  return draftStay(stay, party, { hotelId, roomTypeId }, quoted, tx);
+}
+
+function bookingRow({ id, stay, draft, times, party }: LoadedBooking): typeof bookings.$inferInsert {
+  const { payablePaise } = draft.booking;
+  const isUnpaidByAgent = party.seed.isTravelAgent && stay.settlement !== 'credit';
+  const cancellation = times.cancelledAt && {
+    penaltyPaise: 0,
+    refundPaise: 0,
+    reason: 'Cancelled free of charge',
+    cancelledAt: times.cancelledAt.toISOString(),
+    cancelledBy: party.userId,
+  };
+  return {
+    ...draft.booking,
+    id,
+    reference: demoReference(stay.key),
+    status: STATUS_OF[stay.status],
+    inventoryState: takesRooms(stay) ? 'sold' : 'released',
+    ...(isUnpaidByAgent ? agentTerms({ payablePaise, checkin: stay.checkin }, times.bookedAt) : {}),
+    cancellation,
+    confirmedAt: times.bookedAt,
+    createdAt: times.bookedAt,
+    updatedAt: times.changedAt,
+  };
+}
+
+const takesRooms = (stay: DemoStay) => stay.status !== 'cancelled' && stay.status !== 'no_show';
+
+/** Counts the demo stays' rooms as sold, so that stock and bookings agree to the room. */
+async function sellNights(loaded: readonly LoadedBooking[], from: IsoDate, tx: Connection): Promise<void> {
+  const nights = loaded
+    .filter(({ stay }) => takesRooms(stay))
+    .flatMap(({ stay, draft }) =>
+      eachNight(stay.checkin, stay.checkout)
+        .filter((night) => night >= from)
+        .map((night) => ({ room: draft.booking.roomTypeId, night, rooms: stay.rooms.length })),
+    );
+  const roomTypeIds = [...new Set(nights.map(({ room }) => room))];
+  await tx
+    .update(inventoryNights)
+    .set({
+      sold: sql`${inventoryNights.sold} + (select sum(n.rooms) from
+        jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n(room int, night date, rooms int)
+        where n.room = ${inventoryNights.roomTypeId} and n.night = ${inventoryNights.night})`,
+    })
+    .where(
+      sql`${inArray(inventoryNights.roomTypeId, roomTypeIds)} and (${inventoryNights.roomTypeId}, ${inventoryNights.night}) in
+        (select n.room, n.night from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n(room int, night date))`,
+    );
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { rankPlaces } from '@/lib/domains/bookings/server/service/rank-places';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import type { Connection } from '@/lib/platform/db/connection';
+import { appState } from '@/lib/platform/db/tables';
+import { allowSeconds } from '@/lib/platform/db/transaction';
+import { generateHotels } from '@/scripts/demo/generate/catalogue';
+import { loadAccounts } from '@/scripts/demo/load/load-accounts';
+import { loadBookings } from '@/scripts/demo/load/load-bookings';
+import { loadCatalogue } from '@/scripts/demo/load/load-catalogue';
+import { loadInvoices } from '@/scripts/demo/load/load-invoices';
+import { loadRewards } from '@/scripts/demo/load/load-rewards';
+
+export const DEMO_STATE_KEY = 'demo_catalogue';
+/** Raised when a fresh load would look different; an older catalogue is left as it is. */
+export const DEMO_VERSION = 1;
+
+/** The demo entity whose wallet has a past. */
+const REWARDS_HOLDER = 'acme';
+
+export interface LoadReport {
+  readonly hotels: number;
+  readonly nights: number;
+  readonly bookings: number;
+}
+
+/**
+ * Loads the whole demo in the caller's transaction, which makes it all or nothing: a kill leaves an empty catalogue.
+ * @param tell called before each part with what is being done
+ */
+export async function loadDemo(tx: Connection, tell: (part: string) => void): Promise<LoadReport> {
+  const today = todayInIndia(now());
+  const catalogue = await loadCatalogue(generateHotels(today), today, tx, tell);
+  tell('accounts');
+  const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
+  tell('bookings');
+  const bookings = await loadBookings(catalogue, parties, today, tx);
+  await rankPlaces(tx);
+  tell('invoices');
+  await loadInvoices(tx);
+  tell('rewards');
+  const holder = parties.get(REWARDS_HOLDER);
+  if (!holder) throw new Error(`${REWARDS_HOLDER} is no demo entity`);
+  const { legalEntityId, userId } = holder;
+  await loadRewards({ legalEntityId, userId }, today, tx);
+  // A fresh table without statistics is joined row by row until autovacuum comes round.
+  await tx.execute(sql`analyze`);
+  const hotels = catalogue.drafts.length;
+  await tx.insert(appState).values({
+    key: DEMO_STATE_KEY,
+    value: { version: DEMO_VERSION, loadedOn: today, hotels },
+  });
+  return { hotels, nights: catalogue.nights, bookings };
+}
+
+const A_DAY = 86_400;
+
+/** The loading runs as one long transaction: no statement of it may be cut off by the limits meant for requests. */
+export async function liftTimeouts(tx: Connection): Promise<void> {
+  await allowSeconds(tx, A_DAY);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+}

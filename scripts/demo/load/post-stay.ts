@@ -1,0 +1,42 @@
+import type { NewBooking } from '@/lib/domains/bookings/types';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { postJournal } from '@/lib/domains/ledger/server/service';
+import { earnPendingPoints, vestPoints } from '@/lib/domains/loyalty/server/service/earn-points';
+import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
+
+/** Companies pay their invoices this many days after check-out. */
+const INVOICE_DAYS = 45;
+
+type Posted = Pick<
+  NewBooking,
+  'id' | 'reference' | 'legalEntityId' | 'corporateId' | 'userId' | 'payablePaise' | 'settlement' | 'hotelSnapshot'
+>;
+
+/** Credit and points of a demo booking, by the same journals as a real one. A cancelled booking leaves none. */
+export async function postStay(booking: Posted, stay: DemoStay, today: IsoDate, tx: Tx): Promise<void> {
+  if (stay.status === 'cancelled' || stay.status === 'no_show') return;
+  if (booking.settlement === 'credit') {
+    await postCredit('credit_drawn', -1, booking, tx);
+    if (addDays(stay.checkout, INVOICE_DAYS) < today) await postCredit('invoice_paid', 1, booking, tx);
+  }
+  const { id: bookingId, legalEntityId, payablePaise, reference, hotelSnapshot } = booking;
+  const source = `${hotelSnapshot.name} (${reference})`;
+  const at = indiaInstant(stay.bookedOn, '10:30');
+  await earnPendingPoints(tx, { legalEntityId, bookingId, payablePaise, source, at });
+  if (stay.status === 'checked_out') await vestPoints(tx, bookingId, indiaInstant(stay.checkout, '11:00'));
+}
+
+async function postCredit(reason: string, sign: 1 | -1, booking: Posted, tx: Tx): Promise<void> {
+  await postJournal(tx, {
+    reason,
+    refType: 'booking',
+    refId: booking.id,
+    actorUserId: booking.userId,
+    entries: [
+      { account: accounts.creditDrawn(booking.corporateId), amount: sign * booking.payablePaise },
+      { account: accounts.bookingBilled(booking.id), amount: -sign * booking.payablePaise },
+    ],
+  });
+}

@@ -1,0 +1,89 @@
+import { chromium, type Browser } from 'playwright';
+import { findBrowser } from '@/scripts/test/browser';
+import { median } from './median';
+import { measurePage, openPhone, type PageFigures } from './measure-page';
+import { touchWidget, type Touched } from './touch-page';
+
+export interface LabRow extends PageFigures {
+  path: string;
+  /** LCP of the same markup without any script, ms. */
+  floorLcp: number;
+  /** Longest wait from touch to picture on the search widget, ms; null where the page has none. */
+  slowestTouchMs: number | null;
+  /** A touch of a bare page in the same minutes, ms. */
+  bareTouchMs?: number;
+  /** Blocking time of an empty page of the same framework in the same minutes, ms. */
+  bareTbt?: number;
+}
+
+/**
+ * Loads pages of a running site on a throttled phone, each time with an empty cache, with and without script in turn.
+ * @param rounds per page; figures are medians
+ * @param bareUrl an empty page of the same framework, loaded in turn with each: what the machine takes just now
+ */
+export function measureSite(
+  base: string,
+  paths: readonly string[],
+  rounds = 5,
+  bareUrl: string | null = null,
+): Promise<LabRow[]> {
+  return inBrowser(async (browser) => {
+    const rows: LabRow[] = [];
+    for (const path of paths) rows.push(await measurePath(browser, { base, path, rounds, bareUrl }));
+    return rows;
+  });
+}
+
+/** Lends the system's browser, or Playwright's own where there is none. */
+export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Question {
+  base: string;
+  path: string;
+  rounds: number;
+  bareUrl: string | null;
+}
+
+async function measurePath(browser: Browser, { base, path, rounds, bareUrl }: Question): Promise<LabRow> {
+  const full: PageFigures[] = [];
+  const floor: PageFigures[] = [];
+  const bare: PageFigures[] = [];
+  const touches: Touched[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const isWithoutScript of [true, false]) {
+      const context = await openPhone(browser);
+      const figures = await measurePage({ context, url: `${base}${path}`, isWithoutScript });
+      (isWithoutScript ? floor : full).push(figures);
+      await context.close();
+    }
+    const context = await openPhone(browser);
+    if (bareUrl) bare.push(await measurePage({ context, url: bareUrl }));
+    touches.push(await touchWidget(context, `${base}${path}`));
+    await context.close();
+  }
+  const middle = (read: (figures: PageFigures) => number) => Math.round(median(full.map(read)));
+  const felt = touches.flatMap(({ slowestMs }) => slowestMs ?? []);
+  return {
+    path,
+    lcp: middle(({ lcp }) => lcp),
+    floorLcp: Math.round(median(floor.map(({ lcp }) => lcp))),
+    tbt: middle(({ tbt }) => tbt),
+    cls: Number(median(full.map(({ cls }) => cls)).toFixed(3)),
+    scriptKb: middle(({ scriptKb }) => scriptKb),
+    htmlKb: middle(({ htmlKb }) => htmlKb),
+    fonts: middle(({ fonts }) => fonts),
+    requests: middle(({ requests }) => requests),
+    slowestTouchMs: felt.length > 0 ? median(felt) : null,
+    bareTouchMs: median(touches.map(({ bareMs }) => bareMs)),
+    ...(bareUrl ? { bareTbt: Math.round(median(bare.map(({ tbt }) => tbt))) } : {}),
+    errors: [...new Set(full.flatMap(({ errors }) => errors))],
+  };
+}

@@ -1,0 +1,43 @@
+import { request, type APIRequestContext, type BrowserContext } from 'playwright';
+import { login } from '@/lib/domains/corporates/contract';
+import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
+import type { Viewer } from './pages';
+
+const MAIL: Record<Exclude<Viewer, 'guest'>, string> = {
+  booker: 'booker@acme.example',
+  agent: 'agent@wayfarer.example',
+};
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Cookies and stored user of everybody who looks at pages, as the login screen leaves them. */
+export async function signEverybodyIn(base: string): Promise<Record<Viewer, StorageState>> {
+  const nobody: StorageState = { cookies: [], origins: [] };
+  return { guest: nobody, booker: await signIn(base, 'booker'), agent: await signIn(base, 'agent') };
+}
+
+async function signIn(base: string, viewer: keyof typeof MAIL): Promise<StorageState> {
+  const context = await request.newContext({ baseURL: base });
+  try {
+    const answer = await context.post(login.path, {
+      data: { email: MAIL[viewer], password: DEMO_PASSWORD },
+      headers: { Origin: base },
+    });
+    if (!answer.ok()) throw new Error(`${MAIL[viewer]} could not sign in at ${base}: is the demo running there?`);
+    const state = await context.storageState();
+    const stored = { name: STORED_USER_KEY, value: await answer.text() };
+    return { ...state, origins: [{ origin: new URL(base).origin, localStorage: [stored] }] };
+  } finally {
+    await context.dispose();
+  }
+}
+
+/** Calls without a page, in the name of everybody. */
+export async function askAs(
+  base: string,
+  states: Record<Viewer, StorageState>,
+): Promise<Record<Viewer, APIRequestContext>> {
+  const open = (viewer: Viewer) => request.newContext({ baseURL: base, storageState: states[viewer] });
+  return { guest: await open('guest'), booker: await open('booker'), agent: await open('agent') };
+}

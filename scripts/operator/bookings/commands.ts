@@ -1,0 +1,107 @@
+import { correctStay, type Correction } from '@/lib/domains/bookings/server/service/correct-stay';
+import {
+  describeStay,
+  getStay,
+  listStays,
+  listUndeliveredRefunds,
+} from '@/lib/domains/bookings/server/service/operator-view';
+import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { settleRefundByHand } from '@/lib/domains/payments/server/service/settle-refund';
+import type { Refund } from '@/lib/domains/payments/types';
+import { isIsoDate } from '@/lib/dates';
+import { formatInr } from '@/lib/money';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { named, readDate, readReference, readRupees } from '../corporates/read-options';
+import { CommandError } from '@/scripts/support/run-cli';
+
+type Options = Record<string, string | undefined>;
+
+/** `list`: stays of every company, the latest check-in first. */
+export async function list({ status, hotel, night }: Options): Promise<string> {
+  const known = BOOKING_STATUSES.find((candidate) => candidate === status);
+  if (status !== undefined && !known) throw new CommandError(`--status is one of ${BOOKING_STATUSES.join(', ')}`);
+  if (hotel !== undefined && !/^[1-9]\d{0,7}$/.test(hotel)) throw new CommandError('--hotel is a hotel’s number');
+  if (night !== undefined && !isIsoDate(night)) throw new CommandError('--night is a date, YYYY-MM-DD');
+  const stays = await listStays({ status: known, hotelId: hotel ? Number(hotel) : undefined, night });
+  if (stays.length === 0) return 'No stay fits.';
+  const failed = (await listUndeliveredRefunds()).filter(({ refund }) => refund.status === 'failed');
+  const owed = new Set(failed.map(({ refund }) => refund.bookingId));
+  return stays.map((stay) => lineOf(stay) + (owed.has(stay.id) ? '  REFUND NOT DELIVERED' : '')).join('\n');
+}
+
+/**
+ * `refunds`: refunds that the provider could not deliver. NOT DELIVERED: an operator has to send the money another way. Not delivered
+ * yet: the refund is retried at the printed time.
+ */
+export async function listRefunds(): Promise<string> {
+  const undelivered = await listUndeliveredRefunds();
+  if (undelivered.length === 0) return 'Every refund was delivered or is on its way.';
+  return undelivered
+    .map(({ refund, booking }) => [describeRefund(refund), booking ? lineOf(booking) : 'of no booking'].join('  '))
+    .join('\n');
+}
+
+/** `settle-refund ID --amount RUPEES --reference UTR --date DAY`: a person has sent it another way. */
+export async function settleRefund(
+  id: string | undefined,
+  { amount, reference, date }: Options,
+  provider?: PaymentProvider,
+): Promise<string> {
+  if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw new CommandError('Say which refund: its number, which `refunds` tells');
+  const sent = {
+    refundId: Number(id),
+    amountPaise: readRupees('amount', amount),
+    reference: readReference('--reference', reference),
+    sentOn: readDate('date', date),
+  };
+  const isNew = await named(settleRefundByHand(sent, provider));
+  if (!isNew) return `Refund ${id} was settled before; nothing changed.`;
+  return `Refund ${id}: ${formatInr(sent.amountPaise)} sent by ${sent.reference}. Who had paid is told by mail.`;
+}
+
+/** `show KEY`: one booking, its guests and its history. */
+export async function show(key: string | undefined): Promise<string> {
+  const { booking, guests, refunds, events } = await named(describeStay(keyOf(key)));
+  const { cancellation, settlement, payablePaise } = booking;
+  return [
+    lineOf(booking),
+    `${formatInr(payablePaise)}, ${settlement}; entity ${booking.legalEntityId}, booker ${booking.userId}`,
+    ...(cancellation ? [`${cancellation.reason}: ${formatInr(cancellation.penaltyPaise)} kept`] : []),
+    ...refunds.map(describeRefund),
+    ...guests.map(({ roomPosition, name, phone }) =>
+      `room ${roomPosition}: ${name ?? '(no name)'} ${phone ?? ''}`.trim(),
+    ),
+    ...events.map(({ at, type, data }) => `${at.toISOString()}  ${type}  ${JSON.stringify(data)}`),
+  ].join('\n');
+}
+
+/** `check-in KEY`, `check-out KEY`, `no-show KEY`: says what happened at the hotel. */
+export async function correct(correction: Correction, key: string | undefined, { note }: Options): Promise<string> {
+  const { id, reference } = await named(getStay(keyOf(key)));
+  return `${reference}: ${await named(correctStay(id, correction, note ?? ''))}`;
+}
+
+function describeRefund(refund: Refund): string {
+  return `refund ${refund.id}: ${formatInr(refund.amountPaise)} of ${refund.providerPaymentId} ${stateOf(refund)}`;
+}
+
+function stateOf({ status, failures, retryAt, lastError }: Refund): string {
+  if (status === 'settled') return 'sent by hand';
+  if (status === 'failed') return `NOT DELIVERED${lastError ? ` (${lastError})` : ''}`;
+  if (failures === 0 || status === 'processed') return status;
+  const again = status === 'pending' ? 'asked for again' : `asked for again at ${retryAt?.toISOString() ?? 'once'}`;
+  return `not delivered yet, ${failures} ${failures === 1 ? 'failure' : 'failures'}, ${again}`;
+}
+
+function keyOf(key: string | undefined): string {
+  if (!key || !/^(\d{1,15}|FOL[A-Z0-9]{6,12})$/i.test(key)) {
+    throw new CommandError('Say which booking: its number, or its reference such as FOL2B7KXW4Q');
+  }
+  return key;
+}
+
+function lineOf(booking: Booking): string {
+  const { id, reference, status, checkin, checkout, roomCount, hotelSnapshot: hotel } = booking;
+  return [id, reference, status, `${checkin}/${checkout}`, `${roomCount} room(s)`, hotel.name, hotel.city].join('  ');
+}

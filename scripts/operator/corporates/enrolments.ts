@@ -1,0 +1,53 @@
+import {
+  approveEnrolment,
+  listEnrolments,
+  refuseEnrolment,
+} from '@/lib/domains/corporates/server/service/decide-enrolment';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { CommandError } from '@/scripts/support/run-cli';
+import { readRupees, type Options } from './read-options';
+
+/** `list`: requests that wait for a decision, oldest first, or those of another status. */
+export async function list({ status = 'requested' }: Options): Promise<string> {
+  if (status !== 'requested' && status !== 'approved' && status !== 'refused') {
+    throw new CommandError('--status must be requested, approved or refused');
+  }
+  const requests = await listEnrolments(status);
+  if (requests.length === 0) return `No request is ${status}.`;
+  const lines = requests.map(({ id, createdAt, legalName, gstin, city, contactName, email, phone }) =>
+    [id, createdAt.toISOString().slice(0, 10), gstin, legalName, city, contactName, email, phone].join('  '),
+  );
+  return ['id  asked  GSTIN  legal name  city  contact', ...lines].join('\n');
+}
+
+/** `approve ID`: makes the company and invites its contact. */
+export async function approve(id: string | undefined, options: Options): Promise<string> {
+  const terms = {
+    isTravelAgent: options['travel-agent'] === true,
+    creditLimitPaise: options['credit-limit'] === undefined ? 0 : readRupees('credit-limit', options['credit-limit']),
+  };
+  const { corporateId, email } = await open(readId(id), (request) => approveEnrolment(request, terms));
+  return `Made corporate ${corporateId}. The invitation went to ${email}.`;
+}
+
+/** `refuse ID --reason TEXT`: declines; the reason stays with the operators. */
+export async function refuse(id: string | undefined, { reason }: Options): Promise<string> {
+  if (typeof reason !== 'string' || reason.trim() === '') throw new CommandError('--reason is missing');
+  const request = readId(id);
+  await open(request, () => refuseEnrolment(request, reason));
+  return `Request ${request} is refused.`;
+}
+
+function readId(id: string | undefined): number {
+  if (!id || !/^[1-9]\d{0,8}$/.test(id)) throw new CommandError('Say which request: its id stands in the list');
+  return Number(id);
+}
+
+async function open<Result>(id: number, decide: (id: number) => Promise<Result>): Promise<Result> {
+  try {
+    return await decide(id);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) throw new CommandError(`No request ${id} waits for a decision`);
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { allowPan, withdrawPan } from '@/lib/domains/corporates/server/service/operator/allow-pan';
+import { CommandError } from '@/scripts/support/run-cli';
+import { readEntity, readText, type Options } from './read-options';
+
+/** `allow-pan ENTITY --pan PAN --reason TEXT`: the company may add GSTINs with one more PAN. */
+export async function allow(id: string | undefined, options: Options): Promise<string> {
+  const { corporateId, company } = await readEntity(id);
+  const pan = readPan(options.pan);
+  const isNew = await allowPan({ corporateId, pan }, readText('reason', options.reason));
+  return isNew ? `${company} may add GSTINs with the PAN ${pan} now.` : `${company} may use the PAN ${pan} already.`;
+}
+
+/** `withdraw-pan ENTITY --pan PAN`: no further GSTIN with that PAN; existing registrations remain. */
+export async function withdraw(id: string | undefined, options: Options): Promise<string> {
+  const { corporateId, company } = await readEntity(id);
+  const pan = readPan(options.pan);
+  if (!(await withdrawPan({ corporateId, pan }))) return `The PAN ${pan} is not allowed for ${company}.`;
+  return `${company} can add no further GSTIN with the PAN ${pan}. Registrations that exist stay.`;
+}
+
+/** Characters 3 to 12 of a GSTIN: a PAN, or the corresponding characters of a registration without one. @throws {CommandError} */
+function readPan(option: string | boolean | undefined): string {
+  const pan = typeof option === 'string' ? option.trim().toUpperCase() : '';
+  if (!/^[A-Z0-9]{10}$/.test(pan)) throw new CommandError('--pan must be characters 3 to 12 of a GSTIN');
+  return pan;
+}

@@ -1,0 +1,69 @@
+import { isIsoDate, type IsoDate } from '@/lib/dates';
+import { getOperatedEntity, type OperatedEntity } from '@/lib/domains/corporates/server/service/operator/find-company';
+import { fromRupees, type Paise } from '@/lib/money';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { CommandError } from '@/scripts/support/run-cli';
+
+export type Options = Record<string, string | boolean | undefined>;
+
+/** The legal entity that a command names by its number. @throws {CommandError} */
+export async function readEntity(id: string | undefined): Promise<OperatedEntity> {
+  if (!id || !/^[1-9]\d{0,9}$/.test(id)) {
+    throw new CommandError('Say which legal entity: its number, which `show NAME` tells');
+  }
+  return named(getOperatedEntity(Number(id)));
+}
+
+/** @throws {CommandError} for anything but a number of a row */
+export function readHotelId(option: string | boolean | undefined): number {
+  if (typeof option !== 'string' || !/^[1-9]\d{0,7}$/.test(option)) {
+    throw new CommandError('--hotel must be a hotel’s number');
+  }
+  return Number(option);
+}
+
+/** An amount in rupees as paise. @throws {CommandError} */
+export function readRupees(name: string, value: string | boolean | undefined): Paise {
+  if (typeof value !== 'string' || !/^\d{1,10}(\.\d{1,2})?$/.test(value)) {
+    throw new CommandError(`--${name} must be an amount in rupees`);
+  }
+  return fromRupees(Number(value));
+}
+
+/** @throws {CommandError} */
+export function readYesNo(name: string, value: string | boolean | undefined): boolean {
+  if (value !== 'yes' && value !== 'no') throw new CommandError(`--${name} must be yes or no`);
+  return value === 'yes';
+}
+
+/** @throws {CommandError} for anything but a calendar day */
+export function readDate(name: string, value: string | boolean | undefined): IsoDate {
+  if (typeof value !== 'string' || !isIsoDate(value)) throw new CommandError(`--${name} must be a day, YYYY-MM-DD`);
+  return value;
+}
+
+/** As banks write them: UTR numbers of NEFT, RTGS and IMPS, and cheque numbers. */
+const REFERENCE = /^[A-Z0-9][A-Z0-9/-]{5,34}$/;
+
+/** @param name how the command calls it @throws {CommandError} */
+export function readReference(name: string, value: string | boolean | undefined): string {
+  const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  if (REFERENCE.test(reference)) return reference;
+  throw new CommandError(`${name} must be the bank’s reference (UTR): 6 to 35 letters and digits`);
+}
+
+/** A text with something in it. @throws {CommandError} */
+export function readText(name: string, value: string | boolean | undefined): string {
+  if (typeof value !== 'string' || value.trim() === '') throw new CommandError(`--${name} is missing`);
+  return value.trim();
+}
+
+/** What the house refuses is said in its own words, without a stack. @throws {CommandError} */
+export async function named<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) throw new CommandError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { changeSettings, type ChangedSettings } from '@/lib/domains/corporates/server/service/operator/change-settings';
+import { formatInr } from '@/lib/money';
+import { CommandError } from '@/scripts/support/run-cli';
+import { named, readEntity, readRupees, readYesNo, type Options } from './read-options';
+
+interface Setting {
+  /** What the contract says, for people. */
+  label: string;
+  read: (value: string | boolean | undefined) => ChangedSettings;
+  show: (settings: ContractSettings) => string;
+}
+
+type Flag =
+  | 'isBtcAllowed'
+  | 'isPayAtHotelAllowed'
+  | 'isPayNowAllowed'
+  | 'isOtpEnabled'
+  | 'isBookingGstinEnabled'
+  | 'isRewardsActive';
+
+function flag(option: string, key: Flag, label: string): Setting {
+  return {
+    label,
+    read: (value) => ({ [key]: readYesNo(option, value) }),
+    show: (settings) => (settings[key] ? 'yes' : 'no'),
+  };
+}
+
+/** Every setting of a contract, by its option of the command line. */
+const SETTINGS: Readonly<Record<string, Setting>> = {
+  btc: flag('btc', 'isBtcAllowed', 'bill to company'),
+  'pay-at-hotel': flag('pay-at-hotel', 'isPayAtHotelAllowed', 'pay at hotel'),
+  'pay-now': flag('pay-now', 'isPayNowAllowed', 'pay now'),
+  otp: flag('otp', 'isOtpEnabled', 'code before booking'),
+  'gstin-choice': flag('gstin-choice', 'isBookingGstinEnabled', 'choice of the billed GSTIN'),
+  rewards: flag('rewards', 'isRewardsActive', 'rewards'),
+  'daily-limit': {
+    label: 'daily limit',
+    read: (value) => ({ dailyLimitPaise: value === 'none' ? null : readRupees('daily-limit', value) }),
+    show: ({ dailyLimitPaise }) => (dailyLimitPaise === null ? 'none' : formatInr(dailyLimitPaise)),
+  },
+  'credit-limit': {
+    label: 'credit limit',
+    read: (value) => ({ creditLimitPaise: readRupees('credit-limit', value) }),
+    show: ({ creditLimitPaise }) => formatInr(creditLimitPaise),
+  },
+  'unpaid-rooms': {
+    label: 'unpaid rooms at a time',
+    read: (value) => ({ unpaidRoomsCap: readCount('unpaid-rooms', value) }),
+    show: ({ unpaidRoomsCap }) => String(unpaidRoomsCap),
+  },
+};
+
+/** Names of the options that `set` takes. */
+export const SETTING_OPTIONS: readonly string[] = Object.keys(SETTINGS);
+
+/** `set ENTITY --btc yes ...`: changes the given settings of the entity's company, and no other. */
+export async function setContract(id: string | undefined, options: Options): Promise<string> {
+  const { corporateId, company } = await readEntity(id);
+  let wanted: ChangedSettings = {};
+  for (const [option, { read }] of Object.entries(SETTINGS)) {
+    if (options[option] !== undefined) wanted = { ...wanted, ...read(options[option]) };
+  }
+  if (Object.keys(wanted).length === 0) {
+    throw new CommandError(`Say what to set: ${SETTING_OPTIONS.map((name) => `--${name}`).join(', ')}`);
+  }
+  const { settings, changes } = await named(changeSettings(corporateId, wanted));
+  const count = Object.keys(changes).length;
+  const head = count === 0 ? 'all stood so already' : `${count} changed, for all its entities`;
+  return [`${company} (company ${corporateId}): ${head}.`, ...describeSettings(settings)].join('\n');
+}
+
+/** One line per setting. */
+export function describeSettings(settings: ContractSettings): string[] {
+  return Object.entries(SETTINGS).map(
+    ([option, { label, show }]) => `  ${`--${option}`.padEnd(15)} ${show(settings)}  (${label})`,
+  );
+}
+
+function readCount(name: string, value: string | boolean | undefined): number {
+  if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) throw new CommandError(`--${name} must be a number`);
+  return Number(value);
+}

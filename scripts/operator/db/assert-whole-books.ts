@@ -1,0 +1,16 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { StopReason } from '@/scripts/launch/stop-reason';
+
+/**
+ * Audits the books as a session sees them, also within its transaction.
+ * @throws {StopReason} when an account is not the sum of its entries, or a journal does not balance
+ */
+export async function assertWholeBooks(client: pg.Client): Promise<void> {
+  const { isWhole, accountIds, journalIds } = await auditBooks(drizzle(client));
+  if (!isWhole)
+    throw new StopReason(
+      `The backup's books are broken: accounts ${accountIds.join(', ') || 'none'}, journals ${journalIds.join(', ') || 'none'}`,
+    );
+}

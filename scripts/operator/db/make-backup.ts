@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { makeDirectory } from '@/lib/platform/env/make-directory';
+import { StopReason } from '@/scripts/launch/stop-reason';
+import { copyOut } from './copy-rows';
+import { fileOf, MANIFEST_FILE, type CopiedTable, type Manifest } from './manifest';
+import { inOneTransaction, onSession, placeOf } from './open-session';
+import { listSequences, listTables } from './tables';
+import { TAR_END, tarHeader, tarPadding } from './tar';
+
+export type Tell = (line: string) => void;
+
+/**
+ * Writes everything in a database into one file, as it was at one moment, while the house goes on. Only its owner may read
+ * the file: it holds people's data. A file of this name appears only when it is whole.
+ * @throws {StopReason} when the file exists, or the database is none of ours
+ */
+export async function makeBackup(url: string, file: string, tell: Tell): Promise<Manifest> {
+  if (fs.existsSync(file)) throw new StopReason(`${file} exists already; name another file`);
+  const directory = path.dirname(path.resolve(file));
+  makeDirectory(directory);
+  const work = fs.mkdtempSync(path.join(directory, '.backup-'));
+  try {
+    const manifest = await onSession(url, (client) =>
+      inOneTransaction(client, 'isolation level repeatable read, read only', () => copyAll(client, url, work, tell)),
+    );
+    const draft = path.join(work, 'archive');
+    await pipeline(
+      archive(work, manifest),
+      createGzip({ level: 6 }),
+      fs.createWriteStream(draft, { mode: 0o600, flush: true }),
+    );
+    fs.renameSync(draft, file);
+    return manifest;
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true });
+  }
+}
+
+async function copyAll(client: pg.Client, url: string, work: string, tell: Tell): Promise<Manifest> {
+  // The first statement takes the snapshot; the transaction began just before it, so everything committed by this time is included.
+  const { rows: times } = await client.query<{ at: Date }>('select transaction_timestamp() as at');
+  const migration = await newestMigration(client);
+  if (migration === null) throw new StopReason(`${placeOf(url)} holds no database of Folio`);
+  const tables = await listTables(client);
+  const copied: CopiedTable[] = [];
+  for (const [index, table] of tables.entries()) {
+    const sink = fs.createWriteStream(path.join(work, fileOf(table)), { mode: 0o600 });
+    const measured = await copyOut(client, table, { sink });
+    copied.push({ schema: table.schema, name: table.name, columns: table.columns, ...measured });
+    tell(`${index + 1}/${tables.length} ${table.name}: ${measured.rows.toLocaleString('en-IN')} rows`);
+  }
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+  return {
+    format: 'folio-backup',
+    version: 1,
+    madeAt: (times[0]?.at ?? new Date(0)).toISOString(),
+    postgres: rows[0]?.version ?? '',
+    migration,
+    tables: copied,
+    sequences: await listSequences(client),
+  };
+}
+
+/** `when` of the newest migration of a database, null where nothing was ever migrated. */
+export async function newestMigration(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ known: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as known",
+  );
+  if (!rows[0]?.known) return null;
+  const { rows: found } = await client.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  );
+  return found[0]?.newest ? Number(found[0].newest) : null;
+}
+
+async function* archive(work: string, manifest: Manifest): AsyncGenerator<Buffer> {
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  yield tarHeader(MANIFEST_FILE, text.length);
+  yield text;
+  yield tarPadding(text.length);
+  for (const table of manifest.tables) {
+    yield tarHeader(fileOf(table), table.bytes);
+    for await (const chunk of fs.createReadStream(path.join(work, fileOf(table)))) yield chunk as Buffer;
+    yield tarPadding(table.bytes);
+  }
+  yield TAR_END;
+}

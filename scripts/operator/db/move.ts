@@ -1,0 +1,29 @@
+// npm run db:move: copies the database into that of TARGET_DATABASE_URL and compares every row.
+import { parseArgs } from 'node:util';
+import { env } from '@/lib/platform/env/env';
+import { runCli } from '@/scripts/support/run-cli';
+import { backupDirectory } from './backup-directory';
+import { moveDatabase } from './move-database';
+import { placeOf } from './open-session';
+import { targetAddress } from './target-address';
+
+const USAGE = `Usage: npm run db:move -- [ADDRESS] [--replace]
+  ADDRESS    of the target, without a password; without it the setting TARGET_DATABASE_URL, from the environment or .env
+  --replace  throws away what the target holds; when the move fails, it is still there
+Copies the database of DATABASE_URL, else the embedded one, which stays as it is. No Folio may run on either.`;
+
+async function main(): Promise<string> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const target = targetAddress(positionals[0], env().TARGET_DATABASE_URL);
+  const moved = await moveDatabase(env().DATABASE_URL, target, {
+    directory: backupDirectory(),
+    mayReplace: values.replace,
+    tell: (line) => console.error(line),
+  });
+  return `${moved.rows.toLocaleString('en-IN')} rows of ${moved.tables} tables stand in ${placeOf(target)}, each as it was. Start with DATABASE_URL set to it.`;
+}
+
+runCli(main, USAGE);

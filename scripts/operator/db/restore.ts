@@ -1,0 +1,33 @@
+// npm run db:restore -- FILE: makes the database what a backup says.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { env } from '@/lib/platform/env/env';
+import { CommandError, runCli } from '@/scripts/support/run-cli';
+import { comparePayments } from './compare-payments';
+import { placeOf } from './open-session';
+import { restoreBackup } from './restore-backup';
+
+const USAGE = `Usage: npm run db:restore -- FILE [--into-empty | --replace]
+  --into-empty  only where the database holds nothing yet, which is also what holds without an option
+  --replace     throws away what the database holds; when the restore fails, it is still there
+The database is that of DATABASE_URL, else the embedded one. No Folio may run on it.
+Afterwards the payment provider is asked which payments it took that the backup does not know (npm run db:payments).`;
+
+async function main(): Promise<string> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'into-empty': { type: 'boolean' }, replace: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (!file) throw new CommandError('Which file?');
+  if (values['into-empty'] && values.replace) throw new CommandError('Either into an empty database, or replace one');
+  const url = env().DATABASE_URL;
+  const { madeAt } = await restoreBackup(url, path.resolve(process.env.INIT_CWD ?? '.', file), {
+    mayReplace: values.replace,
+    tell: (line) => console.error(line),
+  });
+  const restored = `${placeOf(url)} is as it was at ${madeAt}, and its books balance`;
+  return [restored, ...(await comparePayments(new Date(madeAt)))].join('\n');
+}
+
+runCli(main, USAGE);

@@ -1,0 +1,22 @@
+import { CommandError } from '@/scripts/support/run-cli';
+
+/**
+ * Where a database is to be moved: what `TARGET_DATABASE_URL` says, or an argument. One with a password is refused, since `ps` shows the
+ * arguments of every command to everybody on a machine, and shells write them down.
+ * @throws {CommandError} for none, two, one that is no address, and an argument with a password
+ */
+export function targetAddress(argument: string | undefined, setting: string | undefined): string {
+  if (argument && setting) throw new CommandError('Name the target once: TARGET_DATABASE_URL is set as well');
+  const address = argument ?? setting;
+  if (!address || !/^postgres(ql)?:\/\//.test(address) || !URL.canParse(address))
+    throw new CommandError('Name the target in TARGET_DATABASE_URL, as postgresql://user:password@host:port/database');
+  if (argument && holdsPassword(new URL(argument)))
+    throw new CommandError(
+      'An argument is shown to everybody on this machine, its password with it: put the address into TARGET_DATABASE_URL, in the environment or in .env, and change the password if others work here',
+    );
+  return address;
+}
+
+function holdsPassword({ password, searchParams }: URL): boolean {
+  return password !== '' || searchParams.has('password');
+}

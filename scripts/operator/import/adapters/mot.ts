@@ -1,0 +1,57 @@
+import { resolveAddress } from '@/scripts/operator/import/gazetteer/resolve-address';
+import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
+import type { AdaptedRow } from '@/scripts/operator/import/run-import';
+import { slugify } from '@/scripts/demo/generate/slugify';
+
+export const MOT_COLUMNS = ['hotel_name', 'address', 'state', 'website', 'type', 'rooms'] as const;
+
+/** Official class and building type of each classification of the Ministry of Tourism. */
+const CLASSES: Readonly<Record<string, { readonly stars: string; readonly kind: string }>> = {
+  '5 Star Deluxe': { stars: '5', kind: 'tower' },
+  '5 Star': { stars: '5', kind: 'tower' },
+  '4 Star': { stars: '4', kind: 'tower' },
+  // Heritage classes are classes of their own, not numbers of stars.
+  'Heritage Basic': { stars: '', kind: 'heritage' },
+  'Heritage Classic': { stars: '', kind: 'heritage' },
+  'Heritage Grand': { stars: '', kind: 'heritage' },
+};
+
+/**
+ * Turns a row of the list of hotels classified by the Ministry of Tourism into one of ours. The list has no rates, room
+ * types or GSTIN, so its hotels arrive as drafts; city, pincode and coordinates come from the address by the gazetteer.
+ */
+export function adaptMotRow(fields: Readonly<Record<string, string>>, gazetteer: Gazetteer): AdaptedRow {
+  const name = collapse(fields.hotel_name ?? '');
+  const address = collapse((fields.address ?? '').replace(/^"+|"+$/g, ''));
+  const resolution = resolveAddress(address, fields.state ?? '', gazetteer);
+  const type = CLASSES[(fields.type ?? '').trim()];
+  const reasons = 'reasons' in resolution ? [...resolution.reasons] : [];
+  if (!type) reasons.push(`type "${fields.type ?? ''}" is unknown`);
+  if (!type || !('address' in resolution) || reasons.length > 0) return { key: name, reasons };
+
+  const { place, pincode, lat, lng } = resolution.address;
+  return {
+    fields: {
+      // The list has no codes: name and pincode make one that stays the same from import to import.
+      code: `MOT-${slugify(name).slice(0, 28)}-${pincode}`.toUpperCase(),
+      name,
+      street: streetOf(address, pincode),
+      city: place.name,
+      state: place.state,
+      pincode,
+      latitude: String(lat),
+      longitude: String(lng),
+      kind: type.kind,
+      star_rating: type.stars,
+      status: 'draft',
+    },
+  };
+}
+
+const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The address before its pincode, without the dangling dash. */
+function streetOf(address: string, pincode: string): string {
+  const spaced = new RegExp(`[\\s,-]*${pincode.slice(0, 3)}\\s?${pincode.slice(3)}.*$`);
+  return address.replace(spaced, '').slice(0, 200);
+}

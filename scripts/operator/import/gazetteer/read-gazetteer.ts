@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readRows, type CsvRow } from '@/scripts/operator/import/read-rows';
+import { buildGazetteer, stateNamed, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
+import { withoutDiacritics } from '@/scripts/operator/import/gazetteer/normalise';
+
+const TOWN_FILES = ['cities_in.csv', 'cities_in_admin2.csv'];
+const PINCODE_FILE = 'pincode_centroids.csv';
+
+export interface KnownCity extends Place {
+  readonly aliases: readonly string[];
+}
+
+/**
+ * Reads the gazetteer from a folder (or its direct subfolders) and puts the catalogue's own cities before it. Towns come
+ * from GeoNames (columns name, state, lat, lng), pincodes from a table of centres (pincode, lat, lng).
+ *
+ * @throws {Error} when the pincode file or both town files are absent
+ */
+export async function readGazetteer(folder: string, knownCities: readonly KnownCity[]): Promise<Gazetteer> {
+  const files = await findFiles(folder, [...TOWN_FILES, PINCODE_FILE]);
+  const pincodeFile = files.get(PINCODE_FILE);
+  const townFiles = TOWN_FILES.flatMap((name) => files.get(name) ?? []);
+  if (!pincodeFile || townFiles.length === 0) {
+    throw new Error(`${folder} lacks ${PINCODE_FILE} or ${TOWN_FILES.join(' and ')}`);
+  }
+  const towns = (await Promise.all(townFiles.map(readTable))).flat().flatMap(townOf);
+  const pincodes = new Map((await readTable(pincodeFile)).map(pincodeOf));
+  return buildGazetteer([...towns, ...knownCities], pincodes);
+}
+
+async function findFiles(folder: string, names: readonly string[]): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = [
+    folder,
+    ...entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name)),
+  ];
+  const found = new Map<string, string>();
+  for (const place of folders) {
+    for (const file of await readdir(place)) if (names.includes(file)) found.set(file, path.join(place, file));
+  }
+  return found;
+}
+
+async function readTable(file: string): Promise<readonly CsvRow[]> {
+  return readRows(await readFile(file)).rows;
+}
+
+function townOf({ fields }: CsvRow): KnownCity[] {
+  const state = stateNamed(fields.state ?? '');
+  if (!state || !fields.name) return [];
+  const name = withoutDiacritics(fields.name);
+  return [{ name, state, lat: Number(fields.lat), lng: Number(fields.lng), aliases: [] }];
+}
+
+function pincodeOf({ fields }: CsvRow): [string, { lat: number; lng: number } | null] {
+  const lat = Number(fields.lat);
+  const lng = Number(fields.lng);
+  // A point at 0, 0 lies in the Atlantic: the source has no coordinates for this pincode.
+  return [fields.pincode ?? '', lat === 0 || lng === 0 ? null : { lat, lng }];
+}

@@ -1,0 +1,86 @@
+import { distanceKm } from '@/scripts/demo/generate/geometry';
+import { liesIn, stateNamed, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
+import { normalise } from '@/scripts/operator/import/gazetteer/normalise';
+
+/** A pincode belongs to a town only within this distance; the largest cities measure about as much. */
+const MAX_KM = 35;
+
+export interface ResolvedAddress {
+  readonly place: Place;
+  readonly pincode: string;
+  /** Centre of the pincode, degrees: exact to a few kilometres. */
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export type Resolution = { readonly address: ResolvedAddress } | { readonly reasons: readonly string[] };
+
+/**
+ * Finds pincode, town and coordinates in an address as people write it: the pincode must be known, and the town is the last
+ * one named in the text that lies near the pincode's centre. Whatever remains open is a reason, never a guess.
+ *
+ * @param stateText state as given, may be empty
+ */
+export function resolveAddress(address: string, stateText: string, gazetteer: Gazetteer): Resolution {
+  const reasons: string[] = [];
+  const state = stateText.trim() === '' ? null : stateNamed(stateText);
+  if (stateText.trim() !== '' && !state) reasons.push(`state "${stateText.trim()}" is unknown`);
+
+  const pincode = findPincode(address);
+  if (!pincode) return { reasons: [...reasons, 'no pincode in the address'] };
+  const centre = gazetteer.pincodes.get(pincode);
+  if (centre === undefined) return { reasons: [...reasons, `pincode ${pincode} is not in the gazetteer`] };
+  if (centre === null) return { reasons: [...reasons, `pincode ${pincode} has no coordinates in the gazetteer`] };
+
+  const named = namedPlaces(address, gazetteer);
+  if (named.length === 0) return { reasons: [...reasons, 'no town of the gazetteer is named in the address'] };
+  const inState = named.filter((place) => !state || liesIn(place, state));
+  if (inState.length === 0) return { reasons: [...reasons, `${list(named)} does not lie in ${state}`] };
+  const near = inState.filter((place) => distanceKm(place, centre) <= MAX_KM);
+  const place = near.at(-1);
+  if (!place) return { reasons: [...reasons, `${list(inState)} does not lie near pincode ${pincode}`] };
+  if (reasons.length > 0) return { reasons };
+  return { address: { place, pincode, lat: centre.lat, lng: centre.lng } };
+}
+
+/** The last six-digit group, written 560038 or 560 038. */
+function findPincode(address: string): string | null {
+  const matches = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)];
+  const last = matches.at(-1);
+  return last ? `${last[1]}${last[2]}` : null;
+}
+
+/** Towns named in the text, in the order of their last mention; the name of a district names no town. */
+function namedPlaces(address: string, gazetteer: Gazetteer): Place[] {
+  // "Beach RoadKovalam" has lost its comma: a capital after a small letter begins a word.
+  const words = normalise(address.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split(' ');
+  const found: Place[] = [];
+  let start = 0;
+  while (start < words.length) {
+    const match = longestMatch(words, start, gazetteer);
+    if (match && !isDistrict(words, start, match.length)) found.push(...match.places);
+    start += match?.length ?? 1;
+  }
+  return found;
+}
+
+const DISTRICT = /^dist(t|rict)?$/;
+
+/** "Kollam Dist." and "Dist. Kollam" name the district. */
+function isDistrict(words: readonly string[], start: number, length: number): boolean {
+  return DISTRICT.test(words[start - 1] ?? '') || DISTRICT.test(words[start + length] ?? '');
+}
+
+function longestMatch(
+  words: readonly string[],
+  start: number,
+  gazetteer: Gazetteer,
+): { length: number; places: readonly Place[] } | null {
+  for (let length = Math.min(gazetteer.longestName, words.length - start); length > 0; length -= 1) {
+    const places = gazetteer.places.get(words.slice(start, start + length).join(' '));
+    if (places) return { length, places };
+  }
+  return null;
+}
+
+const list = (places: readonly Place[]) => [...new Set(places.map(({ name }) => name))].slice(0, 3).join(' or ');

@@ -1,0 +1,53 @@
+import { unknownWords } from '@/scripts/operator/import/hotels/unknown-words';
+import type { HotelContext, KnownHotel } from '@/scripts/operator/import/hotels/hotel-context';
+import { roomsOf, type HotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
+import { placeHotel, type HotelPlace } from '@/scripts/operator/import/hotels/place-hotel';
+import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
+import type { Checked } from '@/scripts/operator/import/importer';
+
+/** A row whose place, facilities and categories are known. */
+export interface CheckedHotel extends HotelPlace {
+  readonly row: HotelRow;
+  readonly facilityIds: readonly number[];
+  readonly categoryIds: readonly number[];
+  readonly rooms: ReturnType<typeof roomsOf>;
+  readonly status: 'draft' | 'published' | 'removed';
+  /** Columns to fill in before the hotel can be published. */
+  readonly missing: readonly string[];
+}
+
+/** Resolves place, facilities and categories of a row, or collects every reason why it cannot. */
+export function checkHotel(row: HotelRow, context: HotelContext, gazetteer: Gazetteer): Checked<CheckedHotel> {
+  const known = context.hotels.get(row.code);
+  const reasons = [
+    ...unknownWords('facility', row.facilities, context.facilityIds),
+    ...unknownWords('category', row.categories, context.categoryIds),
+  ];
+  const placed = placeHotel(row, known, context, gazetteer);
+  if ('reasons' in placed) return { reasons: [...reasons, ...placed.reasons] };
+  const lacking = [...(row.street === '' ? ['street'] : []), ...placed.value.missing];
+  const rooms = roomsOf(row);
+  const hasRooms = rooms.some(({ total }) => total > 0) || (known?.hasRooms ?? false);
+  const status = row.status ?? statusOf(known, lacking.length === 0 && hasRooms);
+  if (status === 'published') {
+    reasons.push(...lacking.map((column) => `${column} is missing, and a published hotel needs it`));
+  }
+  if (reasons.length > 0) return { reasons };
+  return {
+    value: {
+      ...placed.value,
+      row,
+      facilityIds: row.facilities.flatMap((slug) => context.facilityIds.get(slug) ?? []),
+      categoryIds: row.categories.flatMap((slug) => context.categoryIds.get(slug) ?? []),
+      rooms,
+      status,
+      missing: status === 'draft' ? [...lacking, ...(hasRooms ? [] : ['rooms'])] : [],
+    },
+  };
+}
+
+/** Without a status in the row a hotel's status is unchanged, but a complete draft is published. */
+function statusOf(known: KnownHotel | undefined, isComplete: boolean): CheckedHotel['status'] {
+  if (known && known.status !== 'draft') return known.status;
+  return isComplete ? 'published' : 'draft';
+}

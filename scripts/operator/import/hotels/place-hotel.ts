@@ -1,0 +1,153 @@
+import type { HotelContext, KnownHotel } from '@/scripts/operator/import/hotels/hotel-context';
+import type { HotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
+import {
+  liesIn,
+  stateCodeOf,
+  stateNamed,
+  type Gazetteer,
+  type Place,
+} from '@/scripts/operator/import/gazetteer/gazetteer';
+import { normalise } from '@/scripts/operator/import/gazetteer/normalise';
+import type { Checked } from '@/scripts/operator/import/importer';
+import { distanceKm } from '@/scripts/demo/generate/geometry';
+
+/** Largest distance of a hotel from the centre of its city, about the size of the largest cities. */
+const MAX_CITY_KM = 60;
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Location of a hotel. */
+export interface HotelPlace extends Point {
+  /** The catalogue's city or one of the gazetteer that is added to it. */
+  readonly city: Place & { readonly stateCode: string; readonly id: number | null };
+  readonly pincode: string | null;
+  /** Columns that the row lacks; their values here are approximate. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Finds city, pincode and coordinates of a row. Coordinates, or a city with a locality, are enough for a draft; values in the file
+ * are never replaced.
+ */
+export function placeHotel(
+  row: HotelRow,
+  known: KnownHotel | undefined,
+  context: HotelContext,
+  gazetteer: Gazetteer,
+): Checked<HotelPlace> {
+  const state = row.state === '' ? null : stateNamed(row.state);
+  if (row.state !== '' && !state) return { reasons: [`state "${row.state}" is unknown`] };
+  const pincode = row.pincode ?? known?.pincode ?? null;
+  const ofPincode = pincode === null ? null : (gazetteer.pincodes.get(pincode) ?? null);
+  const ofRow = row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude };
+  const point = ofRow ?? ofPincode ?? storedPoint(known);
+
+  const city =
+    row.city === '' ? nearestCity(point, state, context, gazetteer) : namedCity(row, state, point, context, gazetteer);
+  if ('reasons' in city) return city;
+  const far = [
+    ...(ofPincode && !isNear(city.value, ofPincode)
+      ? [`pincode ${pincode} is in ${nearestName(ofPincode, context, gazetteer)}, not in ${city.value.name}`]
+      : []),
+    ...(ofRow && !isNear(city.value, ofRow)
+      ? [`latitude and longitude are in ${nearestName(ofRow, context, gazetteer)}, not in ${city.value.name}`]
+      : []),
+  ];
+  if (far.length > 0) return { reasons: far };
+  if (!point && row.locality === '') {
+    const cause = pincode === null ? 'pincode is missing' : `no coordinates are known for pincode ${pincode}`;
+    return { reasons: [`${cause}; without latitude and longitude, locality is needed`] };
+  }
+  return {
+    value: {
+      city: city.value,
+      pincode,
+      ...(point ?? localityPoint(row, city.value, context)),
+      missing: [
+        ...(row.city === '' ? ['city'] : []),
+        ...(row.state === '' ? ['state'] : []),
+        ...(pincode === null ? ['pincode'] : []),
+        ...(point ? [] : ['latitude', 'longitude']),
+      ],
+    },
+  };
+}
+
+/** The stored coordinates, unless an earlier import had to approximate them. */
+function storedPoint(known: KnownHotel | undefined): Point | null {
+  if (!known || known.missingDetails.includes('latitude')) return null;
+  return { lat: known.location.y, lng: known.location.x };
+}
+
+/** The centre of the locality, or of the city if the catalogue does not have the locality yet. */
+function localityPoint(row: HotelRow, city: HotelPlace['city'], context: HotelContext): Point {
+  const locality = context.localities.find(
+    ({ cityId, name }) => cityId === city.id && normalise(name) === normalise(row.locality),
+  );
+  return { lat: (locality ?? city).lat, lng: (locality ?? city).lng };
+}
+
+const isNear = (place: Point, point: Point) => distanceKm(place, point) <= MAX_CITY_KM;
+
+/** The only city that matches the row's name, state and coordinates. */
+function namedCity(
+  row: HotelRow,
+  state: string | null,
+  point: Point | null,
+  context: HotelContext,
+  gazetteer: Gazetteer,
+): Checked<HotelPlace['city']> {
+  const key = normalise(row.city);
+  const ofCatalogue = context.cities.filter(({ name, aliases }) => [name, ...aliases].map(normalise).includes(key));
+  const ofGazetteer = (key === '' ? [] : (gazetteer.places.get(key) ?? [])).flatMap((place) => {
+    const stateCode = stateCodeOf(place.state);
+    const inCatalogue = context.cities.find(
+      (city) => normalise(city.name) === normalise(place.name) && city.state === place.state,
+    );
+    return stateCode ? [inCatalogue ?? { ...place, stateCode, id: null }] : [];
+  });
+  const named = [...ofCatalogue, ...ofGazetteer];
+  const inState = state ? named.filter((place) => liesIn(place, state)) : named;
+  // Without a city near the point the name alone decides; the point is then reported as wrong.
+  const near = point ? inState.filter((place) => isNear(place, point)) : [];
+  const candidates = near.length > 0 ? near : inState;
+  const states = [...new Set(candidates.map((place) => place.state))].sort();
+  const [city] = candidates;
+  if (!city) return { reasons: [`city "${row.city}"${state ? ` in ${state}` : ''} is unknown`] };
+  if (states.length > 1) return { reasons: [`state is missing, and ${city.name} is in ${states.join(' and in ')}`] };
+  return { value: city };
+}
+
+/** The nearest city of the catalogue, or the nearest town of the gazetteer where the catalogue has none around. */
+function nearestCity(
+  point: Point | null,
+  state: string | null,
+  context: HotelContext,
+  gazetteer: Gazetteer,
+): Checked<HotelPlace['city']> {
+  if (!point) return { reasons: ['city is missing'] };
+  const inState = (place: Place) => !state || liesIn(place, state);
+  const city = nearest(context.cities.filter(inState), point);
+  if (city) return { value: city };
+  const town = nearest([...gazetteer.places.values()].flat().filter(inState), point);
+  const stateCode = town ? stateCodeOf(town.state) : null;
+  if (!town || !stateCode) return { reasons: ['city is missing, and no town is known near latitude and longitude'] };
+  return { value: { ...town, stateCode, id: null } };
+}
+
+function nearestName(point: Point, context: HotelContext, gazetteer: Gazetteer): string {
+  const place = nearest(context.cities, point) ?? nearest([...gazetteer.places.values()].flat(), point);
+  return place?.name ?? 'no known city';
+}
+
+function nearest<Found extends Place>(places: readonly Found[], point: Point): Found | null {
+  let best: { place: Found; km: number } | null = null;
+  for (const place of places) {
+    const km = distanceKm(place, point);
+    if (km <= MAX_CITY_KM && (!best || km < best.km)) best = { place, km };
+  }
+  return best?.place ?? null;
+}

@@ -1,0 +1,89 @@
+import { readFile, stat } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { connection } from '@/lib/platform/db/connection';
+import { adaptMotRow, MOT_COLUMNS } from '@/scripts/operator/import/adapters/mot';
+import type { ImportArguments } from '@/scripts/operator/import/arguments';
+import { contractImporter } from '@/scripts/operator/import/contracts/contract-importer';
+import { couponImporter } from '@/scripts/operator/import/coupons/coupon-importer';
+import { buildGazetteer, type Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
+import { readGazetteer } from '@/scripts/operator/import/gazetteer/read-gazetteer';
+import { readCities } from '@/scripts/operator/import/hotels/hotel-context';
+import { hotelImporter } from '@/scripts/operator/import/hotels/hotel-importer';
+import { inventoryImporter } from '@/scripts/operator/import/inventory/inventory-importer';
+import { rateImporter } from '@/scripts/operator/import/rates/rate-importer';
+import { readRows, type CsvTable } from '@/scripts/operator/import/read-rows';
+import { runImport, type ImportOptions, type ImportReport } from '@/scripts/operator/import/run-import';
+import { liftTimeouts } from '@/scripts/demo/load/load-demo';
+
+/** Larger files have more rows than one run accepts. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Imports one file.
+ *
+ * @param tell called with progress
+ * @throws {Error} when the file cannot be read at all; nothing has been written then
+ */
+export async function importFile(input: ImportArguments, tell: (message: string) => void): Promise<ImportReport> {
+  const table = readRows(await readInput(input.file));
+  const options = { dryRun: input.dryRun, tell };
+  const database = { on: connection(), transaction };
+  switch (input.kind) {
+    case 'hotels':
+      return importHotels(table, input, options, database);
+    case 'rates':
+      return runImport(table, rateImporter, options, database);
+    case 'inventory':
+      return runImport(table, inventoryImporter, options, database);
+    case 'contracts':
+      return runImport(table, contractImporter, options, database);
+    case 'coupons':
+      return runImport(table, couponImporter, options, database);
+  }
+}
+
+async function readInput(file: string): Promise<Uint8Array> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    const cause = error.code === 'ENOENT' ? 'does not exist' : `cannot be read: ${error.message}`;
+    throw new Error(`${file} ${cause}`, { cause: error });
+  });
+  if (!found.isFile()) throw new Error(`${file} is not a file`);
+  if (found.size > MAX_FILE_BYTES) {
+    const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+    throw new Error(
+      `${file} has ${megabytes(found.size)}; at most ${megabytes(MAX_FILE_BYTES)} at a time: split the file`,
+    );
+  }
+  return readFile(file);
+}
+
+type Database = Parameters<typeof runImport>[3];
+
+const transaction: Database['transaction'] = (work) =>
+  inTransaction(async (tx) => {
+    await liftTimeouts(tx);
+    const count = await work(tx);
+    // Many new rows make the planner's statistics outdated until autovacuum runs.
+    if (count.created > 0) await tx.execute(sql`analyze`);
+    return count;
+  });
+
+async function importHotels(
+  table: CsvTable,
+  input: ImportArguments,
+  options: ImportOptions,
+  database: Database,
+): Promise<ImportReport> {
+  const cities = await readCities(database.on);
+  const gazetteer = input.gazetteer ? await readGazetteer(input.gazetteer, cities) : buildGazetteer(cities, new Map());
+  return runImport(table, hotelImporter(gazetteer), { ...options, ...motAdapter(table, input, gazetteer) }, database);
+}
+
+function motAdapter(table: CsvTable, input: ImportArguments, gazetteer: Gazetteer): Pick<ImportOptions, 'adapt'> {
+  if (input.adapter !== 'mot') return {};
+  if (!input.gazetteer) throw new Error('--adapter mot needs --gazetteer: places stand in the address only');
+  const missing = MOT_COLUMNS.filter((name) => !table.columns.includes(name));
+  if (missing.length > 0) throw new Error(`Missing columns for the adapter: ${missing.join(', ')}`);
+  return { adapt: (fields) => adaptMotRow(fields, gazetteer) };
+}

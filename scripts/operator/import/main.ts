@@ -1,0 +1,27 @@
+import { open } from 'node:fs/promises';
+import { closePool } from '@/lib/platform/db/connection';
+import { readArguments } from '@/scripts/operator/import/arguments';
+import { importFile } from '@/scripts/operator/import/import-file';
+import { exitStatusOf, reportCsv, reportLines } from '@/scripts/operator/import/print-report';
+
+/** `npm run import`; `exitStatusOf` explains the exit status. */
+async function main(): Promise<void> {
+  const input = readArguments(process.argv.slice(2));
+  // Opened before the import, so that an unwritable report is refused before any row is written.
+  const output = input.report ? await open(input.report, 'w') : null;
+  try {
+    const report = await importFile(input, (message) => console.log(message));
+    for (const line of reportLines(report, input.dryRun)) console.log(line);
+    await output?.writeFile(reportCsv(report));
+    process.exitCode = exitStatusOf(report);
+  } finally {
+    await output?.close();
+  }
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  })
+  .finally(closePool);

@@ -1,0 +1,60 @@
+import { csvCell } from '@/lib/csv';
+import type { Draft, Refusal } from '@/scripts/operator/import/importer';
+import type { ImportReport } from '@/scripts/operator/import/run-import';
+
+/** The refused rows, the drafts and the sum of the run, as lines for the terminal. */
+export function reportLines(report: ImportReport, dryRun: boolean): string[] {
+  return [
+    ...section('Refused rows:', report.refusals, ({ reasons }) => reasons.join('; ')),
+    ...section('Drafts, and what each one lacks:', report.drafts, ({ missing }) => missing.join(', ')),
+    dryRun ? drySum(report) : sum(report),
+  ];
+}
+
+function section<Row extends Refusal | Draft>(
+  heading: string,
+  rows: readonly Row[],
+  describe: (row: Row) => string,
+): string[] {
+  const lines = rows.map(
+    (row) => `  line ${row.line}${row.key === '' ? '' : ` (${visible(row.key)})`}: ${visible(describe(row))}`,
+  );
+  return lines.length > 0 ? [heading, ...lines] : [];
+}
+
+function drySum({ accepted, total, refusals }: ImportReport): string {
+  return `Dry run, nothing written: ${accepted} of ${total} rows are good, ${refusals.length} refused`;
+}
+
+function sum({ created, updated, unchanged, accepted, total, refusals }: ImportReport): string {
+  const refused = `${refusals.length} of ${total} rows refused`;
+  if (accepted > 0 && unchanged === accepted)
+    return `Nothing to write: ${unchanged} rows are stored already, ${refused}`;
+  return `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused}`;
+}
+
+/** Escapes control characters: a refused field may contain terminal sequences. */
+const visible = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
+
+/** 0: every row was imported or is stored already; 1: no row was; 2: some rows were refused, the others imported. */
+export function exitStatusOf({ accepted, refusals }: Pick<ImportReport, 'accepted' | 'refusals'>): 0 | 1 | 2 {
+  if (accepted === 0) return 1;
+  return refusals.length > 0 ? 2 : 0;
+}
+
+/** The refused rows and the drafts as CSV with the columns line, key, result (`refused` or `draft`) and reasons. */
+export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 'drafts'>): string {
+  const rows = [
+    ...refusals.map(({ reasons, ...row }) => ({ ...row, result: 'refused', notes: reasons })),
+    ...drafts.map(({ missing, ...row }) => ({
+      ...row,
+      result: 'draft',
+      notes: missing.map((name) => `${name} is missing`),
+    })),
+  ].sort((a, b) => a.line - b.line);
+  const lines = rows.map(({ line, key, result, notes }) =>
+    [line, key, result, notes.join('; ')].map(csvCell).join(','),
+  );
+  return ['line,key,result,reasons', ...lines, ''].join('\r\n');
+}

@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import type { Connection } from '@/lib/platform/db/connection';
+import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
+import type { CsvTable } from '@/scripts/operator/import/read-rows';
+import type { Draft, Importer, Refusal, WriteCount } from '@/scripts/operator/import/importer';
+
+/** Rows written per step of the progress; all steps belong to one transaction. */
+const STEP = 500;
+
+/**
+ * Control characters, lone surrogates, private use, marks of writing direction and other invisible characters. Tab, line feed
+ * and carriage return are white space; the two joiners are needed inside Indic words.
+ */
+const FORBIDDEN = /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
+
+export interface ImportOptions {
+  readonly dryRun: boolean;
+  /** Changes a row of another layout into one of ours, or says why it cannot. */
+  readonly adapt?: (fields: Readonly<Record<string, string>>) => AdaptedRow;
+  readonly tell: (message: string) => void;
+}
+
+export type AdaptedRow =
+  { readonly fields: Readonly<Record<string, string>> } | { readonly key: string; readonly reasons: readonly string[] };
+
+export interface ImportReport extends WriteCount {
+  readonly total: number;
+  readonly accepted: number;
+  readonly refusals: readonly Refusal[];
+  /** Accepted rows with missing columns; they are stored as drafts. */
+  readonly drafts: readonly Draft[];
+}
+
+interface Database {
+  /** For reading what rows refer to. */
+  readonly on: Connection;
+  readonly transaction: (work: (tx: Connection) => Promise<WriteCount>) => Promise<WriteCount>;
+}
+
+/**
+ * Checks every row, then writes the good ones that differ from what is stored in a single transaction: a crash leaves the
+ * database as it was, and a second run of the same file writes nothing.
+ *
+ * @throws {Error} when columns are missing or unknown, or the file has no rows; the database's error after the rollback
+ */
+export async function runImport<Schema extends z.ZodType, Context, Value>(
+  table: CsvTable,
+  importer: Importer<Schema, Context, Value>,
+  options: ImportOptions,
+  database: Database,
+): Promise<ImportReport> {
+  if (!options.adapt) assertColumns(table.columns, importer);
+  const total = table.rows.length + table.malformed.length;
+  if (total === 0) throw new Error('The file has a header line and no rows');
+  const context = await importer.prepare(database.on);
+  const { values, refusals, drafts } = checkRows(table, importer, context, options);
+  options.tell(`Checked ${total} rows: ${values.length} good, ${refusals.length} refused`);
+  const count =
+    options.dryRun || values.length === 0
+      ? { created: 0, updated: 0, unchanged: 0 }
+      : await database.transaction((tx) => writeInSteps(values, importer, options, tx));
+  return {
+    total,
+    accepted: values.length,
+    refusals: [...refusals].sort((a, b) => a.line - b.line),
+    drafts,
+    ...count,
+  };
+}
+
+function assertColumns(
+  columns: readonly string[],
+  importer: { readonly required: readonly string[]; readonly optional: readonly string[] },
+): void {
+  const missing = importer.required.filter((name) => !columns.includes(name));
+  if (missing.length > 0) throw new Error(`Missing columns: ${missing.join(', ')}`);
+  const known = [...importer.required, ...importer.optional];
+  const unknown = columns.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`Unknown columns: ${unknown.join(', ')}. Known: ${known.join(', ')}`);
+}
+
+function checkRows<Schema extends z.ZodType, Context, Value>(
+  table: CsvTable,
+  importer: Importer<Schema, Context, Value>,
+  context: Context,
+  { adapt }: ImportOptions,
+): { values: Value[]; refusals: Refusal[]; drafts: Draft[] } {
+  const values: Value[] = [];
+  const drafts: Draft[] = [];
+  const refusals: Refusal[] = table.malformed.map(({ line, reason }) => ({ line, key: '', reasons: [reason] }));
+  const lineByKey = new Map<string, number>();
+  for (const { line, fields } of table.rows) {
+    const unreadable = Object.keys(fields).filter((column) => FORBIDDEN.test(fields[column] ?? ''));
+    if (unreadable.length > 0) {
+      refusals.push({
+        line,
+        key: firstField(fields),
+        reasons: unreadable.map((column) => `${column} contains control, direction or invisible characters`),
+      });
+      continue;
+    }
+    const adapted = adapt ? adapt(fields) : { fields };
+    if ('reasons' in adapted) {
+      refusals.push({ line, key: adapted.key, reasons: adapted.reasons });
+      continue;
+    }
+    const parsed = importer.schema.safeParse(adapted.fields);
+    if (!parsed.success) {
+      const reasons = parsed.error.issues.map((issue) => describeIssue(issue, adapted.fields));
+      refusals.push({ line, key: firstField(adapted.fields), reasons });
+      continue;
+    }
+    const key = importer.keyOf(parsed.data);
+    const before = lineByKey.get(key);
+    const checked = importer.check(parsed.data, context);
+    if (before !== undefined) {
+      refusals.push({ line, key, reasons: [`repeats line ${before}`] });
+    } else if ('reasons' in checked) {
+      refusals.push({ line, key, reasons: checked.reasons });
+    } else {
+      lineByKey.set(key, line);
+      values.push(checked.value);
+      const missing = importer.missingOf?.(checked.value) ?? [];
+      if (missing.length > 0) drafts.push({ line, key, missing });
+    }
+  }
+  return { values, refusals, drafts };
+}
+
+function describeIssue(issue: z.core.$ZodIssue, fields: Readonly<Record<string, string>>): string {
+  const column = issue.path.join('.');
+  // A custom issue compares two columns, and one of them may rightly be empty.
+  if (issue.code !== 'custom' && (fields[column] ?? '') === '') return `${column} is missing`;
+  return column === '' ? issue.message : `${column} ${issue.message}`;
+}
+
+function firstField(fields: Readonly<Record<string, string>>): string {
+  return Object.values(fields)[0] ?? '';
+}
+
+async function writeInSteps<Value>(
+  values: readonly Value[],
+  importer: Pick<Importer<z.ZodType, unknown, Value>, 'compare' | 'write' | 'tagsOf'>,
+  { tell }: ImportOptions,
+  tx: Connection,
+): Promise<WriteCount> {
+  const count = { created: 0, updated: 0, unchanged: 0 };
+  const tags = new Set<string>();
+  const noteTags = async (written: readonly Value[]) => {
+    for (const tag of (await importer.tagsOf?.(written, tx)) ?? []) tags.add(tag);
+  };
+  for (let start = 0; start < values.length; start += STEP) {
+    const step = values.slice(start, start + STEP);
+    const { created, updated } = await importer.compare(step, tx);
+    const written = [...created, ...updated];
+    if (written.length > 0) {
+      // Also before: a hotel may move from the city it was listed in.
+      await noteTags(written);
+      await importer.write(written, tx);
+      await noteTags(written);
+    }
+    count.created += created.length;
+    count.updated += updated.length;
+    count.unchanged += step.length - written.length;
+    tell(`Compared ${start + step.length} of ${values.length}: ${count.created + count.updated} written`);
+  }
+  if (tags.size > 0) await invalidateTags([...tags], tx);
+  return count;
+}

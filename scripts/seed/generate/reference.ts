@@ -1,8 +1,0 @@
-import { CODE_ALPHABET } from '@/lib/ids';
-import { randomFor } from '@/scripts/seed/generate/random';
-
-/** The reference of a demo booking: the same on every machine, so that documents may name one. */
-export function demoReference(key: string): string {
-  const random = randomFor(`reference ${key}`);
-  return `FOL${Array.from({ length: 8 }, () => random.pick([...CODE_ALPHABET])).join('')}`;
-}

@@ -1,0 +1,157 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { verifyPassword } from '@/lib/domains/auth/server/password';
+import { users } from '@/lib/domains/auth/server/tables';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import { corporates, legalEntities, restrictedHotels } from '@/lib/domains/corporates/server/tables';
+import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/server/extend-inventory';
+import { cities, hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
+import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { listHistory } from '@/lib/domains/loyalty/server/repository/history';
+import { sumPoints } from '@/lib/domains/loyalty/server/repository/lots';
+import { priceStays } from '@/lib/domains/pricing/server/service';
+import { addDays, todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { appState } from '@/lib/platform/db/tables';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { autocomplete, searchHotels } from '@/lib/domains/search/server/service';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
+import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/demo-nights';
+import { liftTimeouts, loadDemo } from '@/scripts/demo/load/load-demo';
+import { expectWholePoints } from '@/tests/support/points-world';
+
+jest.setTimeout(120_000);
+const today = todayInIndia(now());
+const load = (tell: (part: string) => void = () => undefined) =>
+  inTransaction(async (tx) => {
+    await liftTimeouts(tx);
+    return loadDemo(tx, tell);
+  });
+
+test('a load that dies half way leaves nothing behind', async () => {
+  await expect(
+    load((part) => {
+      if (part === 'rates') throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  const [row] = await connection().select({ n: count() }).from(cities);
+  expect(row?.n).toBe(0);
+});
+
+describe('the loaded demo', () => {
+  beforeAll(load);
+
+  test('has its catalogue, and says so', async () => {
+    const [hotelCount] = await connection().select({ n: count() }).from(hotels);
+    expect(hotelCount?.n).toBeGreaterThanOrEqual(400);
+    const [inBengaluru] = await connection()
+      .select({ n: count() })
+      .from(hotels)
+      .innerJoin(cities, eq(cities.id, hotels.cityId))
+      .where(eq(cities.slug, 'bengaluru'));
+    expect(inBengaluru?.n).toBeGreaterThanOrEqual(20);
+    const [state] = await connection().select().from(appState);
+    expect(state).toMatchObject({ key: 'demo_catalogue', value: { version: 1, loadedOn: today } });
+  });
+
+  test('has a hotel that only travel agents find, in the suggestions and in the list', async () => {
+    const agent = { isTravelAgent: true } as Actor;
+    for (const [audience, actor, hotelCount] of [
+      ['business', null, 25],
+      ['travel_agent', agent, 26],
+    ] as const) {
+      const [mumbai] = await autocomplete('Mumbai', audience);
+      expect(mumbai).toMatchObject({ label: 'Mumbai', hotel_count: hotelCount });
+      const { result } = await searchHotels(actor, { city: 'Mumbai' });
+      expect(result).toHaveLength(hotelCount);
+      expect(result.some(({ hotelName }) => hotelName === 'Tarangi Bungalow')).toBe(actor !== null);
+    }
+  });
+
+  test('fills every filter of the points history and leaves points to spend', async () => {
+    await expectWholePoints();
+    const [acme] = await connection().select().from(legalEntities).orderBy(legalEntities.id).limit(1);
+    const legalEntityId = acme?.id ?? 0;
+    const page = { legalEntityId, page: 1, size: 100 };
+    const { rows, total } = await listHistory({ ...page, filter: 'all' });
+    expect(total).toBeGreaterThan(30);
+    expect((await listHistory({ ...page, filter: 'spent' })).total).toBeGreaterThanOrEqual(5);
+    expect((await listHistory({ ...page, filter: 'expired' })).total).toBe(1);
+    const { spendable, pending } = await sumPoints(legalEntityId, now());
+    expect(spendable).toBeGreaterThan(10_000);
+    expect(pending).toBeGreaterThan(0);
+    const newest = rows.find((row) => row.balance !== null);
+    expect(newest?.balance).toBe(spendable);
+  });
+
+  test('lets every account in with the documented password and flags', async () => {
+    const people = await connection().select().from(users).orderBy(users.id);
+    expect(people.map(({ email, phone }) => `${email} ${phone}`)).toEqual([
+      'booker@acme.example +919900000001',
+      'desk@nimbus.example +919900000002',
+      'travel@orbit.example +919900000003',
+      'agent@wayfarer.example +919900000004',
+    ]);
+    expect(await verifyPassword(DEMO_PASSWORD, people[0]?.passwordHash ?? null)).toBe(true);
+    const [nimbus] = await connection().select().from(corporates).where(eq(corporates.name, 'Nimbus Analytics'));
+    expect(nimbus).toMatchObject({ isOtpEnabled: true, isRewardsActive: false, dailyLimitPaise: 1_500_000 });
+    expect(await connection().select().from(restrictedHotels)).toMatchObject([{ corporateId: nimbus?.id }]);
+    const agents = await connection().select().from(legalEntities).where(eq(legalEntities.isTravelAgent, true));
+    expect(agents.map(({ name }) => name)).toEqual(['Wayfarer Travels Pvt Ltd']);
+  });
+
+  test('keeps books that are whole, and stock that agrees with the bookings to the room', async () => {
+    expect(await auditBooks()).toEqual({ isWhole: true, accountIds: [], journalIds: [] });
+    const { rows } = await connection().execute(sql`
+      select i.room_type_id, i.night, i.sold, coalesce(b.rooms, 0) as booked
+      from inventory_night i left join (
+        select room_type_id, night::date as night, sum(room_count) as rooms
+        from booking cross join lateral generate_series(checkin, checkout - 1, interval '1 day') night
+        where inventory_state = 'sold' group by 1, 2
+      ) b on b.room_type_id = i.room_type_id and b.night = i.night
+      where i.sold <> coalesce(b.rooms, 0)`);
+    expect(rows).toEqual([]);
+    const [row] = await connection().select({ n: count() }).from(bookings);
+    expect(row?.n).toBeGreaterThan(250);
+  });
+
+  test('sells rooms with both prices a year ahead, corporate below website', async () => {
+    const checkin = addDays(today, 360);
+    const [hotel] = await connection().select().from(hotels).where(eq(hotels.code, 'BLR-001'));
+    const stays = await priceStays({
+      hotelIds: [hotel?.id ?? 0],
+      checkin,
+      checkout: addDays(checkin, 2),
+      rooms: [{ adults: 1, kids: 0 }],
+      corporateId: 1,
+    });
+    const [roomType] = stays.get(hotel?.id ?? 0)?.roomTypes ?? [];
+    const { corp, website } = roomType?.prices ?? {};
+    if (!corp || !website) throw new Error('A price is missing');
+    expect(roomType?.isAvailable).toBe(true);
+    expect(corp.breakdown.totals.totalPaise).toBeLessThan(website.breakdown.totals.totalPaise);
+  });
+
+  test('has its exceptions where the documentation says', async () => {
+    const nightsOf = (code: string) =>
+      connection()
+        .select({ night: inventoryNights.night, total: inventoryNights.total })
+        .from(inventoryNights)
+        .innerJoin(hotels, eq(hotels.id, inventoryNights.hotelId))
+        .where(eq(hotels.code, code));
+    const isSaturday = (night: string) => new Date(`${night}T00:00:00Z`).getUTCDay() === 6;
+    for (const { night, total } of await nightsOf(SOLD_OUT_SATURDAYS)) expect(total === 0).toBe(isSaturday(night));
+    for (const { total } of await nightsOf(SINGLE_ROOM_HOTEL)) expect(total).toBe(1);
+  });
+
+  test('is kept a year ahead: the job adds what a new day brings, and nothing twice', async () => {
+    expect(await extendInventory(today)).toBe(0);
+    const types = await connection().execute<{ n: string }>(sql`select count(*) as n from room_type`);
+    expect(await extendInventory(addDays(today, 2))).toBe(2 * Number(types.rows[0]?.n));
+    const [last] = await connection()
+      .select({ night: sql<string>`max(night)::text` })
+      .from(inventoryNights);
+    expect(last?.night).toBe(addDays(today, 2 + INVENTORY_HORIZON_DAYS));
+  });
+});

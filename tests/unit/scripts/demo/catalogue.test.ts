@@ -1,0 +1,105 @@
+import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
+import { CITIES } from '@/scripts/demo/data/cities';
+import { generateHotels } from '@/scripts/demo/generate/catalogue';
+import { distanceKm } from '@/scripts/demo/generate/geometry';
+
+const TODAY = '2026-11-21';
+const TAX_LINE_PAISE = 750_000;
+const hotels = generateHotels(TODAY);
+
+test('at least 400 hotels, 20 of them in Bengaluru and several in Indiranagar', () => {
+  expect(hotels.length).toBeGreaterThanOrEqual(400);
+  const bengaluru = hotels.filter((hotel) => hotel.citySlug === 'bengaluru');
+  expect(bengaluru.length).toBeGreaterThanOrEqual(20);
+  expect(bengaluru.filter((hotel) => hotel.localitySlug === 'indiranagar').length).toBeGreaterThanOrEqual(3);
+});
+
+test('the same catalogue on every run, also on another day but for its dates', () => {
+  expect(generateHotels(TODAY)).toEqual(hotels);
+  const later = generateHotels('2027-04-02');
+  expect(later.map(({ content: _content, ...rest }) => rest)).toEqual(
+    hotels.map(({ content: _content, ...rest }) => rest),
+  );
+});
+
+test('codes, names and GSTINs are unique', () => {
+  for (const field of ['code', 'name', 'gstin', 'phone'] as const) {
+    expect(new Set(hotels.map((hotel) => hotel[field])).size).toBe(hotels.length);
+  }
+});
+
+test('every hotel stands in its locality, in its state', () => {
+  for (const hotel of hotels) {
+    const city = CITIES.find(({ slug }) => slug === hotel.citySlug);
+    const locality = city?.localities.find(({ slug }) => slug === hotel.localitySlug);
+    if (!city || !locality) throw new Error(`${hotel.code} stands nowhere`);
+    expect(distanceKm(hotel, locality)).toBeLessThan(1);
+    expect(hotel.gstin.slice(0, 2)).toBe(city.stateCode);
+    expect(hotel.pincode).toBe(locality.pincode);
+  }
+});
+
+test('no name belongs to a known hotel company', () => {
+  const chains =
+    /treebo|oyo|ginger|lemon tree|taj\b|oberoi|leela|fab|ibis|novotel|hyatt|hilton|marriott|radisson|park plaza|sarovar|royal orchid|itc\b|welcom|trident|fortune|keys|zone|red fox|sterling|clarks|pride|ramada|holiday inn|meridien|regenta|ambassador|lalit/i;
+  expect(hotels.filter((hotel) => chains.test(hotel.name)).map((hotel) => hotel.name)).toEqual([]);
+});
+
+test('all four room types occur, but not in every hotel, in the order they are offered', () => {
+  for (const code of ROOM_TYPE_PRIORITY) {
+    const having = hotels.filter((hotel) => hotel.rooms.some((room) => room.code === code));
+    expect(having.length).toBeGreaterThan(20);
+    expect(having.length).toBeLessThan(hotels.length);
+  }
+  for (const hotel of hotels) {
+    const positions = hotel.rooms.map((room) => ROOM_TYPE_PRIORITY.indexOf(room.code));
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  }
+});
+
+test('corporate prices lie under website prices and a double costs more than a single', () => {
+  for (const room of hotels.flatMap((hotel) => hotel.rooms)) {
+    expect(room.corp.single).toBeLessThan(room.website.single);
+    expect(room.corp.double).toBeLessThan(room.website.double);
+    expect(room.website.double).toBeGreaterThan(room.website.single);
+    expect(room.maxGuests).toBeGreaterThanOrEqual(room.maxAdults);
+    expect(Number.isInteger(room.website.single)).toBe(true);
+  }
+});
+
+test('rates cross the 7,500 line: on both sides, and within one hotel by occupancy and by night', () => {
+  const rooms = hotels.flatMap((hotel) => hotel.rooms);
+  expect(rooms.filter((room) => room.website.single > TAX_LINE_PAISE).length).toBeGreaterThan(40);
+  expect(
+    rooms.filter(({ website }) => website.single <= TAX_LINE_PAISE && website.double > TAX_LINE_PAISE).length,
+  ).toBeGreaterThan(10);
+  const crossedByNight = hotels.filter((hotel) =>
+    hotel.rooms.some(({ website }) =>
+      hotel.adjustments.some(({ percent }) => {
+        const adjusted = website.single * (1 + percent / 100);
+        return adjusted > TAX_LINE_PAISE !== website.single > TAX_LINE_PAISE;
+      }),
+    ),
+  );
+  expect(crossedByNight.length).toBeGreaterThan(20);
+});
+
+test('texts are filled in and varied', () => {
+  for (const hotel of hotels) {
+    expect(hotel.description).not.toMatch(/[{}]|undefined|NaN/);
+    expect(hotel.description.length).toBeGreaterThan(250);
+    expect(JSON.stringify(hotel.content)).not.toMatch(/undefined|NaN/);
+    expect(hotel.content.trilights).toHaveLength(3);
+    expect(hotel.images.length).toBeGreaterThanOrEqual(5);
+  }
+  expect(new Set(hotels.map((hotel) => hotel.description)).size).toBe(hotels.length);
+});
+
+test('reviews rate 1 to 5 and their words follow the rating', () => {
+  const reviews = hotels.flatMap((hotel) => hotel.reviews);
+  expect(new Set(reviews.map((review) => review.rating))).toEqual(new Set([2, 3, 4, 5]));
+  for (const review of reviews) {
+    expect(review.text.length).toBeGreaterThan(15);
+    for (const value of Object.values(review.subRatings)) expect([1, 2, 3, 4, 5]).toContain(value);
+  }
+});

@@ -1,0 +1,85 @@
+import { agentTerms } from '@/lib/domains/bookings/rules/agent-payment';
+import { agentBucket } from '@/lib/domains/bookings/rules/history';
+import { stayStatusAt } from '@/lib/domains/bookings/rules/stay-progress';
+import type { BookingStatus } from '@/lib/domains/bookings/types';
+import { addDays, compareDates, indiaInstant, nightsBetween } from '@/lib/dates';
+import { generateHotels } from '@/scripts/demo/generate/catalogue';
+import { bookingTimes, STATUS_OF } from '@/scripts/demo/generate/booking-times';
+import { generateStays, type DemoStay } from '@/scripts/demo/generate/demo-stays';
+import { demoReference } from '@/scripts/demo/generate/reference';
+
+const TODAY = '2026-11-21';
+const stays = generateStays(generateHotels(TODAY), TODAY);
+
+/** What the progress job has made of a stay by noon of a later day. */
+function statusOn(stay: DemoStay, day: string): BookingStatus {
+  const clock = { checkin: stay.checkin, checkout: stay.checkout, checkinTime: '12:00', checkoutTime: '11:00' };
+  const now = indiaInstant(day, '12:00');
+  // Nobody pays in this calculation: what an agent has not secured by its date is released.
+  const isUnpaidByAgent = stay.entityKey === 'wayfarer' && stay.settlement === 'pay_at_hotel';
+  const { secureBy } = agentTerms({ payablePaise: 1_00, checkin: stay.checkin }, bookingTimes(stay).bookedAt);
+  if (isUnpaidByAgent && stay.status === 'confirmed' && secureBy <= now) return 'cancelled';
+  return stayStatusAt({ ...clock, status: stayStatusAt({ ...clock, status: STATUS_OF[stay.status] }, now) }, now);
+}
+
+const of = (entityKey: string) => stays.filter((stay) => stay.entityKey === entityKey);
+
+describe.each([0, 60, 120, 180])('%i days after loading', (days) => {
+  const day = addDays(TODAY, days);
+
+  test('the agent has 25 bookings in every bucket', () => {
+    const buckets = of('wayfarer').map((stay) => agentBucket(statusOn(stay, day)));
+    for (const bucket of ['upcoming', 'checkedInOrCheckedOut', 'cancelled']) {
+      expect([bucket, buckets.filter((candidate) => candidate === bucket).length >= 25]).toEqual([bucket, true]);
+    }
+  });
+
+  test('ten of the agent upcoming bookings are unpaid, with time left to secure them', () => {
+    const open = of('wayfarer').filter(
+      (stay) =>
+        stay.settlement === 'pay_at_hotel' &&
+        statusOn(stay, day) === 'confirmed' &&
+        nightsBetween(day, stay.checkin) > 2,
+    );
+    expect(open.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('both lists of every corporate fill more than a page', () => {
+    for (const entity of ['acme', 'acme-west', 'nimbus', 'orbit']) {
+      // Upcoming until the check-out day, whatever became of it.
+      const lists = of(entity)
+        .filter((stay) => !['pending_payment', 'expired'].includes(statusOn(stay, day)))
+        .map(({ checkout }) => (checkout > day ? 'upcoming' : 'previous'));
+      for (const list of ['upcoming', 'previous']) {
+        expect([entity, list, lists.filter((candidate) => candidate === list).length > 10]).toEqual([
+          entity,
+          list,
+          true,
+        ]);
+      }
+    }
+  });
+});
+
+test('past, upcoming and cancelled bookings are there on the first day', () => {
+  const statuses = new Set(of('acme').map(({ status }) => status));
+  expect(statuses).toEqual(new Set(['confirmed', 'under_way', 'checked_out', 'cancelled']));
+});
+
+test('every stay is one that could have been booked', () => {
+  for (const stay of stays) {
+    const nights = nightsBetween(stay.checkin, stay.checkout);
+    expect([stay.key, nights >= 1 && nights <= 15]).toEqual([stay.key, true]);
+    expect(compareDates(stay.bookedOn, stay.checkin)).toBeLessThanOrEqual(0);
+    expect(compareDates(stay.bookedOn, TODAY)).toBeLessThan(0);
+    if (stay.cancelledOn) expect(compareDates(stay.cancelledOn, stay.bookedOn)).toBeGreaterThanOrEqual(0);
+    for (const { adults } of stay.rooms) expect(adults).toBeLessThanOrEqual(stay.room.maxAdults);
+    expect(stay.guests.map((room) => room.length)).toEqual(stay.rooms.map(({ adults }) => adults));
+  }
+});
+
+test('references are unique and look like real ones', () => {
+  const references = stays.map(({ key }) => demoReference(key));
+  expect(new Set(references).size).toBe(stays.length);
+  for (const reference of references) expect(reference).toMatch(/^FOL[BCDFGHJKLMNPQRSTVWXZ2-9]{8}$/);
+});

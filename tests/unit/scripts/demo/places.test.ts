@@ -1,0 +1,82 @@
+import { REGIONS } from '@/lib/platform/illustrations/address';
+import { CATEGORIES } from '@/scripts/demo/data/categories';
+import { CITIES } from '@/scripts/demo/data/cities';
+import { FACILITIES } from '@/scripts/demo/data/facilities';
+import { distanceKm } from '@/scripts/demo/generate/geometry';
+import { slugify } from '@/lib/paths';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+test('at least 30 cities with localities and landmarks in the asked numbers', () => {
+  expect(CITIES.length).toBeGreaterThanOrEqual(30);
+  for (const city of CITIES) {
+    expect([city.name, city.localities.length >= 4 && city.localities.length <= 10]).toEqual([city.name, true]);
+    expect([city.name, city.landmarks.length >= 3 && city.landmarks.length <= 6]).toEqual([city.name, true]);
+    expect(city.about.length).toBeGreaterThanOrEqual(2);
+    expect(REGIONS).toContain(city.region);
+  }
+});
+
+test('Bengaluru is in Karnataka and has Indiranagar', () => {
+  const bengaluru = CITIES.find((city) => city.slug === 'bengaluru');
+  expect(bengaluru).toMatchObject({
+    state: 'Karnataka',
+    stateCode: '29',
+    aliases: expect.arrayContaining(['Bangalore']),
+  });
+  expect(bengaluru?.localities.map((locality) => locality.slug)).toContain('indiranagar');
+});
+
+// Middleware looks the whole path up in one index: two kinds must never claim one address (web-quality a4).
+test('no two landing pages, aliases included, share an address', () => {
+  const addresses = [
+    ...CITIES.flatMap((city) => [
+      `hotels-in-${city.slug}`,
+      // A name in another script has no slug, and so no address.
+      ...city.aliases.flatMap((alias) => (slugify(alias) === '' ? [] : `hotels-in-${slugify(alias)}`)),
+      ...city.localities.map((locality) => `hotels-in-${locality.slug}-${city.slug}`),
+      ...city.landmarks.map((landmark) => `hotels-near-${landmark.slug}`),
+      ...CATEGORIES.map((category) => `${category.slug}-in-${city.slug}`),
+    ]),
+  ];
+  const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
+  expect(twice).toEqual([]);
+  for (const address of addresses) expect(address).toMatch(SLUG);
+});
+
+test('a category never begins like another kind of landing page', () => {
+  for (const { slug } of CATEGORIES) expect(slug).not.toMatch(/^hotels-(in|near)/);
+});
+
+test('places lie in India, near their city, with well-formed pincodes', () => {
+  for (const city of CITIES) {
+    expect(city.lat).toBeGreaterThan(8);
+    expect(city.lat).toBeLessThan(35);
+    expect(city.lng).toBeGreaterThan(68);
+    expect(city.lng).toBeLessThan(96);
+    for (const locality of city.localities) {
+      expect(locality.pincode).toMatch(/^[1-9][0-9]{5}$/);
+      expect(distanceKm(city, locality)).toBeLessThan(30);
+    }
+    for (const landmark of city.landmarks) expect(distanceKm(city, landmark)).toBeLessThan(40);
+  }
+});
+
+test('facility ids and slugs are unique', () => {
+  expect(new Set(FACILITIES.map(({ id }) => id)).size).toBe(FACILITIES.length);
+  expect(new Set(FACILITIES.map(({ slug }) => slug)).size).toBe(FACILITIES.length);
+});
+
+test.each([
+  ['Bangalore', 'Bengaluru'],
+  ['Gurgaon', 'Gurugram'],
+  ['Cochin', 'Kochi'],
+  ['Bombay', 'Mumbai'],
+  ['Madras', 'Chennai'],
+  ['Calcutta', 'Kolkata'],
+  ['Mysore', 'Mysuru'],
+  ['Pondicherry', 'Puducherry'],
+  ['Trivandrum', 'Thiruvananthapuram'],
+])('%s is known as a name of %s', (old, name) => {
+  expect(CITIES.filter(({ aliases }) => aliases.includes(old)).map((city) => city.name)).toEqual([name]);
+});

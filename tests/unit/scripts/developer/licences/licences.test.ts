@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { denied, findings, isAllowed, licenceOf } from '@/scripts/developer/licences/findings';
+import { lockedPackages, type LockedPackage } from '@/scripts/developer/licences/locked-packages';
+import { licencePage } from '@/scripts/developer/licences/page';
+import { compareVersions, isDenied } from '@/scripts/developer/licences/versions';
+import deniedList from '@/scripts/developer/licences/denied-versions.json';
+import packageJson from '@/package.json';
+
+const root = path.resolve(__dirname, '../../../../..');
+const packages = lockedPackages();
+
+describe('the lock file', () => {
+  test('holds no package that must not be there', () => {
+    expect(packages.length).toBeGreaterThan(500);
+    expect(findings(packages, packageJson.allowScripts)).toEqual([]);
+  });
+
+  test('is what docs/licences.md tells', () => {
+    expect(fs.readFileSync(path.join(root, 'docs/licences.md'), 'utf8')).toBe(licencePage(packages));
+  });
+
+  test('fixes exact versions of what we ask for', () => {
+    const asked = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies });
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    const locked = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+    expect(asked.map((pair) => pair.join('@')).filter((pair) => !locked.has(pair))).toEqual([]);
+  });
+
+  test('needs every entry that was accepted although denied', () => {
+    const needed = deniedList.accepted.filter(({ name, version }) =>
+      packages.some((entry) => entry.name === name && entry.version === version),
+    );
+    expect(needed).toEqual(deniedList.accepted);
+    expect(packageJson.allowScripts).toEqual(
+      Object.fromEntries(
+        Object.entries(packageJson.allowScripts).filter(([name]) => packages.some((entry) => entry.name === name)),
+      ),
+    );
+  });
+});
+
+describe('what is objected to', () => {
+  const good: LockedPackage = { name: 'x', version: '1.0.0', licence: 'MIT', isTool: false, hasInstallScript: false };
+
+  test.each<[string, Partial<LockedPackage>, RegExp]>([
+    ['a licence nobody allowed', { licence: 'AGPL-3.0' }, /AGPL-3.0 is not allowed/],
+    ['no licence', { licence: '' }, /\(none\) is not allowed/],
+    ['half a licence', { licence: 'MIT AND SSPL-1.0' }, /not allowed/],
+    ['another licence of an exception', { name: 'caniuse-lite', licence: 'GPL-3.0' }, /not allowed/],
+    ['an old framework', { name: 'next', version: '16.3.2' }, /denied: .*GHSA-2xp9-vwfh-vxw4/],
+    ['an early version of the fix', { name: 'next', version: '16.3.3-canary.1' }, /denied/],
+    ['a stolen version', { name: 'debug', version: '4.4.2' }, /stolen account/],
+    ['an unknown install script', { hasInstallScript: true }, /nobody has looked at/],
+    ['an install script switched on', { name: '@scarf/scarf', hasInstallScript: true }, /allowScripts/],
+  ])('%s', (_, change, message) => {
+    expect(findings([{ ...good, ...change }], { '@scarf/scarf': true }).join()).toMatch(message);
+  });
+
+  test('nothing else', () => {
+    for (const change of [{}, { licence: '(GPL-2.0 OR MIT)' }, { name: 'next', version: '16.3.3' }, { name: 'debug' }])
+      expect(findings([{ ...good, ...change }], {})).toEqual([]);
+    expect(licenceOf({ name: '@img/sharp-libvips-linux-x64', licence: 'LGPL-3.0-or-later' })).toBe('LGPL-3.0-or-later');
+    expect(isAllowed('Apache-2.0 AND MIT')).toBe(true);
+  });
+});
+
+test('versions are compared by their numbers', () => {
+  const order = ['1.2.3-beta.1', '1.2.3', '1.2.10', '1.10.0', '2.0.0'];
+  expect(order.toReversed().sort(compareVersions)).toEqual(order);
+  expect(isDenied('7.5.1', { name: '', from: '7.0.0', below: '7.5.2', source: '', why: '' })).toBe(true);
+  expect(isDenied('6.3.1', { name: '', from: '7.0.0', below: '7.5.2', source: '', why: '' })).toBe(false);
+});
+
+test('every denied version has its source and a way to match', () => {
+  for (const rule of denied) {
+    expect(rule.source).toMatch(/^(GHSA-|CVE-|https:\/\/)/);
+    expect(rule.versions ?? rule.below).toBeDefined();
+  }
+});

@@ -1,0 +1,30 @@
+import { readArguments } from '@/scripts/operator/import/arguments';
+
+test('defaults and options', () => {
+  expect(readArguments(['hotels.csv'])).toEqual({
+    file: 'hotels.csv',
+    kind: 'hotels',
+    dryRun: false,
+    adapter: null,
+    gazetteer: null,
+    report: null,
+  });
+  const given = ['r.csv', '--kind', 'rates', '--dry-run', '--gazetteer', 'places', '--report', 'refused.csv'];
+  expect(readArguments(given)).toMatchObject({
+    kind: 'rates',
+    dryRun: true,
+    gazetteer: 'places',
+    report: 'refused.csv',
+  });
+});
+
+test.each([
+  [[], /exactly one file/],
+  [['a.csv', 'b.csv'], /exactly one file/],
+  [['a.csv', '--kind', 'guests'], /--kind is one of hotels, rates/],
+  [['a.csv', '--adapter', 'other'], /--adapter is one of mot/],
+  [['a.csv', '--force'], /--force/],
+])('%j is refused with the usage', (argv, message) => {
+  expect(() => readArguments(argv)).toThrow(message);
+  expect(() => readArguments(argv)).toThrow(/docs\/import.md/);
+});

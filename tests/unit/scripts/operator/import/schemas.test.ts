@@ -1,0 +1,75 @@
+import { hotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
+import { rateRow } from '@/scripts/operator/import/rates/rate-schema';
+
+const hotel = { code: 'H1', name: 'Hall', street: '1 Lane', city: 'Pune', state: 'Maharashtra', pincode: '411001' };
+const rate = {
+  hotel_code: 'H1',
+  room_type: 'oak',
+  channel: 'corp',
+  from: '2027-01-01',
+  to: '2027-01-31',
+  single: '2499.50',
+  double: '2999',
+  extra_adult: '800',
+};
+const issues = (result: { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+
+test('a short hotel row gets the defaults', () => {
+  expect(hotelRow.parse({ ...hotel, facilities: 'WiFi | lift|' })).toMatchObject({
+    kind: 'tower',
+    star_rating: null,
+    checkin_time: '12:00',
+    b2b_saleable: true,
+    facilities: ['wifi', 'lift'],
+    oak_rooms: null,
+    status: null,
+  });
+});
+
+test('every fault of a hotel row is named', () => {
+  const faults = {
+    code: '?',
+    pincode: '011001',
+    star_rating: '9',
+    gstin: '29ABC',
+    latitude: '18.5',
+    b2b_saleable: 'maybe',
+  };
+  expect(issues(hotelRow.safeParse({ ...hotel, ...faults }))).toEqual([
+    'code is 2 to 40 letters, digits, . _ or -',
+    'pincode is not six digits',
+    'star_rating is above 7',
+    'gstin is not a GSTIN',
+    'b2b_saleable is neither yes nor no',
+  ]);
+  expect(issues(hotelRow.safeParse({ ...hotel, latitude: '18.5' }))).toEqual(['latitude and longitude come together']);
+});
+
+test('rateRow accepts a rate of zero if the row says complimentary', () => {
+  const free = { ...rate, single: '0', double: '0', extra_adult: '0', complimentary: 'yes' };
+  expect(rateRow.parse(free)).toMatchObject({ single: 0, double: 0, complimentary: true });
+});
+
+test('rupees become paise, weekdays a mask', () => {
+  expect(rateRow.parse({ ...rate, weekdays: 'Fri|Sat' })).toMatchObject({
+    single: 249950,
+    double: 299900,
+    kid: 0,
+    weekdays: 0b0110000,
+  });
+  expect(rateRow.parse(rate).weekdays).toBe(0b1111111);
+});
+
+test.each([
+  [{ single: '12.345' }, 'single is not an amount in rupees with at most two decimals'],
+  [{ to: '2026-12-31' }, 'to lies before from'],
+  [{ from: '2027-02-30' }, 'from is not a day as YYYY-MM-DD'],
+  [{ double: '1000' }, 'double is below single'],
+  [{ weekdays: 'Fri|Holiday' }, 'weekdays holiday is not a weekday (Mon, Tue, Wed, Thu, Fri, Sat, Sun)'],
+  [{ single: '0' }, 'single is 0 rupees: allowed only where complimentary is yes'],
+  [{ single: '0', double: '0', complimentary: 'no' }, 'double is 0 rupees: allowed only where complimentary is yes'],
+  [{ channel: 'website', contract_code: 'ACME' }, 'contract_code belongs to corporate rates only'],
+])('%j is refused', (fault, message) => {
+  expect(issues(rateRow.safeParse({ ...rate, ...fault }))).toContain(message);
+});
