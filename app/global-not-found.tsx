@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { SiteFrame } from '@/app/_components/site-frame';
 import { Lost } from '@/components/places/lost';
-import { listTopCityNames } from '@/lib/domains/hotels/server/top-cities';
+import { listTopCityNames } from '@/lib/domains/landing/server/service/address/top-cities';
 import { NOT_FOUND_TEXT } from '@/lib/literals';
 import { fontClasses } from './fonts';
 

@@ -1,6 +1,6 @@
 import { SiteFrame } from '@/app/_components/site-frame';
 import { Lost } from '@/components/places/lost';
-import { listTopCityNames } from '@/lib/domains/hotels/server/top-cities';
+import { listTopCityNames } from '@/lib/domains/landing/server/service/address/top-cities';
 
 /**
  * A page whose subject is gone, in the frame that its own layout would have given it: this one stands in that layout's place.

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import type { BookingView } from '@/lib/domains/bookings/contract';
-import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
-import { mayBook } from '@/lib/domains/corporates/rules-role';
+import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import { mayBook } from '@/lib/domains/corporates/rules/role';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordForeignPage } from '@/lib/record-foreign-page';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lookAtBulkOrder, type SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
+import { lookAtBulkOrder, type SeenBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordForeignPage } from '@/lib/record-foreign-page';

@@ -9,7 +9,7 @@ import { jobs as loyaltyJobs } from '@/lib/domains/loyalty/server/jobs';
 import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
 import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';
 import { jobs as privacyJobs } from '@/lib/domains/privacy/server/jobs';
-import { jobs as searchJobs } from '@/lib/domains/search/server/jobs';
+import { jobs as searchJobs } from '@/lib/domains/landing/server/jobs';
 import { housekeeping } from '@/lib/platform/jobs/housekeeping';
 import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
 

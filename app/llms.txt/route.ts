@@ -1,4 +1,4 @@
-import { llmsTxt } from '@/lib/domains/search/server/seo/llms-txt';
+import { llmsTxt } from '@/lib/domains/landing/server/service/seo/llms-txt';
 import { textFile } from '@/lib/platform/seo/text-response';
 
 export const dynamic = 'force-dynamic';

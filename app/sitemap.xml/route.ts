@@ -1,4 +1,4 @@
-import { listSitemapFiles } from '@/lib/domains/search/server/seo/sitemaps';
+import { listSitemapFiles } from '@/lib/domains/landing/server/service/seo/sitemaps';
 import { sitemapIndexXml } from '@/lib/platform/seo/sitemap-xml';
 import { textFile } from '@/lib/platform/seo/text-response';
 

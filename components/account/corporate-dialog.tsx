@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/show-toast';
-import { setCorporate } from '@/lib/domains/corporates/contract';
+import { setCorporate } from '@/lib/domains/corporates/contract/corporates';
 import { CORPORATE_UPDATED } from '@/lib/domains/corporates/literals';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { rememberSession, useSession } from './session-store';

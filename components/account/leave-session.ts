@@ -1,7 +1,7 @@
 'use client';
 
 import { forgetTab } from '@/components/ui/tab-memory';
-import type { logout } from '@/lib/domains/auth/contract';
+import type { logout } from '@/lib/domains/auth/contract/auth';
 import { LOGOUT_CALL } from '@/lib/domains/corporates/literals';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';

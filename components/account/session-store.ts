@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { AuthenticatedUser, session } from '@/lib/domains/corporates/contract';
+import type { AuthenticatedUser, session } from '@/lib/domains/corporates/contract/corporates';
 import { SESSION_CALL } from '@/lib/domains/corporates/literals';
-import { parseStoredUser, STORED_USER_KEY, toStoredUser } from '@/lib/domains/corporates/rules';
+import { parseStoredUser, STORED_USER_KEY, toStoredUser } from '@/lib/domains/corporates/rules/stored-user';
 import { isLandingPath } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { forgetSearches } from '@/components/search/recent-searches';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { rewardsOf, type Rewards, NO_REWARDS } from '@/lib/domains/loyalty/rules/rewards';
 import { LOYALTY_POINTS_CALL } from '@/lib/domains/loyalty/literals';
-import type { getLoyaltyPoints } from '@/lib/domains/loyalty/contract';
+import type { getLoyaltyPoints } from '@/lib/domains/loyalty/contract/loyalty';
 import { callApi } from '@/lib/platform/http/client';
 import { useConfirmedEntityId } from './session-store';
 

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
-import type { AgentPayments } from '@/lib/domains/bookings/contract-agent';
+import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import { receiptAddress } from '@/lib/domains/bookings/queries';
 import { paths } from '@/lib/paths';

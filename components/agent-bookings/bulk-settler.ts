@@ -1,8 +1,8 @@
 import { lookAtPayment } from '@/components/checkout/payment/look-at-payment';
 import type { Settlement, Settler } from '@/components/checkout/payment/pay-order';
 import { settlementOfFailure } from '@/components/checkout/payment/settle-failure';
-import { verifyPayment } from '@/lib/domains/bookings/contract';
-import type { BulkOrderAnswer } from '@/lib/domains/bookings/contract-agent';
+import { verifyPayment } from '@/lib/domains/bookings/contract/bookings';
+import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
 import { callApi } from '@/lib/platform/http/client';
 

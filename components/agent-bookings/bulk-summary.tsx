@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
-import type { BulkOrderAnswer } from '@/lib/domains/bookings/contract-agent';
+import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { paths } from '@/lib/paths';
 import styles from './bulk-summary.module.css';
 

@@ -1,5 +1,5 @@
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
-import type { AgentPayments } from '@/lib/domains/bookings/contract-agent';
+import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
 
 /** '8 Dec 2026, 18:00', India time, of an ISO instant. */
 function momentText(instant: string): string {

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { AgentPayments } from '@/lib/domains/bookings/contract-agent';
+import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { fromRupees } from '@/lib/money';
 import { PaymentProblem } from './payment-problem';
 import { useBulkPayment } from './use-bulk-payment';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
+import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { SELECT_ALL } from '@/lib/domains/bookings/literals';
 import {
   isAllSelected,
@@ -15,7 +15,7 @@ import {
   selectionEntries,
   type AgentAction,
   type AgentState,
-} from '@/lib/domains/bookings/rules/agent-state';
+} from '@/lib/domains/agent-payments/rules/bookings-state';
 import { toRupees } from '@/lib/money';
 import styles from './agent-bookings.module.css';
 

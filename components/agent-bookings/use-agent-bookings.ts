@@ -2,14 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
+import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { agentBookingsOptions, type AgentListFilters } from '@/lib/domains/bookings/queries';
 import {
   agentReducer,
   initialAgentState,
   wishedInFull,
   type AgentState,
-} from '@/lib/domains/bookings/rules/agent-state';
+} from '@/lib/domains/agent-payments/rules/bookings-state';
 import {
   AGENT_BUCKETS,
   HISTORY_PAGE_SIZE,

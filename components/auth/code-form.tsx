@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { oneTimeCode } from '@/lib/domains/auth/contract';
-import type { OtpState } from '@/lib/domains/auth/rules-otp';
+import { oneTimeCode } from '@/lib/domains/auth/contract/auth';
+import type { OtpState } from '@/lib/domains/auth/rules/otp';
 import { ResendCode } from './resend-code';
 import styles from './code-form.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { beginSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { beginSocialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
 import { callApi } from '@/lib/platform/http/client';
 import { loadGoogleIdentity } from '@/lib/providers/identity/client/google-script';
 import type { ProviderButtonProps } from './local-provider-button';

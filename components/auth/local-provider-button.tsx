@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { beginSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { beginSocialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { askLocalWindow, openLocalWindow } from '@/lib/providers/identity/client/local-window';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';

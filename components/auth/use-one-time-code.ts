@@ -2,8 +2,8 @@
 
 import { useEffect, useReducer } from 'react';
 import { useSession } from '@/components/account/session-store';
-import type { CodeSent } from '@/lib/domains/auth/contract';
-import { initialOtp, otpReducer } from '@/lib/domains/auth/rules-otp';
+import type { CodeSent } from '@/lib/domains/auth/contract/auth';
+import { initialOtp, otpReducer } from '@/lib/domains/auth/rules/otp';
 import { ApiError } from '@/lib/platform/http/client';
 
 interface CodeCalls {

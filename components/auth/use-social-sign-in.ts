@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { rememberSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
-import { socialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { socialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
 import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert';
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { BookingLimits } from '@/lib/domains/bookings/contract-limits';
+import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 
 /** Reasons for which every booking of the company would be refused today, shown before one is begun. */

@@ -13,7 +13,7 @@ import { KeyValueList } from '@/components/ui/key-value-list';
 import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import { cancelBooking } from '@/lib/domains/bookings/contract';
+import { cancelBooking } from '@/lib/domains/bookings/contract/bookings';
 import { bookingKeys, cancellationPreviewOptions, showCancelled } from '@/lib/domains/bookings/queries';
 import { callApi } from '@/lib/platform/http/client';
 

@@ -1,6 +1,6 @@
 import { CancellationSteps } from '@/components/checkout/cancellation-steps';
 import { Card } from '@/components/ui/card';
-import type { BookingView } from '@/lib/domains/bookings/contract';
+import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 import styles from './policy-list.module.css';
 
 /** What holds if plans change, in the words the money follows. */

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert';
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { BookingView } from '@/lib/domains/bookings/contract';
+import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 import { RefundLine } from './refund-line';
 import styles from './refund-notice.module.css';
 

@@ -1,5 +1,5 @@
-import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract';
-import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
+import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 
 /** A stay that can be booked again on other dates. */
 export interface RepeatableStay {

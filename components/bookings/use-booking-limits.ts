@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@/components/account/session-store';
-import type { BookingLimits } from '@/lib/domains/bookings/contract-limits';
+import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import { bookingLimitsQuery } from '@/lib/domains/bookings/queries-limits';
 
 /** Reasons for which a booking of the selected entity would be refused today; undefined while they are not known. */

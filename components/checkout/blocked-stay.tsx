@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { InView } from '@/components/ui/in-view';
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import { StayAlternatives } from './stay-alternatives';
 import type { StayBlock } from './stay-block';
 

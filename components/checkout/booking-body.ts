@@ -1,8 +1,8 @@
 import type { ChosenVoucher } from '@/components/rewards/voucher-memory';
-import type { createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract';
+import type { createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract/bookings';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import type { CheckoutEntity, CheckoutForm, CheckoutUser } from './checkout-form';
 

@@ -1,4 +1,4 @@
-import { confirmBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract';
+import { confirmBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
 import { callApi } from '@/lib/platform/http/client';
 import { lookAtPayment } from './payment/look-at-payment';
 import type { Settlement, Settler } from './payment/pay-order';

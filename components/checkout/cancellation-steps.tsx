@@ -1,6 +1,6 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatWeekdayDate, timeInIndia, todayInIndia } from '@/lib/dates';
-import type { CancellationStep } from '@/lib/domains/pricing/contract';
+import type { CancellationStep } from '@/lib/domains/pricing/contract/pricing';
 import styles from './cancellation-steps.module.css';
 
 interface CancellationStepsProps {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTrackOnce } from '@/components/analytics/use-track-once';
-import { unitPrice } from '@/lib/domains/analytics/rules';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import { unitPrice } from '@/lib/domains/analytics/rules/unit-price';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import type { CheckoutSection } from '@/lib/domains/itinerary/rules/checkout-state';
 
 interface CheckoutMoment {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { BookingView } from '@/lib/domains/bookings/contract';
-import { bookingQuery, guest } from '@/lib/domains/bookings/contract-booking-query';
-import type { BillableEntity } from '@/lib/domains/gstin/contract';
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import { bookingQuery, guest } from '@/lib/domains/bookings/contract/booking-query';
+import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import { guestsOfBooking } from './guests-of-booking';
 import { typedText } from './typed-text';
 

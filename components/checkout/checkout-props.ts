@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BookingLimits } from '@/lib/domains/bookings/contract-limits';
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
 import type { CheckoutEntity, CheckoutUser, CopiedBooking } from './checkout-form';
 

@@ -2,7 +2,7 @@ import { CodeForm } from '@/components/auth/code-form';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { maskPhone } from '@/lib/domains/auth/rules';
+import { maskPhone } from '@/lib/domains/auth/rules/phone';
 import type { PhoneCheck } from './use-phone-check';
 
 /** The code that the company asks for before a booking. */

@@ -4,7 +4,7 @@ import {
   payNow,
   type BookingAnswer,
   type PayNowAnswer,
-} from '@/lib/domains/bookings/contract';
+} from '@/lib/domains/bookings/contract/bookings';
 import { findChosenVoucher, forgetVoucher } from '@/components/rewards/voucher-memory';
 import { callApi } from '@/lib/platform/http/client';
 import { bookingBody, payAtHotelBody, payNowBody, voucherBody, type BookingDraft } from './booking-body';

@@ -1,4 +1,4 @@
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { PriceSource } from '@/lib/domains/itinerary/types';
 import { mealPlanText } from './meal-plan';
 

@@ -1,4 +1,4 @@
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { CheckoutAction } from '@/lib/domains/itinerary/rules/checkout-reducer';
 import { detailsForm, guestNames, requestsForm, type CheckoutForm } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';

@@ -1,4 +1,4 @@
-import { getBooking, type BookingView } from '@/lib/domains/bookings/contract';
+import { getBooking, type BookingView } from '@/lib/domains/bookings/contract/bookings';
 import { callApi } from '@/lib/platform/http/client';
 import { billingOfBooking } from './billing-of-booking';
 import type { CheckoutForm } from './checkout-form';

@@ -1,6 +1,6 @@
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { BookingLimits } from '@/lib/domains/bookings/contract-limits';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { bookingWays } from './panels/booking-ways';

@@ -3,8 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useMemo, useReducer, useState, useTransition } from 'react';
-import { cancelBooking, getBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract';
-import type { BillableEntity } from '@/lib/domains/gstin/contract';
+import {
+  cancelBooking,
+  getBooking,
+  type BookingView,
+  type PayNowAnswer,
+} from '@/lib/domains/bookings/contract/bookings';
+import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import { checkoutReducer, type CheckoutAction } from '@/lib/domains/itinerary/rules/checkout-reducer';
 import {
   initialCheckout,

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
-import { checkoutOtpIsVerified, checkoutOtpSend, checkoutOtpVerify } from '@/lib/domains/auth/contract';
+import { checkoutOtpIsVerified, checkoutOtpSend, checkoutOtpVerify } from '@/lib/domains/auth/contract/auth';
 import { callApi } from '@/lib/platform/http/client';
 import type { CheckoutUser } from './checkout-form';
 

@@ -7,7 +7,7 @@ import {
   itinerary as itineraryEndpoint,
   removeCoupon,
   type ItineraryView,
-} from '@/lib/domains/itinerary/contract';
+} from '@/lib/domains/itinerary/contract/itinerary';
 import type { PriceSource } from '@/lib/domains/itinerary/types';
 import { itineraryQuery } from '@/lib/domains/itinerary/queries';
 import { callApi } from '@/lib/platform/http/client';

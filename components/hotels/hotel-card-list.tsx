@@ -1,4 +1,4 @@
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { HotelCard } from './hotel-card';
 import styles from './hotel-card.module.css';
 

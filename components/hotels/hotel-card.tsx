@@ -3,7 +3,7 @@ import { CardLink } from '@/components/ui/card-link';
 import { Glyph } from '@/components/ui/glyph';
 import { Price } from '@/components/ui/price';
 import { PIN, STAR } from '@/components/ui/shell-icon-paths';
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { formatKm } from '@/lib/domains/search/rules/distance';
 import { HotelPicture } from './hotel-picture';
 import { StayLink, StayPrice } from './stay-offers';

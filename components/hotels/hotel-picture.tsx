@@ -1,4 +1,4 @@
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { pictureSet } from './picture-set';
 
 interface HotelPictureProps {

@@ -5,7 +5,7 @@ import { useSession } from '@/components/account/session-store';
 import { CardLink } from '@/components/ui/card-link';
 import { Price } from '@/components/ui/price';
 import { formatWeekdayDate, nightsBetween, todayInIndia } from '@/lib/dates';
-import type { cheapestAvailabilityEndpoint, HotelPrice } from '@/lib/domains/search/contract';
+import type { cheapestAvailabilityEndpoint, HotelPrice } from '@/lib/domains/search/contract/search';
 import { CHEAPEST_CALL } from '@/lib/domains/search/literals';
 import { stayFromQuery } from '@/lib/domains/search/rules/stay-from-query';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';

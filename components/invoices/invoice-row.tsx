@@ -9,7 +9,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatLongDate } from '@/lib/dates';
-import type { IssuedDocument } from '@/lib/domains/invoices/contract';
+import type { IssuedDocument } from '@/lib/domains/invoices/contract/invoices';
 import { emailInvoiceMutation, invoiceAddress } from '@/lib/domains/invoices/queries';
 import styles from './booking-invoices.module.css';
 

@@ -1,4 +1,4 @@
-import type { BookingView } from '@/lib/domains/bookings/contract';
+import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 
 /** The text for a booking without an invoice. Statuses without a text have nothing to bill. */
 export const NO_INVOICE_TEXT: Readonly<Partial<Record<BookingView['status'], string>>> = {

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { selectedEntity, useSession } from '@/components/account/session-store';
 import { isMemberLayout } from '@/components/account/sign-in-hint';
-import type { memberHome } from '@/lib/domains/bookings/contract-home';
+import type { memberHome } from '@/lib/domains/bookings/contract/home';
 import { MEMBER_HOME_CALL } from '@/lib/domains/bookings/literals';
 import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';

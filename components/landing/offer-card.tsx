@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/card';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import type { Contents } from '@/lib/domains/content/contract';
+import type { Contents } from '@/lib/domains/content/contract/content';
 import styles from './section.module.css';
 
 type Offer = NonNullable<Contents['b2b_offers_list']>[number];

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { ICON_PATHS, type IconName } from '@/components/ui/icon-paths';
-import type { Contents } from '@/lib/domains/content/contract';
+import type { Contents } from '@/lib/domains/content/contract/content';
 import styles from './section.module.css';
 
 type Perk = NonNullable<Contents['b2b_perks_list']>[number];

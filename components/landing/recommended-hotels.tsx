@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import type { recommendationEndpoint } from '@/lib/domains/search/contract';
+import type { recommendationEndpoint } from '@/lib/domains/search/contract/search';
 import { RECOMMENDATION_CALL } from '@/lib/domains/search/literals';
 import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';

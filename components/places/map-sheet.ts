@@ -1,4 +1,4 @@
-import { spreadPins } from '@/lib/domains/search/rules/map-spread';
+import { spreadPins } from '@/lib/domains/landing/rules/map-spread';
 import type { MapLabel, PlacePin } from '@/lib/domains/search/types';
 
 export const SHEET = { width: 1120, height: 460 };

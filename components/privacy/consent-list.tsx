@@ -5,8 +5,8 @@ import { BoardList, BoardRow } from '@/components/account/board';
 import { momentOf } from '@/components/sessions/moment-of';
 import { Alert } from '@/components/ui/alert';
 import { Switch } from '@/components/ui/switch';
-import { CONSENT_TEXTS } from '@/lib/domains/consents/rules';
-import type { PrivacyView } from '@/lib/domains/privacy/contract';
+import { CONSENT_TEXTS } from '@/lib/domains/consents/rules/consent-texts';
+import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { privacyKeys, setConsentMutation } from '@/lib/domains/privacy/queries';
 import styles from './privacy.module.css';
 

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
-import { erasureForm } from '@/lib/domains/privacy/contract';
+import { erasureForm } from '@/lib/domains/privacy/contract/privacy';
 import { eraseAccountMutation, sendErasureCodeMutation } from '@/lib/domains/privacy/queries';
 import { ApiError } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';

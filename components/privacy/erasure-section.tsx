@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { PrivacyView } from '@/lib/domains/privacy/contract';
+import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { EraseDialog } from './erase-dialog';
 import styles from './privacy.module.css';
 

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FormLayout } from '@/components/ui/form-layout';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { askedQuestion } from '@/lib/domains/content/contract';
+import { askedQuestion } from '@/lib/domains/content/contract/content';
 import { addQuestionMutation } from '@/lib/domains/content/queries';
 
 /** One question, with where it was asked. Landing pages carry no query client, so the form brings its own. */

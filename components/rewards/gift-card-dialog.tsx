@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { RadioGroup } from '@/components/ui/radio-group';
-import type { GiftCardProduct } from '@/lib/domains/loyalty/contract';
+import type { GiftCardProduct } from '@/lib/domains/loyalty/contract/loyalty';
 import { MAX_CARD_UNITS } from '@/lib/domains/loyalty/literals';
 import { formatPoints } from './format-points';
 import { OrderProgressView } from './order-progress-view';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { GiftCardProduct } from '@/lib/domains/loyalty/contract';
+import type { GiftCardProduct } from '@/lib/domains/loyalty/contract/loyalty';
 import { formatPoints } from './format-points';
 import { GiftCardDialog, type CardChoice } from './gift-card-dialog';
 import { useGiftCardOrder } from './use-gift-card-order';

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { formatLongDate } from '@/lib/dates';
-import type { GiftCardView } from '@/lib/domains/loyalty/contract-gift-cards';
+import type { GiftCardView } from '@/lib/domains/loyalty/contract/gift-cards';
 import { CopyButton } from './copy-button';
 import styles from './rewards.module.css';
 

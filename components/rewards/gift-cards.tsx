@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import type { GiftCardView } from '@/lib/domains/loyalty/contract-gift-cards';
+import type { GiftCardView } from '@/lib/domains/loyalty/contract/gift-cards';
 import { giftCardsOptions } from '@/lib/domains/loyalty/queries';
 import { GiftCardUnit } from './gift-card-unit';
 import { OpenGiftCards } from './open-gift-cards';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
-import type { HistoryLine } from '@/lib/domains/loyalty/contract';
+import type { HistoryLine } from '@/lib/domains/loyalty/contract/loyalty';
 import { paths } from '@/lib/paths';
 import { formatNumber } from './format-points';
 import styles from './rewards.module.css';

@@ -4,7 +4,7 @@ import { CodeForm } from '@/components/auth/code-form';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { sendCardsCode, showGiftCards, type GiftCardView } from '@/lib/domains/loyalty/contract-gift-cards';
+import { sendCardsCode, showGiftCards, type GiftCardView } from '@/lib/domains/loyalty/contract/gift-cards';
 import { callApi } from '@/lib/platform/http/client';
 import styles from './rewards.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Icon } from '@/components/ui/icon';
-import type { GiftCardProduct, RoomNightProduct } from '@/lib/domains/loyalty/contract';
+import type { GiftCardProduct, RoomNightProduct } from '@/lib/domains/loyalty/contract/loyalty';
 import { formatPoints } from './format-points';
 import styles from './rewards.module.css';
 

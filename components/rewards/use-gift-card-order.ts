@@ -9,8 +9,8 @@ import {
   createGiftCardOrder,
   sendOrderCode,
   verifyOrderCode,
-} from '@/lib/domains/loyalty/contract-gift-cards';
-import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract-parts';
+} from '@/lib/domains/loyalty/contract/gift-cards';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
 import { loyaltyKeys } from '@/lib/domains/loyalty/queries';
 import { isFinished, NO_PROGRESS, progressReducer } from '@/lib/domains/loyalty/rules/order-progress';
 import { errorCodes } from '@/lib/platform/errors/error-codes';

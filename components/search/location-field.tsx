@@ -3,7 +3,7 @@
 import { memo, useState, type Dispatch, type RefObject } from 'react';
 import { Combobox, type ComboboxGroup, type ComboboxItem } from '@/components/ui/combobox';
 import type { IconName } from '@/components/ui/icon';
-import type { Suggestion } from '@/lib/domains/search/contract';
+import type { Suggestion } from '@/lib/domains/search/contract/search';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 import type { SearchAction, SearchLocation } from '@/lib/domains/search/rules/search-state';
 import { useSuggestions } from './use-suggestions';

@@ -1,4 +1,4 @@
-import { searchHotelsEndpoint, roomPricesEndpoint } from '@/lib/domains/search/contract';
+import { searchHotelsEndpoint, roomPricesEndpoint } from '@/lib/domains/search/contract/search';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import type { SearchState } from '@/lib/domains/search/rules/search-state';
 import { queryFromSearch } from '@/lib/domains/search/rules/url-state';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { autocompleteEndpoint, type Suggestion } from '@/lib/domains/search/contract';
+import { autocompleteEndpoint, type Suggestion } from '@/lib/domains/search/contract/search';
 import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
 import { asksForSuggestions } from '@/lib/domains/search/rules/search-state';
 import { callApi } from '@/lib/platform/http/client';

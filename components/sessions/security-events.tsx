@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import type { OwnSecurityEvent } from '@/lib/domains/auth/contract-sessions';
+import type { OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
 import { securityEventsOptions } from '@/lib/domains/auth/queries';
 import { momentOf } from './moment-of';
 import styles from './security-events.module.css';

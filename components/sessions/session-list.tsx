@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
-import type { OpenSession } from '@/lib/domains/auth/contract-sessions';
+import type { OpenSession } from '@/lib/domains/auth/contract/sessions';
 import { endSessionMutation, sessionKeys } from '@/lib/domains/auth/queries';
 import { momentOf } from './moment-of';
 

@@ -3,7 +3,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { Table } from '@/components/ui/table';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatLongDate } from '@/lib/dates';
-import type { MonthDocument } from '@/lib/domains/invoices/contract-month';
+import type { MonthDocument } from '@/lib/domains/invoices/contract/month';
 import { invoiceAddress } from '@/lib/domains/invoices/queries';
 import { paths } from '@/lib/paths';
 import styles from './statement.module.css';

@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import type { listMonthDocuments } from '@/lib/domains/invoices/contract-month';
+import type { listMonthDocuments } from '@/lib/domains/invoices/contract/month';
 import { monthDocumentsOptions } from '@/lib/domains/invoices/queries';
 import { paths } from '@/lib/paths';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
-import { inviteColleague, inviteForm } from '@/lib/domains/corporates/contract-team';
+import { inviteColleague, inviteForm } from '@/lib/domains/corporates/contract/team';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { RoleChoice } from './role-choice';
 import styles from './team.module.css';

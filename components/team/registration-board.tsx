@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { showToast } from '@/components/ui/show-toast';
-import { confirmRegistration, type TeamRegistration } from '@/lib/domains/corporates/contract-registrations';
+import { confirmRegistration, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 import { registrationKeys, registrationsOptions } from '@/lib/domains/corporates/queries-team';
 import { gstinKeys } from '@/lib/domains/gstin/queries';
 import { callApi } from '@/lib/platform/http/client';

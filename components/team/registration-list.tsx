@@ -2,7 +2,7 @@ import { BoardList, BoardRow, RowText } from '@/components/account/board';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { TeamRegistration } from '@/lib/domains/corporates/contract-registrations';
+import type { TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 import { dayOf } from './day-of';
 import styles from './team.module.css';
 

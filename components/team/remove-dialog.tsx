@@ -3,7 +3,7 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { removeMember, type TeamMember } from '@/lib/domains/corporates/contract-team';
+import { removeMember, type TeamMember } from '@/lib/domains/corporates/contract/team';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { useTeamChange } from './use-team-change';

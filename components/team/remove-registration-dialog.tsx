@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
-import { removeRegistration, type TeamRegistration } from '@/lib/domains/corporates/contract-registrations';
+import { removeRegistration, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 import { registrationKeys } from '@/lib/domains/corporates/queries-team';
 import { callApi } from '@/lib/platform/http/client';
 

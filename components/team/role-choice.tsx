@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { ROLES, ROLE_WORDS } from '@/lib/domains/corporates/rules-role';
+import { ROLES, ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 
 type Props = Omit<ComponentProps<typeof RadioGroup>, 'legend' | 'options' | 'layout'>;
 

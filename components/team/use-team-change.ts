@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/show-toast';
-import type { TeamView } from '@/lib/domains/corporates/contract-team';
+import type { TeamView } from '@/lib/domains/corporates/contract/team';
 import { teamKeys } from '@/lib/domains/corporates/queries-team';
 
 interface Change<Input> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { GST_STATES, taxTerritoryOf } from '@/lib/domains/gstin/rules/state-codes';
 import { states } from '@/lib/domains/hotels/server/tables';
 import { cancellationPolicies, taxRules } from '@/lib/domains/pricing/server/tables';
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 import { CANCELLATION_POLICIES } from '../demo/data/cancellation-policies';
 
 /**

@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { confirmBooking, createBooking, payAtHotel, payNow, paymentStatus } from '@/lib/domains/bookings/contract';
-import { createBulkPayment, verifyPayment } from '@/lib/domains/bookings/contract-agent';
-import { paymentWebhook } from '@/lib/domains/payments/contract';
+import {
+  confirmBooking,
+  createBooking,
+  payAtHotel,
+  payNow,
+  paymentStatus,
+} from '@/lib/domains/bookings/contract/bookings';
+import { createBulkPayment, verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { paymentWebhook } from '@/lib/domains/payments/contract/payments';
 import { PICTURES_AT_ONCE } from '@/lib/platform/illustrations/address';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 

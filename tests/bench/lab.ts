@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { login } from '@/lib/domains/corporates/contract';
-import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { login } from '@/lib/domains/corporates/contract/corporates';
+import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { paths } from '@/lib/paths';
 import { LAB_LIMITS, onQuietMachine } from '@/scripts/developer/lab/limits';
 import { openPhone } from '@/scripts/developer/lab/measure-page';

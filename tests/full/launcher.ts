@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { closePool, pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addDays } from '@/lib/dates';
-import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
 import { closePool, pool } from '@/lib/platform/db/connection';
 import { migrate } from '@/lib/platform/db/migrate';
 import { errorCodes } from '@/lib/platform/errors/error-codes';

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { apiContract } from '@/lib/api-contract';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { closePool } from '@/lib/platform/db/connection';
 import { migrate } from '@/lib/platform/db/migrate';
 import { resetEnv } from '@/lib/platform/env/env';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { legalEntities, type corporates } from '@/lib/domains/corporates/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { connection } from '@/lib/platform/db/connection';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
-import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
 import { executeRefund } from '@/lib/domains/payments/server/service/refunds';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';

@@ -1,5 +1,5 @@
 import { users, sessions } from '@/lib/domains/auth/server/tables';
-import { hashSessionId, newSessionId, sealedSessionCookie } from '@/lib/domains/auth/server/session-cookie';
+import { hashSessionId, newSessionId, sealedSessionCookie } from '@/lib/domains/auth/server/service/session-cookie';
 import { eq } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';

@@ -1,4 +1,4 @@
-import { listInbox } from '@/lib/domains/outbox/server/service';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 
 /** The codes that were sent to a phone, newest first. */
 export async function codesSentTo(phone: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { Actor } from '@/lib/domains/corporates/actor';

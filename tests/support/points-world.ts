@@ -3,7 +3,7 @@ import { pointsAccounts } from '@/lib/domains/loyalty/accounts';
 import { auditPoints } from '@/lib/domains/loyalty/server/service/audit-points';
 import { grantPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { loyaltyOrders } from '@/lib/domains/loyalty/server/tables';
-import { auditBooks, balanceOf } from '@/lib/domains/ledger/server/service';
+import { auditBooks, balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';

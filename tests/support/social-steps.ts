@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { POST as issueToken } from '@/app/dev/identity/token.json/route';
 import { POST as begin } from '@/app/api/b2b/dashboard/v2/google-login/begin/route';
-import { hashPassword } from '@/lib/domains/auth/server/password';
+import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { users } from '@/lib/domains/auth/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { connection } from '@/lib/platform/db/connection';

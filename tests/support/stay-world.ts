@@ -5,7 +5,7 @@ import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { cities, hotels, inventoryNights, localities, roomTypes, states } from '@/lib/domains/hotels/server/tables';
 import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
 import { cancellationPolicies, coupons, ratePlans, rateRules, taxRules } from '@/lib/domains/pricing/server/tables';
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 import { addDays, eachNight, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
-import { plainMetadata } from '@/lib/domains/search/server/seo/plain-seo';
+import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-seo';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { ForgotForm } from './_components/forgot-form';
 

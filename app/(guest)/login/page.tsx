@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
-import { plainMetadata } from '@/lib/domains/search/server/seo/plain-seo';
+import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-seo';
 import { findPageActor } from '@/lib/page-actor';
 import { paths, safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/search-params';

@@ -1,4 +1,4 @@
-import { isDevInboxOpen, listInboxMessages } from '@/lib/domains/outbox/server/dev-inbox';
+import { isDevInboxOpen, listInboxMessages } from '@/lib/domains/outbox/server/service/dev-inbox';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorResponse, jsonResponse } from '@/lib/platform/http/server/respond';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { isDevInboxOpen, listInboxMessages } from '@/lib/domains/outbox/server/dev-inbox';
+import { isDevInboxOpen, listInboxMessages } from '@/lib/domains/outbox/server/service/dev-inbox';
 import styles from './inbox.module.css';
 
 export const metadata: Metadata = { title: 'Inbox', robots: { index: false } };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { isDevInboxOpen } from '@/lib/domains/outbox/server/dev-inbox';
+import { isDevInboxOpen } from '@/lib/domains/outbox/server/service/dev-inbox';
 import { firstValue, type SearchParams } from '@/lib/search-params';
 import { ThemeStage } from './_components/theme-stage';
 import { Foundations } from './_components/foundations';

@@ -1,4 +1,4 @@
-import { presentPictureUrl } from '@/lib/domains/hotels/server/present-picture';
+import { presentPictureUrl } from '@/lib/domains/hotels/server/service/present-picture';
 import { errorResponse } from '@/lib/platform/http/server/respond';
 import { findPicture } from '@/lib/platform/illustrations/server/find-picture';
 import { DrawingBusyError } from '@/lib/platform/illustrations/server/picture-cache';

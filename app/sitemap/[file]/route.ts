@@ -1,4 +1,4 @@
-import { findSitemap } from '@/lib/domains/search/server/seo/sitemaps';
+import { findSitemap } from '@/lib/domains/landing/server/service/seo/sitemaps';
 import { readFromReplica } from '@/lib/platform/db/replica';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorResponse } from '@/lib/platform/http/server/respond';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Table } from '@/components/ui/table';
-import type { Price } from '@/lib/domains/itinerary/contract';
+import type { Price } from '@/lib/domains/itinerary/contract/itinerary';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { breakupTable } from '@/lib/domains/itinerary/rules/breakup-table';
 import { placeOfSupply, taxReasons } from './tax-reasons';

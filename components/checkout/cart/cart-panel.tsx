@@ -9,7 +9,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { Icon } from '@/components/ui/icon';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { formatWeekdayDate } from '@/lib/dates';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import { BREAKUP_TEXT, CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/literals';
 import { CancellationSteps } from '../cancellation-steps';
 import type { HotelMap } from '../checkout-props';

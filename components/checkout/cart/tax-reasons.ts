@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/domains/itinerary/contract';
+import type { Price } from '@/lib/domains/itinerary/contract/itinerary';
 import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
 import { addDays, formatWeekdayDate } from '@/lib/dates';
 

@@ -1,6 +1,6 @@
 import { useContext, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import type { BookingWay } from '../place-booking';
 import { StepActions, StepsRest } from './step-actions';

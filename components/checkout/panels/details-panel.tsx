@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { requiredError } from '@/lib/domains/payments/rules/card-details';
 import { detailsForm, STEP_FORM_ID, type CheckoutUser, type DetailsForm } from '../checkout-form';

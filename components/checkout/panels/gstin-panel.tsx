@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import type { BillableEntity } from '@/lib/domains/gstin/contract';
+import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
 import { billableEntitiesQuery, legalDataQuery, statesQuery } from '@/lib/domains/gstin/queries';
 import { creditWarning, findSameRegistration, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';

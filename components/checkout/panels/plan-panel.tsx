@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { RadioGroup } from '@/components/ui/radio-group';
-import type { ItineraryView, Price as StayPrice } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView, Price as StayPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { STEP_FORM_ID, type CheckoutForm } from '../checkout-form';
 import { mealPlanText } from '../meal-plan';

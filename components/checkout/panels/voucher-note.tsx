@@ -4,7 +4,7 @@ import { forgetVoucher, type ChosenVoucher } from '@/components/rewards/voucher-
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 
 /** Whether a room-night voucher pays this stay; the server decides again. */
 export function paysStay(

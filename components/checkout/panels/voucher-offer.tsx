@@ -5,7 +5,7 @@ import { useRewards } from '@/components/account/use-rewards';
 import { rememberVoucher, type ChosenVoucher } from '@/components/rewards/voucher-memory';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import { catalogueOptions } from '@/lib/domains/loyalty/queries';
 import { paysStay, VoucherNote } from './voucher-note';
 

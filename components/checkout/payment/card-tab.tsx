@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { ChoiceMark } from '@/components/ui/choice-mark';
-import type { SavedCard } from '@/lib/domains/payments/contract';
+import type { SavedCard } from '@/lib/domains/payments/contract/payments';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { maskCardNumber, networkLabel } from '@/lib/domains/payments/rules/card-number';
 import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';

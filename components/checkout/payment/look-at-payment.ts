@@ -1,4 +1,4 @@
-import { paymentStatus } from '@/lib/domains/bookings/contract';
+import { paymentStatus } from '@/lib/domains/bookings/contract/bookings';
 import { callApi } from '@/lib/platform/http/client';
 import type { Settlement } from './pay-order';
 

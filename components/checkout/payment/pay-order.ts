@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '@/lib/domains/payments/contract';
+import type { PaymentDetails } from '@/lib/domains/payments/contract/payments';
 import type { Paise } from '@/lib/money';
 import type { PaymentProof } from '@/lib/providers/payments/client/checkout';
 

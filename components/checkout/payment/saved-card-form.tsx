@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import type { SavedCard } from '@/lib/domains/payments/contract';
+import type { SavedCard } from '@/lib/domains/payments/contract/payments';
 import { cvvError } from '@/lib/domains/payments/rules/card-details';
 import type { PayTabProps } from './card-tab';
 import { CvvField } from './cvv-field';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { resizedPicture, wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
 import { useAddressQuery } from './use-address-query';
 import styles from './gallery-viewer.module.css';

@@ -1,4 +1,4 @@
-import type { getHotelReviewsEndpoint, HotelReviews } from '@/lib/domains/hotels/contract';
+import type { getHotelReviewsEndpoint, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import { REVIEWS_CALL } from '@/lib/domains/hotels/literals';
 import { callApi } from '@/lib/platform/http/client';
 

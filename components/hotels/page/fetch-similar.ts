@@ -1,4 +1,4 @@
-import type { SearchHotel, searchHotelsEndpoint } from '@/lib/domains/search/contract';
+import type { SearchHotel, searchHotelsEndpoint } from '@/lib/domains/search/contract/search';
 import { SEARCH_CALL } from '@/lib/domains/search/literals';
 import { similarHotels } from '@/lib/domains/search/rules/results';
 import { toResult } from '@/lib/domains/search/rules/to-result';

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { ICON_PATHS } from '@/components/ui/icon-paths';
-import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { Part } from './part';
 import styles from './hotel-page.module.css';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { resizedPicture, wideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
 import { GalleryLink } from '../gallery/gallery-link';
 import styles from './gallery.module.css';

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
-import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import type { Trail } from '@/lib/platform/seo/breadcrumbs';
 import { addressLine } from '../hotel-words';
 import styles from './hotel-page.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { addressLine } from '../hotel-words';
 import { Part } from './part';
 import styles from './hotel-page.module.css';

@@ -1,4 +1,4 @@
-import type { HotelDetails } from '@/lib/domains/hotels/contract';
+import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { formatLongDate } from '@/lib/dates';
 import { Part } from './part';
 import styles from './hotel-page.module.css';

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { formatLongDate } from '@/lib/dates';
-import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract';
+import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract/hotels';
 import { Part } from './part';
 import styles from './reviews.module.css';
 

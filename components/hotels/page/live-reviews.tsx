@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract';
+import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract/hotels';
 import { fetchReviews } from './fetch-reviews';
 import type { HotelReviews } from './hotel-reviews';
 import { Part } from './part';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { HotelCardList } from '../hotel-card-list';
 import { useRates } from '../rates/rates-context';
 import { stayQuery } from '../rates/stay-query';

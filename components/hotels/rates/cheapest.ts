@@ -1,4 +1,4 @@
-import type { RoomPrice } from '@/lib/domains/search/contract';
+import type { RoomPrice } from '@/lib/domains/search/contract/search';
 import type { Rates } from './rates-context';
 
 /** The price a summary shows for a stay, rupees of a room and night before tax. */

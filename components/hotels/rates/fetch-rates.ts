@@ -1,6 +1,6 @@
-import type { getBookingLimits } from '@/lib/domains/bookings/contract-limits';
+import type { getBookingLimits } from '@/lib/domains/bookings/contract/limits';
 import { BOOKING_LIMITS_CALL } from '@/lib/domains/bookings/literals';
-import type { roomPricesEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract';
+import type { roomPricesEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract/search';
 import { ROOM_PRICES_CALL, SEARCH_CALL } from '@/lib/domains/search/literals';
 import { callApi } from '@/lib/platform/http/client';
 import type { Rates, Stay } from './rates-context';

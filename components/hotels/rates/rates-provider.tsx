@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
-import { unitPrice } from '@/lib/domains/analytics/rules';
+import { unitPrice } from '@/lib/domains/analytics/rules/unit-price';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import { SEARCH_LIMITS } from '@/lib/domains/search/literals';
 import { findRepairs, stayFromQuery, type Repairs } from '@/lib/domains/search/rules/stay-from-query';

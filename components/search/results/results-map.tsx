@@ -1,8 +1,8 @@
 'use client';
 
 import { memo, useMemo } from 'react';
-import { fitOnSheet, type Sheet } from '@/lib/domains/search/rules/map-fit';
-import { spreadPins } from '@/lib/domains/search/rules/map-spread';
+import { fitOnSheet, type Sheet } from '@/lib/domains/landing/rules/map-fit';
+import { spreadPins } from '@/lib/domains/landing/rules/map-spread';
 import { useMedia } from '../use-media';
 import type { ResultRow } from './rows';
 import styles from './results-map.module.css';

@@ -1,4 +1,4 @@
-import type { HotelPrice, SearchHotel } from '@/lib/domains/search/contract';
+import type { HotelPrice, SearchHotel } from '@/lib/domains/search/contract/search';
 import type { SearchResult } from '@/lib/domains/search/rules/results';
 import { toResult } from '@/lib/domains/search/rules/to-result';
 

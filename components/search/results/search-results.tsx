@@ -9,7 +9,7 @@ import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SelectField } from '@/components/ui/select-field';
 import { nightsBetween } from '@/lib/dates';
-import type { SearchAnswer } from '@/lib/domains/search/contract';
+import type { SearchAnswer } from '@/lib/domains/search/contract/search';
 import { SORT_OPTIONS } from '@/lib/domains/search/literals';
 import type { PlaceQuery } from '@/lib/domains/search/queries';
 import { countOptions, filterResults } from '@/lib/domains/search/rules/filter-results';

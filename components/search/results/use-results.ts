@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '@/components/account/session-store';
-import type { SearchAnswer } from '@/lib/domains/search/contract';
+import type { SearchAnswer } from '@/lib/domains/search/contract/search';
 import { availabilityQuery, hotelPagesQuery, type PlaceQuery } from '@/lib/domains/search/queries';
 import { toRows, type Prices } from './rows';
 

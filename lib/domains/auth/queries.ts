@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { endSessionEndpoint, listSecurityEvents, listSessions, logoutEverywhere } from './contract-sessions';
+import { endSessionEndpoint, listSecurityEvents, listSessions, logoutEverywhere } from './contract/sessions';
 
 export const sessionKeys = { own: ['own-sessions'] as const, events: ['own-security-events'] as const };
 

@@ -7,9 +7,9 @@ import {
   downloadBulkReceipt,
   previewCancellation,
   type BookingLine,
-} from './contract';
-import { findDuplicateStays } from './contract-duplicates';
-import { creditStatement, searchBookings } from './contract-reports';
+} from './contract/bookings';
+import { findDuplicateStays } from './contract/duplicates';
+import { creditStatement, searchBookings } from './contract/reports';
 import { HISTORY_PAGE_SIZE, markCancelled, type AgentBucket, type AgentSort } from './rules/history';
 
 /** Everything about bookings hangs below one prefix: booking, paying and cancelling invalidate it as a whole. */

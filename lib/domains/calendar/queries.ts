@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi } from '@/lib/platform/http/client';
-import { createCalendarFeed, downloadCalendarFile, getCalendarFeed, revokeCalendarFeed } from './contract';
+import { createCalendarFeed, downloadCalendarFile, getCalendarFeed, revokeCalendarFeed } from './contract/calendar';
 
 export const calendarKeys = { feed: ['calendar-feed'] as const };
 

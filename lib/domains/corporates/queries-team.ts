@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { listRegistrations } from './contract-registrations';
-import { getTeam } from './contract-team';
+import { listRegistrations } from './contract/registrations';
+import { getTeam } from './contract/team';
 
 export const teamKeys = { all: ['team'] as const, of: (legalEntityId: number) => ['team', legalEntityId] as const };
 

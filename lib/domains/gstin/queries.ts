@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { getLegalEntity, listBillableEntities, listStates } from './contract';
+import { getLegalEntity, listBillableEntities, listStates } from './contract/gstin';
 import { toLegalData } from './rules/legal-data';
 
 export const gstinKeys = { all: ['gstin'] as const };

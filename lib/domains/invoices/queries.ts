@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi, loadFile } from '@/lib/platform/http/client';
-import { downloadInvoice, emailInvoice, listInvoices } from './contract';
-import { downloadMonthDocuments, listMonthDocuments } from './contract-month';
+import { downloadInvoice, emailInvoice, listInvoices } from './contract/invoices';
+import { downloadMonthDocuments, listMonthDocuments } from './contract/month';
 
 export const invoiceKeys = { all: ['invoices'] as const };
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { QueryInput } from '@/lib/platform/http/endpoint';
-import { itinerary } from './contract';
+import { itinerary } from './contract/itinerary';
 
 export const itineraryKeys = { all: ['itinerary'] as const };
 

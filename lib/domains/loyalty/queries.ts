@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { getCatalogue, walletHistory } from './contract';
-import { giftCardDetail } from './contract-gift-cards';
+import { getCatalogue, walletHistory } from './contract/loyalty';
+import { giftCardDetail } from './contract/gift-cards';
 import type { HistoryFilter } from './types';
 
 /** Everything about rewards hangs below one prefix: whatever moves points invalidates it as a whole. */

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
-import { eraseAccount, exportOwnData, getPrivacy, sendErasureCode, setConsentEndpoint } from './contract';
+import { eraseAccount, exportOwnData, getPrivacy, sendErasureCode, setConsentEndpoint } from './contract/privacy';
 
 export const privacyKeys = { own: ['privacy'] as const };
 

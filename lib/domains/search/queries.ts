@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { QueryInput } from '@/lib/platform/http/endpoint';
-import { cheapestAvailabilityEndpoint, searchHotelsEndpoint, type SearchAnswer } from './contract';
+import { cheapestAvailabilityEndpoint, searchHotelsEndpoint, type SearchAnswer } from './contract/search';
 
 /** Prices and availability age quickly. Milliseconds. */
 const PRICE_STALE_MS = 30_000;

@@ -1,7 +1,7 @@
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import { priceStay } from '@/lib/domains/pricing/rules/price-stay';
 import { findNightRate, type OccupancyRate } from '@/lib/domains/pricing/rules/rate';
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 import { eachNight } from '@/lib/dates';
 import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
 import { UTGST_STATE_CODES } from '@/scripts/demo/data/states';

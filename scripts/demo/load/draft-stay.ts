@@ -1,5 +1,9 @@
-import { draftBooking, readDraftFacts, type BookingDraft } from '@/lib/domains/bookings/server/service/draft-booking';
-import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import {
+  draftBooking,
+  readDraftFacts,
+  type BookingDraft,
+} from '@/lib/domains/bookings/server/service/place/draft-booking';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import { bidPrices, bids } from '@/lib/domains/itinerary/server/tables';
 import { indiaInstant } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/domains/auth/server/password';
+import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { users } from '@/lib/domains/auth/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { corporates, legalEntities, memberships, restrictedHotels } from '@/lib/domains/corporates/server/tables';

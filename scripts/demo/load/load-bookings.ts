@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { BookingDraft } from '@/lib/domains/bookings/server/service/draft-booking';
+import type { BookingDraft } from '@/lib/domains/bookings/server/service/place/draft-booking';
 import { nextBookingId } from '@/lib/domains/bookings/server/repository/bookings';
 import {
   bookingEvents,
@@ -8,7 +8,7 @@ import {
   bookingRooms,
   bookings,
 } from '@/lib/domains/bookings/server/tables';
-import { agentTerms } from '@/lib/domains/bookings/rules/agent-payment';
+import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { addDays, eachNight, type IsoDate } from '@/lib/dates';
 import { inventoryNights } from '@/lib/domains/hotels/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';

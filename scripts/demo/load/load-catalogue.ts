@@ -1,4 +1,4 @@
-import { rebuildSearchPlaces } from '@/lib/domains/search/server/service';
+import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
 import type { IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';

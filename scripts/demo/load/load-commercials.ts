@@ -1,4 +1,4 @@
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 import { coupons, taxRules } from '@/lib/domains/pricing/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { PlanPeriod } from '@/scripts/demo/generate/rate-rules';

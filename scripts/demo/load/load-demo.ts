@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rankPlaces } from '@/lib/domains/bookings/server/service/rank-places';
+import { rankPlaces } from '@/lib/domains/bookings/server/service/read/rank-places';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { extendInventory } from '@/lib/domains/hotels/server/extend-inventory';
+import { extendInventory } from '@/lib/domains/hotels/server/service/extend-inventory';
 import { blackouts, inventoryNights, roomTypes } from '@/lib/domains/hotels/server/tables';
 import { addDays, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';

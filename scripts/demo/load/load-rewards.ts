@@ -1,7 +1,7 @@
 import { closeUnit, openUnit } from '@/lib/domains/loyalty/server/repository/gift-cards';
 import { insertOrder, moveOrder } from '@/lib/domains/loyalty/server/repository/orders';
 import { insertVouchers } from '@/lib/domains/loyalty/server/repository/vouchers';
-import { seal } from '@/lib/domains/loyalty/server/seal';
+import { seal } from '@/lib/domains/loyalty/server/service/seal';
 import { placeOf } from '@/lib/domains/loyalty/server/service/confirm-unit';
 import { grantPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { expireLots } from '@/lib/domains/loyalty/server/service/expire-points';

@@ -1,6 +1,6 @@
 import type { NewBooking } from '@/lib/domains/bookings/types';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { postJournal } from '@/lib/domains/ledger/server/service';
+import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { earnPendingPoints, vestPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';

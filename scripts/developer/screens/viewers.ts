@@ -1,6 +1,6 @@
 import { request, type APIRequestContext, type BrowserContext } from 'playwright';
-import { login } from '@/lib/domains/corporates/contract';
-import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { login } from '@/lib/domains/corporates/contract/corporates';
+import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
 import type { Viewer } from './pages';
 

@@ -1,10 +1,10 @@
-import { correctStay, type Correction } from '@/lib/domains/bookings/server/service/correct-stay';
+import { correctStay, type Correction } from '@/lib/domains/bookings/server/service/stay/correct-stay';
 import {
   describeStay,
   getStay,
   listStays,
   listUndeliveredRefunds,
-} from '@/lib/domains/bookings/server/service/operator-view';
+} from '@/lib/domains/bookings/server/service/read/operator-view';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { settleRefundByHand } from '@/lib/domains/payments/server/service/settle-refund';

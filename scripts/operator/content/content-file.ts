@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ICON_PATHS, type IconName } from '@/components/ui/icon-paths';
-import { unknownPlaceholders } from '@/lib/domains/content/rules';
+import { unknownPlaceholders } from '@/lib/domains/content/rules/placeholders';
 import { PAGE_TYPES } from '@/lib/domains/content/types';
 
 /** Longer is cut off by search engines and pushes prices off a phone. */

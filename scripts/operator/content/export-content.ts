@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
-import { contentKeys, versionedKeys } from '@/lib/domains/content/contract';
-import { DEFAULT_CONTENTS } from '@/lib/domains/content/server/default-content';
-import { DEFAULT_VERSIONED } from '@/lib/domains/content/server/default-versioned';
+import { contentKeys, versionedKeys } from '@/lib/domains/content/contract/content';
+import { DEFAULT_CONTENTS } from '@/lib/domains/content/server/service/default-content';
+import { DEFAULT_VERSIONED } from '@/lib/domains/content/server/service/default-versioned';
 import { contentBlocks, seoContents } from '@/lib/domains/content/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 

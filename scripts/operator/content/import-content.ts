@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { contentBlocks, seoContents } from '@/lib/domains/content/server/tables';
 import { CATALOGUE_TAG, cityTag } from '@/lib/domains/hotels/server/page-tags';
-import { rebuildSearchPlaces } from '@/lib/domains/search/server/service';
+import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';

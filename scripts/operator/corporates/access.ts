@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/domains/corporates/rules-role';
+import { ROLES } from '@/lib/domains/corporates/rules/role';
 import { giveRole } from '@/lib/domains/corporates/server/service/operator/give-role';
 import { restrictHotel, unrestrictHotel } from '@/lib/domains/corporates/server/service/operator/restrict-hotel';
 import { resumeCompany, suspendCompany } from '@/lib/domains/corporates/server/service/operator/suspend-company';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { hashPassword } from '@/lib/domains/auth/server/password';
+import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { createAccount } from '@/lib/domains/auth/server/service/accounts';
 import { insertMember } from '@/lib/domains/corporates/server/repository/members';
 import { createCompany } from '@/lib/domains/corporates/server/service/create-company';

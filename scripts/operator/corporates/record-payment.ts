@@ -1,6 +1,6 @@
-import { getCreditPosition } from '@/lib/domains/bookings/server/service/credit-position';
-import { recordCompanyPayment } from '@/lib/domains/bookings/server/service/record-company-payment';
-import { reverseCompanyPayment } from '@/lib/domains/bookings/server/service/reverse-company-payment';
+import { getCreditPosition } from '@/lib/domains/company-credit/server/service/credit-position';
+import { recordCompanyPayment } from '@/lib/domains/company-credit/server/service/record-company-payment';
+import { reverseCompanyPayment } from '@/lib/domains/company-credit/server/service/reverse-company-payment';
 import { formatInr } from '@/lib/money';
 import { named, readDate, readEntity, readReference, readRupees, readText, type Options } from './read-options';
 

@@ -1,4 +1,4 @@
-import { getCreditPosition } from '@/lib/domains/bookings/server/service/credit-position';
+import { getCreditPosition } from '@/lib/domains/company-credit/server/service/credit-position';
 import { listCompanyPayments } from '@/lib/domains/corporates/server/service/company-payments';
 import {
   describeCompany,

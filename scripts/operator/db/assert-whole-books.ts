@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
 import { StopReason } from '@/scripts/launch/stop-reason';
 
 /**

@@ -1,4 +1,4 @@
-import { auditBooks } from '@/lib/domains/ledger/server/service';
+import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
 import { onDatabase } from '../databases';
 import { withSettings } from '../in-house';
 

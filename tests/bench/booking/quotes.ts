@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { addDays, todayInIndia } from '@/lib/dates';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { median } from '@/scripts/developer/lab/median';
 import { createBooker } from '../bookers';
 import { CONNECTIONS, isBrief, ratio } from '../compare';

@@ -1,4 +1,4 @@
-import { searchHotels, type TravelQuery } from '@/lib/domains/search/server/service';
+import { searchHotels, type TravelQuery } from '@/lib/domains/search/server/service/search-hotels';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { median } from '@/scripts/developer/lab/median';

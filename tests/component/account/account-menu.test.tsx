@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { AccountMenu } from '@/components/account/account-menu';
 import { forgetSession } from '@/components/account/session-store';
-import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({ push: jest.fn() }) }));
 

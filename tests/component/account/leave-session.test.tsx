@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { signOut } from '@/components/account/leave-session';
 import { AccountMenu } from '@/components/account/account-menu';
 import { keepInTab, readFromTab } from '@/components/ui/tab-memory';
-import { session } from '@/lib/domains/corporates/contract';
-import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { session } from '@/lib/domains/corporates/contract/corporates';
+import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { callApi } from '@/lib/platform/http/client';
 import { answerFetch, refused } from '@/tests/support/answering-fetch';
 

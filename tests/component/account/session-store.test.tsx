@@ -9,7 +9,7 @@ import {
 import { useRewards } from '@/components/account/use-rewards';
 import { RatesProvider } from '@/components/hotels/rates/rates-provider';
 import { useRates } from '@/components/hotels/rates/rates-context';
-import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { setSessionEndedHandler } from '@/lib/platform/http/client';
 import { answerFetch, refused, type GivenAnswer } from '@/tests/support/answering-fetch';
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { AgentBookings } from '@/components/agent-bookings/agent-bookings';
 import { keepSelection } from '@/components/agent-bookings/selection-memory';
-import type { AgentBooking } from '@/lib/domains/bookings/contract-agent';
+import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { SELECT_ALL } from '@/lib/domains/bookings/literals';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 

@@ -1,6 +1,6 @@
 import { bulkSettler } from '@/components/agent-bookings/bulk-settler';
-import type { BulkOrderAnswer } from '@/lib/domains/bookings/contract-agent';
-import type { PaymentState } from '@/lib/domains/bookings/contract-payment-status';
+import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
+import type { PaymentState } from '@/lib/domains/bookings/contract/payment-status';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
 
 const ORDER = { order_id: 'FO-BCDFGHJKLMNPQRSTVW', amount_to_send: 750, status: 'CREATED' } as BulkOrderAnswer;

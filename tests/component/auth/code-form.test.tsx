@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CodeForm } from '@/components/auth/code-form';
-import { initialOtp } from '@/lib/domains/auth/rules-otp';
+import { initialOtp } from '@/lib/domains/auth/rules/otp';
 
 function inWindow(sends = 1) {
   return (

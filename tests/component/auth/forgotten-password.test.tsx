@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForgotForm } from '@/app/(guest)/forgot-password/_components/forgot-form';
 import { ResetForm } from '@/app/(guest)/reset-password/[code]/_components/reset-form';
-import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { answerFetch, refused, type Answers } from '@/tests/support/answering-fetch';
 
 const FORGOT = '/api/b2b/dashboard/v2/forgot_password/';

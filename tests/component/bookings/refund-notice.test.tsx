@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { RefundNotice } from '@/components/bookings/refund-notice';
-import type { BookingView } from '@/lib/domains/bookings/contract';
+import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 
 const CANCELLED = {
   status: 'CANCELLED',

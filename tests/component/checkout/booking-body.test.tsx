@@ -1,7 +1,7 @@
 import { bookingBody, payAtHotelBody, type BookingDraft } from '@/components/checkout/booking-body';
 import { emptyForm } from '@/components/checkout/checkout-form';
-import { payAtHotel } from '@/lib/domains/bookings/contract';
-import type { BillableEntity } from '@/lib/domains/gstin/contract';
+import { payAtHotel } from '@/lib/domains/bookings/contract/bookings';
+import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import { PRICE, VIEW } from './itinerary-view';
 
 const BILLED: BillableEntity = {

@@ -1,5 +1,5 @@
 import { bookingSettler } from '@/components/checkout/booking-settler';
-import type { PayNowAnswer } from '@/lib/domains/bookings/contract';
+import type { PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { answerFetch, refused, type GivenAnswer } from '@/tests/support/answering-fetch';
 

@@ -1,4 +1,4 @@
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 
 /** Two nights of one room. Rupees. */
 export const PRICE: Price = {

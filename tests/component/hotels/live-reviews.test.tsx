@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { LiveReviews } from '@/components/hotels/page/live-reviews';
-import type { HotelReviews } from '@/lib/domains/hotels/contract';
+import type { HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 
 const EMPTY: HotelReviews = {
   ...{ is_tripadvisor_enabled: true, hotelId: 12, noOfReviews: 0, overallRating: null, overallRanking: null },

@@ -1,6 +1,6 @@
 import { summaryPrice } from '@/components/hotels/rates/cheapest';
 import { offersOf, roomsLeftText, totalText, wayOnText } from '@/components/hotels/rates/room-offers';
-import type { RoomPrice } from '@/lib/domains/search/contract';
+import type { RoomPrice } from '@/lib/domains/search/contract/search';
 
 const channel = (perNight: number, total: number) => ({
   price: total,

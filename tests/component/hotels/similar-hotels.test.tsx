@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { SimilarHotels } from '@/components/hotels/page/similar-hotels';
 import { RatesContext, type RatesState } from '@/components/hotels/rates/rates-context';
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { answerFetch, refused } from '@/tests/support/answering-fetch';
 
 const neighbour = {

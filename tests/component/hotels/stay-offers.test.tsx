@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { HotelCardList } from '@/components/hotels/hotel-card-list';
 import { StayLead, StayOffersProvider } from '@/components/hotels/stay-offers';
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { answerFetch } from '@/tests/support/answering-fetch';
 
 const session = { status: 'member', selectedEntityId: 5, isConfirmed: true };

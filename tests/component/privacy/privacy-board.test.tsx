@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrivacyBoard } from '@/components/privacy/privacy-board';
-import type { PrivacyView } from '@/lib/domains/privacy/contract';
+import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { answerCalls } from '@/tests/support/answer-calls';
 
 const OWN = '/api/b2b/dashboard/v2/privacy/';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchResults } from '@/components/search/results/search-results';
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { answerFetch } from '@/tests/support/answering-fetch';
 
 const AVAILABILITY = '/api/b2b/dashboard/v2/cheapest-availability/';

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { ResultsMap } from '@/components/search/results/results-map';
 import type { ResultRow } from '@/components/search/results/rows';
-import { spreadPins } from '@/lib/domains/search/rules/map-spread';
+import { spreadPins } from '@/lib/domains/landing/rules/map-spread';
 
-jest.mock('@/lib/domains/search/rules/map-spread', () => {
-  const path = '@/lib/domains/search/rules/map-spread';
+jest.mock('@/lib/domains/landing/rules/map-spread', () => {
+  const path = '@/lib/domains/landing/rules/map-spread';
   return { spreadPins: jest.fn(jest.requireActual<Record<'spreadPins', typeof spreadPins>>(path).spreadPins) };
 });
 

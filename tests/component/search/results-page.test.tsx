@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchResults } from '@/components/search/results/search-results';
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import type { SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { answerFetch, type Answers } from '@/tests/support/answering-fetch';
 

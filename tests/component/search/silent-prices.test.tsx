@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { SearchResults } from '@/components/search/results/search-results';
-import type { SearchHotel } from '@/lib/domains/search/contract';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { answerFetch, refused } from '@/tests/support/answering-fetch';
 
 const AVAILABILITY = '/api/b2b/dashboard/v2/cheapest-availability/';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistrationBoard } from '@/components/team/registration-board';
-import type { TeamRegistration } from '@/lib/domains/corporates/contract-registrations';
+import type { TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 
 jest.setTimeout(20_000);
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TeamBoard } from '@/components/team/team-board';
-import type { TeamView } from '@/lib/domains/corporates/contract-team';
+import type { TeamView } from '@/lib/domains/corporates/contract/team';
 
 // Dialogs open and close here; a machine that does other things too may take its time.
 jest.setTimeout(20_000);

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext } from 'playwright/test';
-import { login } from '@/lib/domains/corporates/contract';
-import { STORED_USER_KEY } from '@/lib/domains/corporates/rules';
+import { login } from '@/lib/domains/corporates/contract/corporates';
+import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { accounts, PASSWORD, type Account } from './accounts';
 import { environment } from './environment';
 

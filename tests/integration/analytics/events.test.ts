@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asc, like } from 'drizzle-orm';
 import { POST } from '@/app/api/v1/events/route';
-import { forwardEvents } from '@/lib/domains/analytics/server/service';
+import { forwardEvents } from '@/lib/domains/analytics/server/service/events';
 import { analyticsEvents } from '@/lib/domains/analytics/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';

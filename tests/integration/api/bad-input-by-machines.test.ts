@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { metricsEndpoint } from '@/lib/platform/metrics/contract';
-import { paymentWebhook } from '@/lib/domains/payments/contract';
+import { paymentWebhook } from '@/lib/domains/payments/contract/payments';
 import { resetEnv } from '@/lib/platform/env/env';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { openApiWorld, type ApiWorld } from '@/tests/support/api/api-world';

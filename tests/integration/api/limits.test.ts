@@ -9,7 +9,7 @@ import { GET as availability } from '@/app/api/b2b/dashboard/hotels/[id]/availab
 import { GET as cheapest } from '@/app/api/b2b/dashboard/v2/cheapest-availability/route';
 import { GET as roomPrices } from '@/app/api/b2b/dashboard/v2/hotels/room-prices/route';
 import { GET as quote } from '@/app/api/b2b/dashboard/v2/itinerary/route';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { memberships } from '@/lib/domains/corporates/server/tables';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import type { Actor } from '@/lib/domains/corporates/actor';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { POST as webhook } from '@/app/api/webhooks/payments/route';
-import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { processWebhook } from '@/lib/domains/bookings/server/service/payment-news';
+import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { processWebhook } from '@/lib/domains/bookings/server/service/settle/payment-updates';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { resetEnv } from '@/lib/platform/env/env';
 import { hmacHex } from '@/lib/providers/payments/signature';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sealData } from 'iron-session';
 import { apiContract } from '@/lib/api-contract';
-import { newSessionId, sealedSessionCookie, hashSessionId } from '@/lib/domains/auth/server/session-cookie';
+import { newSessionId, sealedSessionCookie, hashSessionId } from '@/lib/domains/auth/server/service/session-cookie';
 import { sessions, users } from '@/lib/domains/auth/server/tables';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';

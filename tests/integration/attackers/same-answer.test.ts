@@ -3,7 +3,7 @@ import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/otp-send/route';
 import { POST as forgot } from '@/app/api/b2b/dashboard/v2/forgot_password/route';
 import { POST as verifyCode } from '@/app/api/b2b/dashboard/v2/otp-verify/route';
-import { hashPassword } from '@/lib/domains/auth/server/password';
+import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { users } from '@/lib/domains/auth/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';

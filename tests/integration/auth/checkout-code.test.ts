@@ -4,7 +4,7 @@ import { POST as isVerified } from '@/app/api/v1/auth/otp/isverified/route';
 import { POST as verify } from '@/app/api/v1/auth/otp/verify/route';
 import { POST as signInByCode } from '@/app/api/b2b/dashboard/v2/otp-verify/route';
 import { users } from '@/lib/domains/auth/server/tables';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import { connection } from '@/lib/platform/db/connection';

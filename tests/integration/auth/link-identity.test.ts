@@ -4,7 +4,7 @@ import { POST as signIn } from '@/app/api/b2b/dashboard/v2/google-login/route';
 import { linkIdentity } from '@/lib/domains/auth/server/service/link-identity';
 import { users } from '@/lib/domains/auth/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { listInbox } from '@/lib/domains/outbox/server/service';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
 import type { IdentityProvider } from '@/lib/providers/identity/port';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
-import { hashPassword } from '@/lib/domains/auth/server/password';
+import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { users } from '@/lib/domains/auth/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { callRoute } from '@/tests/support/call-route';

@@ -4,7 +4,7 @@ import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/otp-send/route';
 import { codeJobs } from '@/lib/domains/auth/server/code-jobs';
 import { REPORT_GUESSING_TASK } from '@/lib/domains/auth/server/service/password-guesses';
 import { countFailures } from '@/lib/domains/auth/server/repository/failures';
-import { listInbox } from '@/lib/domains/outbox/server/service';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { accountKey } from '@/lib/platform/db/account-key';
 import { moveClock } from '@/lib/platform/db/clock';
 import { countRows } from '@/tests/support/booking-steps';

@@ -1,6 +1,6 @@
-import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
-import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progress';
+import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import { toRupees } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
 import { expectWholeBooks } from '@/tests/support/booking-steps';

@@ -1,10 +1,10 @@
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
-import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
-import { expireHold } from '@/lib/domains/bookings/server/service/expire-hold';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
+import { expireHold } from '@/lib/domains/bookings/server/service/settle/expire-hold';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { corporates } from '@/lib/domains/corporates/server/tables';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';

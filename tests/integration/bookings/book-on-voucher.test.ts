@@ -1,12 +1,12 @@
 import { POST as book } from '@/app/api/b2b/dashboard/booking/route';
-import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
-import { previewCancellation } from '@/lib/domains/bookings/server/service/assess-cancellation';
-import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/book-on-voucher';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import { previewCancellation } from '@/lib/domains/bookings/server/service/cancel/assess-cancellation';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
+import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-on-voucher';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { createRoomNightOrder } from '@/lib/domains/loyalty/server/service/create-room-night-order';
 import { indiaInstant } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';

@@ -1,13 +1,18 @@
-import { bookingHistory, bookingView, cancelBooking as cancelEndpoint, payNow } from '@/lib/domains/bookings/contract';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { toPayNowAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
-import { listBookingHistory } from '@/lib/domains/bookings/server/service/booking-history';
-import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
-import { toCancelAnswer } from '@/lib/domains/bookings/server/service/cancel-answer';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
-import { getVoucher } from '@/lib/domains/bookings/server/voucher/get-voucher';
+import {
+  bookingHistory,
+  bookingView,
+  cancelBooking as cancelEndpoint,
+  payNow,
+} from '@/lib/domains/bookings/contract/bookings';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { toPayNowAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
+import { listBookingHistory } from '@/lib/domains/bookings/server/service/read/booking-history';
+import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import { toCancelAnswer } from '@/lib/domains/bookings/server/service/cancel/cancel-answer';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+import { getVoucher } from '@/lib/domains/bookings/server/service/voucher/get-voucher';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';

@@ -1,6 +1,6 @@
-import { previewCancellation } from '@/lib/domains/bookings/server/service/assess-cancellation';
-import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { previewCancellation } from '@/lib/domains/bookings/server/service/cancel/assess-cancellation';
+import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { INVOICE_TASK } from '@/lib/domains/bookings/server/service/tasks';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';

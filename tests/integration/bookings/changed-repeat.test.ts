@@ -1,7 +1,7 @@
-import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toRupees } from '@/lib/money';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { POST as duplicatesRoute } from '@/app/api/b2b/dashboard/duplicate-stays/route';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { memberships } from '@/lib/domains/corporates/server/tables';

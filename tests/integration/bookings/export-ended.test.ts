@@ -1,4 +1,4 @@
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { exportBookings } from '@/lib/domains/invoices/server/service/export-bookings';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { INVOICE_TASK } from '@/lib/domains/bookings/server/service/tasks';

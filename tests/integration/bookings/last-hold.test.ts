@@ -1,7 +1,7 @@
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
-import { expireHold } from '@/lib/domains/bookings/server/service/expire-hold';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { expireHold } from '@/lib/domains/bookings/server/service/settle/expire-hold';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { moveClock } from '@/lib/platform/db/clock';
 import { seededRandom } from '@/tests/support/api/malform';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';

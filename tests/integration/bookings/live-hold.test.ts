@@ -1,12 +1,12 @@
-import { expireHold } from '@/lib/domains/bookings/server/service/expire-hold';
+import { expireHold } from '@/lib/domains/bookings/server/service/settle/expire-hold';
 import {
   findLiveHold,
   findLiveHoldOfBooking,
   type NamedStay,
-} from '@/lib/domains/bookings/server/service/find-live-hold';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+} from '@/lib/domains/bookings/server/service/place/find-live-hold';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';

@@ -1,11 +1,11 @@
-import { correctStay } from '@/lib/domains/bookings/server/service/correct-stay';
-import { recordCompanyPayment } from '@/lib/domains/bookings/server/service/record-company-payment';
-import { advanceStays } from '@/lib/domains/bookings/server/service/stay-progress';
+import { correctStay } from '@/lib/domains/bookings/server/service/stay/correct-stay';
+import { recordCompanyPayment } from '@/lib/domains/company-credit/server/service/record-company-payment';
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import { listCreditNotesOfBooking } from '@/lib/domains/invoices/server/repository/credit-notes';
 import { listInvoicesOfBooking } from '@/lib/domains/invoices/server/repository/invoices';
 import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';

@@ -1,8 +1,8 @@
-import { memberHome } from '@/lib/domains/bookings/contract-home';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { findLastBookingOf, getMemberHome } from '@/lib/domains/bookings/server/service/own-bookings';
+import { memberHome } from '@/lib/domains/bookings/contract/home';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { findLastBookingOf, getMemberHome } from '@/lib/domains/bookings/server/service/read/own-bookings';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';

@@ -1,12 +1,12 @@
-import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
-import { expireHold, expireOverdueHolds } from '@/lib/domains/bookings/server/service/expire-hold';
-import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { pollOrders } from '@/lib/domains/bookings/server/service/payment-news';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
+import { expireHold, expireOverdueHolds } from '@/lib/domains/bookings/server/service/settle/expire-hold';
+import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { pollOrders } from '@/lib/domains/bookings/server/service/settle/payment-updates';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { toRupees } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
 import { log } from '@/lib/platform/log/log';

@@ -1,9 +1,9 @@
 import { POST as check } from '@/app/api/b2b/dashboard/payment-status/route';
 import { POST as payNow } from '@/app/api/b2b/dashboard/paynow/route';
 import { POST as payAtHotel } from '@/app/api/v2/checkout/payathotel/route';
-import type { PayNowAnswer } from '@/lib/domains/bookings/contract';
+import type { PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor, Role } from '@/lib/domains/corporates/actor';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { listBookingHistory } from '@/lib/domains/bookings/server/service/booking-history';
-import { searchBookings } from '@/lib/domains/bookings/server/service/search-bookings';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { listBookingHistory } from '@/lib/domains/bookings/server/service/read/booking-history';
+import { searchBookings } from '@/lib/domains/bookings/server/service/read/search-bookings';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { requestFor } from '@/tests/support/booking-steps';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { blackouts, hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
 import { addDays } from '@/lib/dates';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { countStuckRefunds } from '@/lib/domains/payments/server/repository/gauges';
 import { executeRefund, RETRY_AFTER_MS } from '@/lib/domains/payments/server/service/refunds';
 import { addDays, todayInIndia } from '@/lib/dates';

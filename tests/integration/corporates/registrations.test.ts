@@ -3,7 +3,7 @@ import { POST as addGstin } from '@/app/api/b2b/dashboard/legal_entity/route';
 import { DELETE as remove } from '@/app/api/b2b/dashboard/team/gstins/[id]/route';
 import { POST as confirm } from '@/app/api/b2b/dashboard/team/gstins/[id]/confirm/route';
 import { GET as list } from '@/app/api/b2b/dashboard/team/gstins/route';
-import type { TeamRegistrations } from '@/lib/domains/corporates/contract-registrations';
+import type { TeamRegistrations } from '@/lib/domains/corporates/contract/registrations';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { gstinCheckDigit } from '@/lib/domains/gstin/rules/structure';
 import { connection } from '@/lib/platform/db/connection';

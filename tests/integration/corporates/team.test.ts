@@ -6,7 +6,7 @@ import { DELETE as removeRoute } from '@/app/api/b2b/dashboard/team/members/[id]
 import { POST as roleRoute } from '@/app/api/b2b/dashboard/team/members/[id]/role/route';
 import { GET as teamRoute } from '@/app/api/b2b/dashboard/team/route';
 import { POST as readRoute } from '@/app/api/b2b/dashboard/v2/invitation/route';
-import type { TeamView } from '@/lib/domains/corporates/contract-team';
+import type { TeamView } from '@/lib/domains/corporates/contract/team';
 import { invitations, memberships } from '@/lib/domains/corporates/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { callRoute } from '@/tests/support/call-route';

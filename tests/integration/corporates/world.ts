@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '@/lib/domains/corporates/actor';
 import { memberships } from '@/lib/domains/corporates/server/tables';
-import { listInbox } from '@/lib/domains/outbox/server/service';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
 import { signInAs } from '@/tests/support/call-route';

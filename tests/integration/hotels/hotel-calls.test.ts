@@ -2,13 +2,13 @@ import { GET as reviewData } from '@/app/api/v1/reviews/[provider]/hotel_review_
 import { GET as facilityList } from '@/app/api/v1/facilities/route';
 import { GET as hotelDetails } from '@/app/api/v2/hotels/[id]/details/route';
 import { encodeHotelId } from '@/lib/ids';
-import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract';
+import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import { facilities, hotelFacilities, hotelImages, reviews } from '@/lib/domains/hotels/server/tables';
-import { getHotelForBooking } from '@/lib/domains/hotels/server/service';
+import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
 import { connection } from '@/lib/platform/db/connection';
 import { createCity, createHotel, createRoomType } from '@/tests/support/builders/catalogue';
 import { callRoute } from '@/tests/support/call-route';
-import { getHotelReviewsEndpoint } from '@/lib/domains/hotels/contract';
+import { getHotelReviewsEndpoint } from '@/lib/domains/hotels/contract/hotels';
 import { REVIEWS_CALL } from '@/lib/domains/hotels/literals';
 
 let hotelId: number;

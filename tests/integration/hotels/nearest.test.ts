@@ -1,5 +1,5 @@
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-import { listNearbyHotels } from '@/lib/domains/hotels/server/service';
+import { listNearbyHotels } from '@/lib/domains/hotels/server/service/hotels';
 import { createCity, createHotel } from '@/tests/support/builders/catalogue';
 
 /** The same scatter on every run. */

@@ -6,7 +6,7 @@ import {
   sellHeldNights,
   sellNights,
   type RoomNights,
-} from '@/lib/domains/hotels/server/service';
+} from '@/lib/domains/hotels/server/service/hotels';
 import { pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCity, createHotel, createRoomType, today, type CityIds } from '@/tests/support/builders/catalogue';

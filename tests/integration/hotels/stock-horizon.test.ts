@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/dates';
-import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/server/extend-inventory';
+import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/server/service/extend-inventory';
 import { pool } from '@/lib/platform/db/connection';
 import { createCity, createHotel, createRoomType, today } from '@/tests/support/builders/catalogue';
 

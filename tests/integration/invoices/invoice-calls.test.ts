@@ -1,9 +1,9 @@
 import { GET as download } from '@/app/api/b2b/dashboard/booking/[id]/invoice/route';
 import { POST as email } from '@/app/api/b2b/dashboard/booking/[id]/invoice/email/route';
 import { GET as list } from '@/app/api/b2b/dashboard/booking/[id]/invoices/route';
-import { correctStay } from '@/lib/domains/bookings/server/service/correct-stay';
+import { correctStay } from '@/lib/domains/bookings/server/service/stay/correct-stay';
 import { jobs } from '@/lib/domains/invoices/server/jobs';
-import { sendMessage } from '@/lib/domains/outbox/server/service';
+import { sendMessage } from '@/lib/domains/outbox/server/service/messages';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listCreditNotesOfBooking } from '@/lib/domains/invoices/server/repository/credit-notes';
 import { erasePerson } from '@/lib/domains/privacy/server/service/erase-person';

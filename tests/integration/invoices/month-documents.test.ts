@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { GET as archiveRoute } from '@/app/api/b2b/dashboard/invoice-archive/route';
 import { GET as listRoute } from '@/app/api/b2b/dashboard/invoices/route';
-import { correctStay } from '@/lib/domains/bookings/server/service/correct-stay';
+import { correctStay } from '@/lib/domains/bookings/server/service/stay/correct-stay';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { memberships } from '@/lib/domains/corporates/server/tables';
 import { exportBookings } from '@/lib/domains/invoices/server/service/export-bookings';

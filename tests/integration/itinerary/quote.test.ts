@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { applyCoupon, removeCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
-import { addPriceVersion } from '@/lib/domains/itinerary/server/repository';
+import { addPriceVersion } from '@/lib/domains/itinerary/server/repository/bids';
 import { lockBid } from '@/lib/domains/itinerary/server/service/bids';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { rateRules } from '@/lib/domains/pricing/server/tables';
-import { itineraryView } from '@/lib/domains/itinerary/contract';
+import { itineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';

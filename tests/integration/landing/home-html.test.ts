@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import HomePage from '@/app/(landing)/internal/home/[edition]/page';
-import type { Contents } from '@/lib/domains/content/contract';
-import { DEFAULT_CONTENTS } from '@/lib/domains/content/server/default-content';
+import type { Contents } from '@/lib/domains/content/contract/content';
+import { DEFAULT_CONTENTS } from '@/lib/domains/content/server/service/default-content';
 import { importContent } from '@/scripts/operator/content/import-content';
 
 // Outside of a rendering there is no page that could carry tags.

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
-import { forgetLandingIndex } from '@/lib/domains/hotels/server/service';
-import { tellSearchEngines } from '@/lib/domains/search/server/tell-search-engines';
+import { forgetLandingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { tellSearchEngines } from '@/lib/domains/landing/server/service/address/notify-search-engines';
 import { pool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { middleware } from '@/middleware';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlacePageBody } from '@/app/(landing)/internal/_components/place-page';
-import { landingIndex } from '@/lib/domains/hotels/server/service';
-import { NO_FILTER, readPlaceFilter } from '@/lib/domains/search/rules/place-view';
-import { getPlaceWithSeo } from '@/lib/domains/search/server/seo/place-seo';
+import { landingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { NO_FILTER, readPlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { createPlan, createRoomType, createHotel } from '@/tests/support/builders/catalogue';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
 

@@ -1,7 +1,12 @@
-import { landingIndex } from '@/lib/domains/hotels/server/service';
-import { getHotelWithSeo } from '@/lib/domains/search/server/seo/hotel-seo';
-import { getPlaceWithSeo } from '@/lib/domains/search/server/seo/place-seo';
-import { citiesSeo, homeSeo, listLandingCities, listTownHotels } from '@/lib/domains/search/server/seo/site-seo';
+import { landingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { getHotelWithSeo } from '@/lib/domains/landing/server/service/seo/hotel-seo';
+import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
+import {
+  citiesSeo,
+  homeSeo,
+  listLandingCities,
+  listTownHotels,
+} from '@/lib/domains/landing/server/service/seo/site-seo';
 import { pool } from '@/lib/platform/db/connection';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
 

@@ -4,7 +4,7 @@ import { generateMetadata as forgot } from '@/app/(guest)/forgot-password/page';
 import { generateMetadata as itinerary } from '@/app/(member)/itinerary/page';
 import { generateMetadata as search } from '@/app/(member)/(framed)/search/page';
 import { GET as getMeta } from '@/app/api/v3/contents/meta/route';
-import type { PageMeta } from '@/lib/domains/content/contract';
+import type { PageMeta } from '@/lib/domains/content/contract/content';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { pool } from '@/lib/platform/db/connection';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';

@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { auditBooks, balanceOf, FloorError, postJournal } from '@/lib/domains/ledger/server/service';
+import { auditBooks, balanceOf, FloorError, postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { sql } from 'drizzle-orm';

@@ -15,7 +15,7 @@ import { memberships } from '@/lib/domains/corporates/server/tables';
 import { jobs } from '@/lib/domains/loyalty/server/jobs';
 import { sweepOrders } from '@/lib/domains/loyalty/server/service/sweep-orders';
 import { loyaltyWallets } from '@/lib/domains/loyalty/server/tables';
-import { listInbox } from '@/lib/domains/outbox/server/service';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { resetEnv } from '@/lib/platform/env/env';

@@ -3,7 +3,7 @@ import { GET as detail, POST as show } from '@/app/api/loyalty/gift-card-detail/
 import { POST as sendCode } from '@/app/api/loyalty/gift-card-detail/send-otp/route';
 import type { Actor, Role } from '@/lib/domains/corporates/actor';
 import { memberships } from '@/lib/domains/corporates/server/tables';
-import { listInbox } from '@/lib/domains/outbox/server/service';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { confirmUnit } from '@/lib/domains/loyalty/server/service/confirm-unit';
 import { createGiftCardOrder } from '@/lib/domains/loyalty/server/service/create-gift-card-order';
 import { verifyCode } from '@/lib/domains/loyalty/server/service/order-code';

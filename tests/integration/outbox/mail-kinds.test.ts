@@ -8,16 +8,20 @@ import {
   queueBulkReceipt,
   queueDueNotice,
   queueReleaseNotice,
-} from '@/lib/domains/bookings/server/service/agent-messages';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { queueConfirmation, queueNoShow, readTravellers } from '@/lib/domains/bookings/server/service/messages';
-import { queueRefundNotice } from '@/lib/domains/bookings/server/service/payment-messages';
+} from '@/lib/domains/agent-payments/server/service/due-messages';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import {
+  queueConfirmation,
+  queueNoShow,
+  readTravellers,
+} from '@/lib/domains/bookings/server/service/messages/booking-messages';
+import { queueRefundNotice } from '@/lib/domains/bookings/server/service/messages/payment-messages';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { closeFeed } from '@/lib/domains/calendar/server/service';
-import { addQuestion } from '@/lib/domains/content/server/service';
+import { closeFeed } from '@/lib/domains/calendar/server/service/feeds';
+import { addQuestion } from '@/lib/domains/content/server/service/contents';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listEnrolments, refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
@@ -30,8 +34,8 @@ import { mailDocument } from '@/lib/domains/invoices/server/service/booking-docu
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { queueCardsShown, queueOrderClosed, queueVouchers } from '@/lib/domains/loyalty/server/service/messages';
 import type { LoyaltyOrder, LoyaltyOrderItem } from '@/lib/domains/loyalty/types';
-import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/mail-kinds';
-import { listInbox } from '@/lib/domains/outbox/server/service';
+import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/service/mail-kinds';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { toRupees } from '@/lib/money';

@@ -6,9 +6,9 @@ import {
   registerAttachment,
   sendMessage,
   sendMessages,
-} from '@/lib/domains/outbox/server/service';
+} from '@/lib/domains/outbox/server/service/messages';
 import { jobs } from '@/lib/domains/outbox/server/jobs';
-import { listInboxMessages } from '@/lib/domains/outbox/server/dev-inbox';
+import { listInboxMessages } from '@/lib/domains/outbox/server/service/dev-inbox';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Mail } from '@/lib/providers/mail/port';

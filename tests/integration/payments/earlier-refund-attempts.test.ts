@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { correctStay } from '@/lib/domains/bookings/server/service/correct-stay';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { correctStay } from '@/lib/domains/bookings/server/service/stay/correct-stay';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { executeRefund, RETRY_AFTER_MS } from '@/lib/domains/payments/server/service/refunds';
 import { todayInIndia } from '@/lib/dates';
 import { sumPaise } from '@/lib/money';

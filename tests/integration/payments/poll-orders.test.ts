@@ -1,7 +1,7 @@
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
-import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { pollOrders, takeUpOrders } from '@/lib/domains/bookings/server/service/payment-news';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { pollOrders, takeUpOrders } from '@/lib/domains/bookings/server/service/settle/payment-updates';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { createPayOrder, getPayOrder, listDueOrders, planNextPoll } from '@/lib/domains/payments/server/service/orders';
 import { now } from '@/lib/platform/clock/clock';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { GET as listRoute } from '@/app/api/b2b/v2/bookingHistory/route';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { sweepPaymentWork } from '@/lib/domains/bookings/server/service/payment-news';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { sweepPaymentWork } from '@/lib/domains/bookings/server/service/settle/payment-updates';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { refreshRefund } from '@/lib/domains/payments/server/service/refunds';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { sweepPaymentWork } from '@/lib/domains/bookings/server/service/payment-news';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { sweepPaymentWork } from '@/lib/domains/bookings/server/service/settle/payment-updates';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { executeRefund, REFUND_TASK, RETRY_AFTER_MS } from '@/lib/domains/payments/server/service/refunds';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';

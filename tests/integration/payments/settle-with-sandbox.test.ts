@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { pollOrders, processWebhook } from '@/lib/domains/bookings/server/service/payment-news';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { pollOrders, processWebhook } from '@/lib/domains/bookings/server/service/settle/payment-updates';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listStaleWebhooks, receiveWebhook } from '@/lib/domains/payments/server/service/webhooks';

@@ -1,5 +1,5 @@
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { comparePayments } from '@/scripts/operator/db/compare-payments';
 import { requestFor } from '@/tests/support/booking-steps';

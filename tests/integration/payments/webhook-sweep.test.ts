@@ -1,4 +1,4 @@
-import { processWebhook, sweepPaymentWork } from '@/lib/domains/bookings/server/service/payment-news';
+import { processWebhook, sweepPaymentWork } from '@/lib/domains/bookings/server/service/settle/payment-updates';
 import { webhookEvents } from '@/lib/domains/payments/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { log } from '@/lib/platform/log/log';

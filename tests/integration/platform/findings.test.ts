@@ -3,7 +3,7 @@ import pg from 'pg';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { gauges as ledgerGauges } from '@/lib/domains/ledger/server/gauges';
 import { jobs as ledgerJobs } from '@/lib/domains/ledger/server/jobs';
-import { auditBooks, postJournal } from '@/lib/domains/ledger/server/service';
+import { auditBooks, postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { gauges as pointsGauges } from '@/lib/domains/loyalty/server/gauges';
 import { jobs as loyaltyJobs } from '@/lib/domains/loyalty/server/jobs';
 import { moveClock } from '@/lib/platform/db/clock';

@@ -5,8 +5,8 @@ import { closeReplica, readFromReplica, readPresent } from '@/lib/platform/db/re
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { createBooking } from '@/lib/domains/bookings/contract';
-import { autocompleteEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract';
+import { createBooking } from '@/lib/domains/bookings/contract/bookings';
+import { autocompleteEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract/search';
 import { noteWritten, readFor } from '@/lib/platform/http/server/just-written';
 import { ask } from '@/tests/support/databases';
 import { startPair, type Pair } from '@/tests/support/replica';

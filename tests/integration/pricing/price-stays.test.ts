@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '@/lib/dates';
 import { blackouts, hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
-import { priceStays, quoteStay } from '@/lib/domains/pricing/server/service';
+import { priceStays, quoteStay } from '@/lib/domains/pricing/server/service/price-stays';
 import { contracts, rateExceptions, rateRules } from '@/lib/domains/pricing/server/tables';
 import { connection, pool } from '@/lib/platform/db/connection';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { parts } from '@/lib/domains/privacy/server/parts';
+import { parts } from '@/lib/domains/privacy/server/service/parts';
 import { connection } from '@/lib/platform/db/connection';
 
 /** Where a person could be named: words and documents of every kind. */

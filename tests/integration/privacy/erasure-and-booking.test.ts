@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { POST as erase } from '@/app/api/b2b/dashboard/v2/privacy/erasure/route';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { placeBooking } from '@/lib/domains/bookings/server/service/place-booking';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { placeBooking } from '@/lib/domains/bookings/server/service/place/place-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { findPersonOfAccount, lockAccount } from '@/lib/domains/privacy/server/repository';
+import { findPersonOfAccount, lockAccount } from '@/lib/domains/privacy/server/repository/persons';
 import { erasePerson } from '@/lib/domains/privacy/server/service/erase-person';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, sqlState } from '@/lib/platform/db/transaction';

@@ -1,13 +1,13 @@
 import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/privacy/erasure-code/route';
 import { GET as download } from '@/app/api/b2b/dashboard/v2/privacy/export/route';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
-import { writeReview } from '@/lib/domains/bookings/server/service/write-review';
+import { writeReview } from '@/lib/domains/bookings/server/service/stay/write-review';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { setConsent } from '@/lib/domains/consents/server/service';
+import { setConsent } from '@/lib/domains/consents/server/service/consents';
 import { creditInvoice } from '@/lib/domains/invoices/server/service/credit-note';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
-import { listInbox } from '@/lib/domains/outbox/server/service';
-import { parts } from '@/lib/domains/privacy/server/parts';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
+import { parts } from '@/lib/domains/privacy/server/service/parts';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { callRoute, signInAs } from '@/tests/support/call-route';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { connection } from '@/lib/platform/db/connection';
 import { erase, exportData } from '@/scripts/operator/privacy/commands';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { jobs } from '@/lib/domains/privacy/server/jobs';
 import { forgetOldData, retentionRules } from '@/lib/domains/privacy/server/service/forget-old-data';
-import { recordEvents } from '@/lib/domains/analytics/server/service';
+import { recordEvents } from '@/lib/domains/analytics/server/service/events';
 import { issueCode } from '@/lib/domains/auth/server/service/issue-code';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { addDays, todayInIndia } from '@/lib/dates';

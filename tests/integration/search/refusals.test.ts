@@ -6,8 +6,8 @@ import { GET as recommendation } from '@/app/api/b2b/dashboard/v2/recommendation
 import { GET as search } from '@/app/api/v2/search/route';
 import { restrictedHotels } from '@/lib/domains/corporates/server/tables';
 import { blackouts } from '@/lib/domains/hotels/server/tables';
-import { rebuildSearchPlaces } from '@/lib/domains/search/server/service';
-import type { HotelPrice, RoomPrice, SearchAnswer } from '@/lib/domains/search/contract';
+import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
+import type { HotelPrice, RoomPrice, SearchAnswer } from '@/lib/domains/search/contract/search';
 import { addDays } from '@/lib/dates';
 import { connection, pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { POST as book } from '@/app/api/b2b/dashboard/booking/route';
 import { POST as payNow } from '@/app/api/b2b/dashboard/paynow/route';
-import { registerAttachment, sendMessage } from '@/lib/domains/outbox/server/service';
+import { registerAttachment, sendMessage } from '@/lib/domains/outbox/server/service/messages';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { addDays } from '@/lib/dates';

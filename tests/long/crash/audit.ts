@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { auditBooks, balanceOf } from '@/lib/domains/ledger/server/service';
+import { auditBooks, balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { pool } from '@/lib/platform/db/connection';
 import type { SandboxLedger } from '@/tests/support/sandbox';
 

@@ -1,5 +1,9 @@
-import { expireOverdueHolds } from '@/lib/domains/bookings/server/service/expire-hold';
-import { pollOrders, processWebhook, sweepPaymentWork } from '@/lib/domains/bookings/server/service/payment-news';
+import { expireOverdueHolds } from '@/lib/domains/bookings/server/service/settle/expire-hold';
+import {
+  pollOrders,
+  processWebhook,
+  sweepPaymentWork,
+} from '@/lib/domains/bookings/server/service/settle/payment-updates';
 import { listStaleWebhooks } from '@/lib/domains/payments/server/service/webhooks';
 import { moveClock } from '@/lib/platform/db/clock';
 import { pool } from '@/lib/platform/db/connection';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CATALOGUE_TAG, hotelTag } from '@/lib/domains/hotels/server/page-tags';
-import { landingIndex } from '@/lib/domains/hotels/server/service';
+import { landingIndex } from '@/lib/domains/hotels/server/service/hotels';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import { env } from '@/lib/platform/env/env';

@@ -1,9 +1,9 @@
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
-import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
-import { expireHold, expireOverdueHolds } from '@/lib/domains/bookings/server/service/expire-hold';
-import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { pollOrders, sweepPaymentWork } from '@/lib/domains/bookings/server/service/payment-news';
-import type { BookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
+import { expireHold, expireOverdueHolds } from '@/lib/domains/bookings/server/service/settle/expire-hold';
+import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { pollOrders, sweepPaymentWork } from '@/lib/domains/bookings/server/service/settle/payment-updates';
+import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { executeRefund } from '@/lib/domains/payments/server/service/refunds';
 import { toRupees } from '@/lib/money';

@@ -1,4 +1,4 @@
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import type { ProviderPayment } from '@/lib/providers/payments/port';
 import { fakeProvider } from '../fake-provider';
 import type { Bank } from './bank';

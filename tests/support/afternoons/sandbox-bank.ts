@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { processWebhook } from '@/lib/domains/bookings/server/service/payment-news';
+import { processWebhook } from '@/lib/domains/bookings/server/service/settle/payment-updates';
 import { receiveWebhook } from '@/lib/domains/payments/server/service/webhooks';
 import { pool } from '@/lib/platform/db/connection';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { POST as issueToken } from '@/app/dev/identity/token.json/route';
-import { hashPassword } from '@/lib/domains/auth/server/password';
+import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
@@ -9,7 +9,7 @@ import { users } from '@/lib/domains/auth/server/tables';
 import { beginSocialSignIn } from '@/lib/domains/auth/server/service/social-sign-in';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import { invite } from '@/lib/domains/corporates/server/service/invite';
-import { listInbox } from '@/lib/domains/outbox/server/service';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { sendCardsCode } from '@/lib/domains/loyalty/server/service/show-gift-cards';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';

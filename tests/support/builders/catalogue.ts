@@ -2,7 +2,7 @@ import { addDays, eachNight, todayInIndia } from '@/lib/dates';
 import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
 import { cities, hotels, inventoryNights, localities, roomTypes, states } from '@/lib/domains/hotels/server/tables';
 import { cancellationPolicies, ratePlans, rateRules, taxRules } from '@/lib/domains/pricing/server/tables';
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { slugify } from '@/lib/paths';

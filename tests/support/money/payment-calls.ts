@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
-import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
 import { payAllocations } from '@/lib/domains/bookings/server/tables';
 import { payOrders } from '@/lib/domains/payments/server/tables';
 import { connection } from '@/lib/platform/db/connection';

@@ -1,5 +1,5 @@
 import { mendedStay, readStay } from '@/app/(member)/itinerary/_components/stay-address';
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 
 const TODAY = '2026-11-21';
 const asked = (dates: Record<string, string>) => ({ hotel_id: '4', roomconfig: '2-0', roomtype: 'oak', ...dates });

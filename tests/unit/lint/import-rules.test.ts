@@ -18,21 +18,21 @@ const BROKEN: readonly (readonly [what: string, file: string, text: string])[] =
   [
     'a component that imports server code',
     'components/hotels/hotel-card.tsx',
-    "import { x } from '@/lib/domains/hotels/server/service';\nx();\n",
+    "import { x } from '@/lib/domains/hotels/server/service/hotels';\nx();\n",
   ],
   [
     'a primitive that knows a domain',
     'components/ui/button.tsx',
-    "import { x } from '@/lib/domains/hotels/contract';\nx();\n",
+    "import { x } from '@/lib/domains/hotels/contract/hotels';\nx();\n",
   ],
   [
     'a contract that imports React',
-    'lib/domains/hotels/contract.ts',
+    'lib/domains/hotels/contract/hotels.ts',
     "import { useState } from 'react';\nuseState();\n",
   ],
   [
     'a domain that calls one to its right',
-    'lib/domains/hotels/server/service.ts',
+    'lib/domains/hotels/server/service/hotels.ts',
     "import 'server-only';\nimport { x } from '@/lib/domains/bookings/server/service';\nx();\n",
   ],
   [
@@ -42,28 +42,28 @@ const BROKEN: readonly (readonly [what: string, file: string, text: string])[] =
   ],
   [
     'a service that imports Drizzle',
-    'lib/domains/hotels/server/service.ts',
+    'lib/domains/hotels/server/service/hotels.ts',
     "import 'server-only';\nimport { eq } from 'drizzle-orm';\neq();\n",
   ],
   [
     'platform code that knows a domain',
     'lib/platform/http/client.ts',
-    "import { x } from '@/lib/domains/hotels/contract';\nx();\n",
+    "import { x } from '@/lib/domains/hotels/contract/hotels';\nx();\n",
   ],
   [
     'the outer connection inside a transaction',
-    'lib/domains/hotels/server/service.ts',
+    'lib/domains/hotels/server/service/hotels.ts',
     "import 'server-only';\nimport { inTransaction } from '@/lib/platform/db/transaction';\nimport { connection } from '@/lib/platform/db/connection';\nexport const f = () => inTransaction(async (tx) => { connection(); return tx; });\n",
   ],
   [
     'a repository call without its tx',
-    'lib/domains/hotels/server/service.ts',
+    'lib/domains/hotels/server/service/hotels.ts',
     "import 'server-only';\nimport { inTransaction } from '@/lib/platform/db/transaction';\nimport * as repository from './repository';\nexport const f = () => inTransaction(async (_tx) => repository.x(1));\n",
   ],
-  ['a server file that does not say so', 'lib/domains/hotels/server/service.ts', 'export const x = 1;\n'],
+  ['a server file that does not say so', 'lib/domains/hotels/server/service/hotels.ts', 'export const x = 1;\n'],
   [
     'the environment read outside its module',
-    'lib/domains/hotels/server/service.ts',
+    'lib/domains/hotels/server/service/hotels.ts',
     "import 'server-only';\nexport const x = process.env.PORT;\n",
   ],
 ];
@@ -75,7 +75,7 @@ let findings: string[][];
 beforeAll(() => {
   const texts = [
     ...BROKEN.map(([, file, text]) => ({ file, text })),
-    { file: 'lib/domains/hotels/server/service.ts', text: SOUND },
+    { file: 'lib/domains/hotels/server/service/hotels.ts', text: SOUND },
   ];
   const input = JSON.stringify(texts);
   findings = JSON.parse(

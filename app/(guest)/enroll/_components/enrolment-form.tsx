@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FormLayout } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
-import { enrol, enrolmentForm } from '@/lib/domains/corporates/contract-enrolment';
+import { enrol, enrolmentForm } from '@/lib/domains/corporates/contract/enrolment';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';

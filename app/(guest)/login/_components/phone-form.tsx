@@ -10,9 +10,9 @@ import { useOneTimeCode } from '@/components/auth/use-one-time-code';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { otpSend, otpSendForm } from '@/lib/domains/auth/contract';
-import { maskPhone } from '@/lib/domains/auth/rules';
-import { otpVerify } from '@/lib/domains/corporates/contract-phone-sign-in';
+import { otpSend, otpSendForm } from '@/lib/domains/auth/contract/auth';
+import { maskPhone } from '@/lib/domains/auth/rules/phone';
+import { otpVerify } from '@/lib/domains/corporates/contract/phone-sign-in';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/guest-form.module.css';
 

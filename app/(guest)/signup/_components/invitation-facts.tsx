@@ -1,6 +1,6 @@
 import { KeyValueList } from '@/components/ui/key-value-list';
-import type { InvitationView } from '@/lib/domains/corporates/contract-invitation';
-import { ROLE_WORDS } from '@/lib/domains/corporates/rules-role';
+import type { InvitationView } from '@/lib/domains/corporates/contract/invitation';
+import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 import styles from '../../_components/guest-form.module.css';
 
 /** What one is invited to, before one accepts. */

@@ -8,7 +8,7 @@ import { rememberSession } from '@/components/account/session-store';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
-import { joinForm, joinWithPassword, type InvitationView } from '@/lib/domains/corporates/contract-invitation';
+import { joinForm, joinWithPassword, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';

@@ -1,9 +1,9 @@
 import { PlaceView } from '@/components/places/place-view';
 import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
-import type { PlaceFilter } from '@/lib/domains/search/rules/place-view';
+import type { PlaceFilter } from '@/lib/domains/landing/rules/place-view';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
-import type { PlacePage } from '@/lib/domains/search/server/place/place-page';
-import { placePicture, type PlaceWithSeo } from '@/lib/domains/search/server/seo/place-seo';
+import type { PlacePage } from '@/lib/domains/landing/server/service/place/place-page';
+import { placePicture, type PlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 
 /** What the search box on the page of a place is filled with. */

@@ -4,7 +4,7 @@ import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
+import type { SeenBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { requirePageActor } from '@/lib/page-actor';
 import { findPageBulkOrder } from '@/lib/page-bulk-order';

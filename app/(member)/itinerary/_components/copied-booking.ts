@@ -1,10 +1,10 @@
 import type { CopiedBooking } from '@/components/checkout/checkout-form';
-import type { BookingView } from '@/lib/domains/bookings/contract';
-import { findLastBookingOf } from '@/lib/domains/bookings/server/service/own-bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import { findLastBookingOf } from '@/lib/domains/bookings/server/service/read/own-bookings';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { findSameRegistration, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';
-import { listBillableEntities } from '@/lib/domains/gstin/server/service';
-import type { ItineraryView } from '@/lib/domains/itinerary/contract';
+import { listBillableEntities } from '@/lib/domains/gstin/server/service/registrations';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { Quote } from '@/lib/domains/itinerary/server/service/quote';
 import { findPageBooking } from '@/lib/page-booking';
 

@@ -1,5 +1,5 @@
 import { StayAlternatives } from '@/components/checkout/stay-alternatives';
-import { getHotelForBooking } from '@/lib/domains/hotels/server/service';
+import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
 import type { StayAddress } from './stay-address';
 
 /** Other dates and hotels where a stay has no price at all; nothing where the address names no whole stay. */

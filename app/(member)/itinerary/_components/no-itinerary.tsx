@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { BOOKS_NOTHING } from '@/lib/domains/corporates/rules-role';
+import { BOOKS_NOTHING } from '@/lib/domains/corporates/rules/role';
 import styles from '../itinerary.module.css';
 
 /** There is nothing to check out: why, and the way back to the search. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@/lib/dates';
-import { itinerary, type ItineraryView } from '@/lib/domains/itinerary/contract';
+import { itinerary, type ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
 import { findRepairs } from '@/lib/domains/search/rules/stay-from-query';
 import { repairStay } from '@/lib/domains/search/rules/stay';

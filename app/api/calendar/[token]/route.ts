@@ -1,5 +1,5 @@
-import { readCalendarFeed } from '@/lib/domains/calendar/contract';
-import { readFeed } from '@/lib/domains/calendar/server/service';
+import { readCalendarFeed } from '@/lib/domains/calendar/contract/calendar';
+import { readFeed } from '@/lib/domains/calendar/server/service/feeds';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
 // POST /api/loyalty/confirm-gift-card-order-item/ - issues one unit of an ordered gift card
-import { confirmGiftCardItem } from '@/lib/domains/loyalty/contract-gift-cards';
+import { confirmGiftCardItem } from '@/lib/domains/loyalty/contract/gift-cards';
 import { confirmUnit } from '@/lib/domains/loyalty/server/service/confirm-unit';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
 // POST /api/loyalty/create-gift-card-order/ - reserves the points of gift cards and sends the code that releases them
-import { createGiftCardOrder as contract } from '@/lib/domains/loyalty/contract-gift-cards';
+import { createGiftCardOrder as contract } from '@/lib/domains/loyalty/contract/gift-cards';
 import { createGiftCardOrder } from '@/lib/domains/loyalty/server/service/create-gift-card-order';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

@@ -1,5 +1,5 @@
 // POST /api/loyalty/create-room-night-order/ - spends points on room-night vouchers
-import { createRoomNightOrder as contract } from '@/lib/domains/loyalty/contract-room-nights';
+import { createRoomNightOrder as contract } from '@/lib/domains/loyalty/contract/room-nights';
 import { createRoomNightOrder } from '@/lib/domains/loyalty/server/service/create-room-night-order';
 import { toVoucherView } from '@/lib/domains/loyalty/server/service/get-catalogue';
 import { route } from '@/lib/route';

@@ -1,5 +1,5 @@
 // GET /api/loyalty/get-catelog/ - what points can be spent on
-import { getCatalogue as contract } from '@/lib/domains/loyalty/contract';
+import { getCatalogue as contract } from '@/lib/domains/loyalty/contract/loyalty';
 import { getCatalogue } from '@/lib/domains/loyalty/server/service/get-catalogue';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
 // GET /api/loyalty/get-loyalty-points/ - the rewards wallet of a legal entity
-import { getLoyaltyPoints as contract } from '@/lib/domains/loyalty/contract';
+import { getLoyaltyPoints as contract } from '@/lib/domains/loyalty/contract/loyalty';
 import { getLoyaltyPoints } from '@/lib/domains/loyalty/server/service/wallet';
 import { toRupees } from '@/lib/money';
 import { route } from '@/lib/route';

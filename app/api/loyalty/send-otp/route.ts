@@ -1,5 +1,5 @@
 // POST /api/loyalty/send-otp/ - another one-time code for a gift-card order
-import { sendOrderCode } from '@/lib/domains/loyalty/contract-gift-cards';
+import { sendOrderCode } from '@/lib/domains/loyalty/contract/gift-cards';
 import { resendCode } from '@/lib/domains/loyalty/server/service/order-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

@@ -1,5 +1,5 @@
 // POST /api/loyalty/verify-otp/ - releases a gift-card order with its code
-import { verifyOrderCode } from '@/lib/domains/loyalty/contract-gift-cards';
+import { verifyOrderCode } from '@/lib/domains/loyalty/contract/gift-cards';
 import { verifyCode } from '@/lib/domains/loyalty/server/service/order-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

@@ -1,5 +1,5 @@
 // GET /api/loyalty/wallet-history/ - what happened to the points of a legal entity
-import { walletHistory } from '@/lib/domains/loyalty/contract';
+import { walletHistory } from '@/lib/domains/loyalty/contract/loyalty';
 import { listWalletHistory } from '@/lib/domains/loyalty/server/service/wallet-history';
 import { route } from '@/lib/route';
 

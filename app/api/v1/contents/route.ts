@@ -1,5 +1,5 @@
-import { getContentEndpoint } from '@/lib/domains/content/contract';
-import { getContent } from '@/lib/domains/content/server/service';
+import { getContentEndpoint } from '@/lib/domains/content/contract/content';
+import { getContent } from '@/lib/domains/content/server/service/contents';
 import { route } from '@/lib/route';
 
 // GET /api/v1/contents/ - one piece of content by key and version.

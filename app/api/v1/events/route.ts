@@ -1,5 +1,5 @@
-import { recordEvents as endpoint } from '@/lib/domains/analytics/contract';
-import { recordEvents } from '@/lib/domains/analytics/server/service';
+import { recordEvents as endpoint } from '@/lib/domains/analytics/contract/analytics';
+import { recordEvents } from '@/lib/domains/analytics/server/service/events';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 

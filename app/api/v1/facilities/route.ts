@@ -1,5 +1,5 @@
-import { listFacilitiesEndpoint } from '@/lib/domains/hotels/contract';
-import { listFacilities } from '@/lib/domains/hotels/server/service';
+import { listFacilitiesEndpoint } from '@/lib/domains/hotels/contract/hotels';
+import { listFacilities } from '@/lib/domains/hotels/server/service/hotels';
 import { route } from '@/lib/route';
 
 // GET /api/v1/facilities/ - every facility a hotel can have.

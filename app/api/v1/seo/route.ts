@@ -1,5 +1,5 @@
-import { getSeoEndpoint } from '@/lib/domains/search/contract';
-import { getSeo } from '@/lib/domains/search/server/seo/get-seo';
+import { getSeoEndpoint } from '@/lib/domains/search/contract/search';
+import { getSeo } from '@/lib/domains/landing/server/service/seo/get-seo';
 import { env } from '@/lib/platform/env/env';
 import { metaTags } from '@/lib/platform/seo/metadata';
 import { route } from '@/lib/route';

@@ -1,5 +1,5 @@
-import { listContentsEndpoint } from '@/lib/domains/content/contract';
-import { listContents } from '@/lib/domains/content/server/service';
+import { listContentsEndpoint } from '@/lib/domains/content/contract/content';
+import { listContents } from '@/lib/domains/content/server/service/contents';
 import { route } from '@/lib/route';
 
 // GET /api/v2/contents/ - editable content by keys.

@@ -1,7 +1,7 @@
-import { searchHotelsEndpoint } from '@/lib/domains/search/contract';
-import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
-import { searchHotels } from '@/lib/domains/search/server/service';
-import { toTravel } from '@/lib/domains/search/server/to-travel';
+import { searchHotelsEndpoint } from '@/lib/domains/search/contract/search';
+import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
+import { searchHotels } from '@/lib/domains/search/server/service/search-hotels';
+import { toTravel } from '@/lib/domains/search/server/service/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/route';

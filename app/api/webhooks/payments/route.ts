@@ -1,4 +1,4 @@
-import { paymentWebhook } from '@/lib/domains/payments/contract';
+import { paymentWebhook } from '@/lib/domains/payments/contract/payments';
 import { receiveWebhook } from '@/lib/domains/payments/server/service/webhooks';
 import { route } from '@/lib/route';
 

@@ -1,6 +1,6 @@
 // GET /b2b/dashboard/legal_entity/ - the same call under the address that the specification writes
-import { getLegalEntityUnprefixed } from '@/lib/domains/gstin/contract';
-import { getLegalEntityTree } from '@/lib/domains/gstin/server/service';
+import { getLegalEntityUnprefixed } from '@/lib/domains/gstin/contract/gstin';
+import { getLegalEntityTree } from '@/lib/domains/gstin/server/service/registrations';
 import { route } from '@/lib/route';
 
 export const GET = route(getLegalEntityUnprefixed, async ({ actor, query }) => ({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
-import { forwardEvents } from './service';
+import { forwardEvents } from './service/events';
 
 const forward = defineJob({
   name: 'analytics.forward',

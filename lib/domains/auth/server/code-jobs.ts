@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { forgetTexts } from '@/lib/domains/outbox/server/service';
+import { forgetTexts } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
-import { CODE_TEMPLATES } from './code-messages';
+import { CODE_TEMPLATES } from './service/code-messages';
 import { REPORT_GUESSING_TASK } from './service/password-guesses';
 import { reportGuessing } from './service/report-guessing';
 import { RESET_TEMPLATE, SEND_RESET_TASK, sendReset } from './service/forgot-password';

@@ -2,18 +2,18 @@ import 'server-only';
 import { z } from 'zod';
 import { executeRefund, REFUND_TASK } from '@/lib/domains/payments/server/service/refunds';
 import { WEBHOOK_TASK } from '@/lib/domains/payments/server/service/webhooks';
-import { registerAttachment } from '@/lib/domains/outbox/server/service';
+import { registerAttachment } from '@/lib/domains/outbox/server/service/messages';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
-import { sendDueNotices } from './service/due-notices';
-import { applyAdvances } from './service/record-company-payment';
-import { expireHold, expireOverdueHolds } from './service/expire-hold';
-import { VOUCHER_ATTACHMENT } from './service/messages';
-import { pollOrders, processWebhook, sweepPaymentWork, takeUpOrders } from './service/payment-news';
-import { rankPlaces } from './service/rank-places';
-import { releaseUnsecured } from './service/release-unsecured';
-import { advanceStays } from './service/stay-progress';
+import { sendDueNotices } from '@/lib/domains/agent-payments/server/service/due-notices';
+import { applyAdvances } from '@/lib/domains/company-credit/server/service/record-company-payment';
+import { expireHold, expireOverdueHolds } from './service/settle/expire-hold';
+import { VOUCHER_ATTACHMENT } from './service/messages/booking-messages';
+import { pollOrders, processWebhook, sweepPaymentWork, takeUpOrders } from './service/settle/payment-updates';
+import { rankPlaces } from './service/read/rank-places';
+import { releaseUnsecured } from '@/lib/domains/agent-payments/server/service/release-unsecured';
+import { advanceStays } from './service/stay/stay-progress';
 import { EXPIRE_TASK } from './service/tasks';
-import { voucherAttachment } from './voucher/voucher';
+import { voucherAttachment } from './service/voucher/voucher';
 
 registerAttachment(VOUCHER_ATTACHMENT, voucherAttachment);
 

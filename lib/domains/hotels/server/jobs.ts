@@ -4,7 +4,7 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
-import { extendInventory } from './extend-inventory';
+import { extendInventory } from './service/extend-inventory';
 
 /** Shortly after midnight in India (18:35 UTC): every day opens one more night, so stock always reaches a year ahead. */
 const extendInventoryDaily = defineJob({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { INVOICE_TASK } from '@/lib/domains/bookings/server/service/tasks';
-import { registerAttachment } from '@/lib/domains/outbox/server/service';
+import { registerAttachment } from '@/lib/domains/outbox/server/service/messages';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { documentAttachment, INVOICE_ATTACHMENT } from './service/booking-documents';

@@ -4,7 +4,7 @@ import { defineJob } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
 import { noteFinding } from '@/lib/platform/metrics/server/findings';
 import { BOOKS } from './gauges';
-import { auditBooks } from './service';
+import { auditBooks } from './service/ledger';
 
 /** Every hour: balances are the sums of their entries and journals sum to zero, or somebody must hear of it. */
 const auditHourly = defineJob({

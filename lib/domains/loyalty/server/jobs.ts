@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { forgetTexts } from '@/lib/domains/outbox/server/service';
+import { forgetTexts } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';

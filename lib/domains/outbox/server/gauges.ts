@@ -1,7 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
-import { countQueued } from './repository-gauges';
+import { countQueued } from './repository/gauges';
 
 export const gauges: readonly GaugeDefinition[] = [
   {

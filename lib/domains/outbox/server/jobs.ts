@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
-import { SEND_TASK, sendMessages } from './service';
+import { SEND_TASK, sendMessages } from './service/messages';
 
 const ids = z.array(z.number().int());
 /** A job of the release before is about one message. */

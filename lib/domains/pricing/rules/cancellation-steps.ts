@@ -1,6 +1,6 @@
 import type { IsoDate } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import type { CancellationStep } from '../contract';
+import type { CancellationStep } from '../contract/pricing';
 import type { CancellationPolicy } from '../types';
 import { cancellationTimeline } from './cancellation-timeline';
 import type { PriceBreakdown } from './price-stay';

@@ -1,4 +1,4 @@
-import type { HotelPrice, SearchHotel } from '../contract';
+import type { HotelPrice, SearchHotel } from '../contract/search';
 import type { SearchResult } from './results';
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, formatWeekdayDate, type IsoDate } from '@/lib/dates';
-import type { RoomPrice } from '../contract-prices';
+import type { RoomPrice } from '../contract/prices';
 
 export type UnavailableReason = NonNullable<RoomPrice['unavailability']>;
 

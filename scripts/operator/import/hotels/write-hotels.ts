@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { extendInventory } from '@/lib/domains/hotels/server/extend-inventory';
+import { extendInventory } from '@/lib/domains/hotels/server/service/extend-inventory';
 import { hotelCategories, hotelFacilities, hotels, roomTypes } from '@/lib/domains/hotels/server/tables';
 import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
-import { rebuildSearchPlaces } from '@/lib/domains/search/server/service';
+import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { priceStays } from '@/lib/domains/pricing/server/service';
+import { priceStays } from '@/lib/domains/pricing/server/service/price-stays';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';

@@ -1,4 +1,4 @@
-import { hashSessionId, readSessionId } from '@/lib/domains/auth/server/session-cookie';
+import { hashSessionId, readSessionId } from '@/lib/domains/auth/server/service/session-cookie';
 import { signInAs } from '@/tests/support/call-route';
 import type { Examples } from '../example';
 

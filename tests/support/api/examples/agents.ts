@@ -1,5 +1,5 @@
-import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
-import { settleOrder } from '@/lib/domains/bookings/server/service/settle-order';
+import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { toRupees } from '@/lib/money';
 import { bookUnpaid } from '@/tests/support/agent-world';
 import type { Examples, Scene } from '../example';

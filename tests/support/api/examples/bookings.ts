@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';

@@ -1,5 +1,5 @@
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { createFeed } from '@/lib/domains/calendar/server/service';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { createFeed } from '@/lib/domains/calendar/server/service/feeds';
 import { quoted, type Examples } from '../example';
 
 export const calendarExamples: Examples = {

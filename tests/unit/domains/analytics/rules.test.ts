@@ -1,4 +1,4 @@
-import { unitPrice } from '@/lib/domains/analytics/rules';
+import { unitPrice } from '@/lib/domains/analytics/rules/unit-price';
 
 test.each([
   [4500, 1, 4500],

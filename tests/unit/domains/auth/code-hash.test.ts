@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { hashCode, newCode } from '@/lib/domains/auth/server/code-hash';
+import { hashCode, newCode } from '@/lib/domains/auth/server/service/code-hash';
 import { env, resetEnv } from '@/lib/platform/env/env';
 
 const before = process.env.SESSION_SECRET;

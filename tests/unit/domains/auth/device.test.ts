@@ -1,4 +1,4 @@
-import { deviceOf } from '@/lib/domains/auth/rules-device';
+import { deviceOf } from '@/lib/domains/auth/rules/device';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

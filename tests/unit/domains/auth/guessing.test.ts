@@ -1,4 +1,4 @@
-import { newCode } from '@/lib/domains/auth/server/code-hash';
+import { newCode } from '@/lib/domains/auth/server/service/code-hash';
 
 test('a million attackers with the five tries that one code allows: fewer than one in ten thousand is right', () => {
   let hits = 0;

@@ -1,5 +1,5 @@
-import { newPasswordAs } from '@/lib/domains/auth/rules-password';
-import { verifyPassword } from '@/lib/domains/auth/server/password';
+import { newPasswordAs } from '@/lib/domains/auth/rules/password';
+import { verifyPassword } from '@/lib/domains/auth/server/service/password';
 import { acceptNewPassword } from '@/lib/domains/auth/server/service/new-password';
 
 const owner = {

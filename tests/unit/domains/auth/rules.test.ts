@@ -1,5 +1,5 @@
-import { initialOtp, otpReducer, type OtpAction } from '@/lib/domains/auth/rules-otp';
-import { maskPhone, parseIndianMobile, spacedPhone } from '@/lib/domains/auth/rules';
+import { initialOtp, otpReducer, type OtpAction } from '@/lib/domains/auth/rules/otp';
+import { maskPhone, parseIndianMobile, spacedPhone } from '@/lib/domains/auth/rules/phone';
 
 describe('an Indian mobile number', () => {
   test.each(['9900000001', '+919900000001', '919900000001', '09900000001', ' +91 99000-00001 ', '(99000) 00001'])(

@@ -1,11 +1,11 @@
 import * as ironSession from 'iron-session';
-import { newNonce, readNonce } from '@/lib/domains/auth/server/nonce-cookie';
+import { newNonce, readNonce } from '@/lib/domains/auth/server/service/nonce-cookie';
 import {
   clearedSessionCookie,
   newSessionId,
   readSessionId,
   sealedSessionCookie,
-} from '@/lib/domains/auth/server/session-cookie';
+} from '@/lib/domains/auth/server/service/session-cookie';
 import { env, resetEnv } from '@/lib/platform/env/env';
 
 jest.mock('iron-session', () => {

@@ -6,7 +6,7 @@ import {
   bulkTotal,
   isAcceptedAmount,
   type AgentAccount,
-} from '@/lib/domains/bookings/rules/agent-payment';
+} from '@/lib/domains/bookings/rules/agent-due';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import { indiaInstant } from '@/lib/dates';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SELECT_ALL } from '@/lib/domains/bookings/literals';
-import { selectAll, toggleSelected, toggleTargets } from '@/lib/domains/bookings/rules/agent-selection';
+import { selectAll, toggleSelected, toggleTargets } from '@/lib/domains/agent-payments/rules/selection';
 import {
   agentReducer,
   initialAgentState,
@@ -11,7 +11,7 @@ import {
   wishedInFull,
   type AgentAction,
   type ListedBooking,
-} from '@/lib/domains/bookings/rules/agent-state';
+} from '@/lib/domains/agent-payments/rules/bookings-state';
 import { HISTORY_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 
 const booking = (bookingId: number, payments: Partial<ListedBooking['payments']> = {}): ListedBooking => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { billingFields } from '@/lib/domains/bookings/contract-booking-query';
+import { billingFields } from '@/lib/domains/bookings/contract/booking-query';
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
 import { readCases } from '@/tests/support/gst-cases/read-cases';
 

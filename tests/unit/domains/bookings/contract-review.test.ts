@@ -1,4 +1,4 @@
-import { reviewForm } from '@/lib/domains/bookings/contract-review';
+import { reviewForm } from '@/lib/domains/bookings/contract/review';
 
 const ratingOf = (rating: unknown) => {
   const read = reviewForm.safeParse({ rating, title: 'Quiet', text: 'Quiet rooms and a good breakfast.' });

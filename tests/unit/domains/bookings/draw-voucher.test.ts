@@ -1,4 +1,4 @@
-import { drawVoucher } from '@/lib/domains/bookings/server/voucher/voucher';
+import { drawVoucher } from '@/lib/domains/bookings/server/service/voucher/voucher';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 import { allText, drawnText, offPage } from '@/tests/support/drawn-text';
 

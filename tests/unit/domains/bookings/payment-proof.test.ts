@@ -1,4 +1,4 @@
-import { assertSigned } from '@/lib/domains/bookings/server/service/payment-proof';
+import { assertSigned } from '@/lib/domains/bookings/server/service/settle/payment-proof';
 import type { PayOrder } from '@/lib/domains/payments/types';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
 import { hmacHex } from '@/lib/providers/payments/signature';

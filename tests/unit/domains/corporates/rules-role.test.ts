@@ -8,7 +8,7 @@ import {
   ROLE_WORDS,
   ROLES,
   SPENDS_NO_POINTS,
-} from '@/lib/domains/corporates/rules-role';
+} from '@/lib/domains/corporates/rules/role';
 
 const refused = (assert: (entity: { role: (typeof ROLES)[number] }) => void) =>
   ROLES.flatMap((role) => {

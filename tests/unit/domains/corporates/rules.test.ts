@@ -1,4 +1,4 @@
-import { parseStoredUser, toStoredUser } from '@/lib/domains/corporates/rules';
+import { parseStoredUser, toStoredUser } from '@/lib/domains/corporates/rules/stored-user';
 
 const stored = { name: 'Asha Rao', email: 'asha@acme.example', phone: '+919900000001', userId: 7, legal_entities: [] };
 

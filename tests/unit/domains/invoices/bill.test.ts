@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { chargeBill, stayBill, summariseByCode } from '@/lib/domains/invoices/rules/bill';
 import { creditBill } from '@/lib/domains/invoices/rules/credit';
 import { priceStay, type PriceBreakdown } from '@/lib/domains/pricing/rules/price-stay';
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 import { addDays, eachNight } from '@/lib/dates';
 import { sumPaise } from '@/lib/money';
 

@@ -1,5 +1,5 @@
 import { stayBill } from '@/lib/domains/invoices/rules/bill';
-import { drawDocument } from '@/lib/domains/invoices/server/document/draw-document';
+import { drawDocument } from '@/lib/domains/invoices/server/service/document/draw-document';
 import type { InvoiceDocument } from '@/lib/domains/invoices/types';
 import { addDays, eachNight } from '@/lib/dates';
 import { allText, drawnText, offPage } from '@/tests/support/drawn-text';

@@ -1,4 +1,4 @@
-import { confirmGiftCardItem } from '@/lib/domains/loyalty/contract-gift-cards';
+import { confirmGiftCardItem } from '@/lib/domains/loyalty/contract/gift-cards';
 
 const read = (of: Record<string, unknown>) =>
   confirmGiftCardItem.body?.safeParse({ legal_entity_id: 1, loyalty_order_id: 2, order_item_id: 3, index: 0, ...of })

@@ -1,4 +1,4 @@
-import { seal, unseal } from '@/lib/domains/loyalty/server/seal';
+import { seal, unseal } from '@/lib/domains/loyalty/server/service/seal';
 import { resetEnv } from '@/lib/platform/env/env';
 
 const PLACE = 'gift_card/7/0/code';

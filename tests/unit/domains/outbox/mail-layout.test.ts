@@ -1,4 +1,4 @@
-import { mailHtml, mailText } from '@/lib/domains/outbox/server/mail-layout';
+import { mailHtml, mailText } from '@/lib/domains/outbox/server/service/mail-layout';
 
 const words = {
   title: 'Join Rao & Sons',

@@ -3,7 +3,7 @@ import { addDays, eachNight } from '@/lib/dates';
 import { sumPaise } from '@/lib/money';
 import { PRICING_VERSION, priceStay, type PricingInput } from '@/lib/domains/pricing/rules/price-stay';
 import type { OccupancyRate } from '@/lib/domains/pricing/rules/rate';
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 
 const karnataka = { hotelStateCode: '29', hotelTaxTerritory: 'sgst' } as const;
 

@@ -1,6 +1,6 @@
 import { priceStay } from '@/lib/domains/pricing/rules/price-stay';
 import { formatRate, nightTotals, toPriceView } from '@/lib/domains/pricing/rules/price-view';
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 
 const flat = (paise: number) => ({ singlePaise: paise, doublePaise: paise, extraAdultPaise: 0, kidPaise: 0 });
 const price = priceStay({

@@ -1,5 +1,5 @@
 import { priceStay, repriceWithCoupon, type PricingInput } from '@/lib/domains/pricing/rules/price-stay';
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 
 const rate = (paise: number) => ({
   singlePaise: paise,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { taxHeads, taxOn, taxRuleFor } from '@/lib/domains/pricing/rules/tax';
-import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/tax-rules';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 
 test.each([
   ['2019-10-01', 999_99, 0],

@@ -1,4 +1,4 @@
-import { describeOpenStays, describeSoleManager } from '@/lib/domains/privacy/rules';
+import { describeOpenStays, describeSoleManager } from '@/lib/domains/privacy/rules/obstacle-texts';
 
 test('names what stands in the way as a sentence names things', () => {
   expect(describeSoleManager(['Acme'])).toMatch(/^You are the last manager of Acme\. /);

@@ -1,6 +1,6 @@
-import { hotelNode } from '@/lib/domains/search/server/seo/hotel-node';
-import { hotelDescription, hotelTitle, hotelTrail } from '@/lib/domains/search/server/seo/hotel-words';
-import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract';
+import { hotelNode } from '@/lib/domains/landing/server/service/seo/hotel-node';
+import { hotelDescription, hotelTitle, hotelTrail } from '@/lib/domains/landing/server/service/seo/hotel-texts';
+import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 
 const hotel: HotelDetails = {

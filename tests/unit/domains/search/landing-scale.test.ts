@@ -1,5 +1,5 @@
-import { buildLandingIndex } from '@/lib/domains/hotels/server/landing/build-index';
-import type { LandingRows } from '@/lib/domains/hotels/server/repository/landing-rows';
+import { buildLandingIndex } from '@/lib/domains/landing/server/service/address/build-index';
+import type { LandingRows } from '@/lib/domains/landing/server/repository/landing-rows';
 import { MOST_BYTES, sitemapXml } from '@/lib/platform/seo/sitemap-xml';
 
 /** 300 cities, 3,000 localities, 2,000 landmarks, 10 categories, 10,000 hotels: names as long as real ones. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitOnSheet } from '@/lib/domains/search/rules/map-fit';
+import { fitOnSheet } from '@/lib/domains/landing/rules/map-fit';
 
 const SHEET = { width: 300, height: 420, margin: 30 };
 

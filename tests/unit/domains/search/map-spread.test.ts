@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { spreadPins } from '@/lib/domains/search/rules/map-spread';
+import { spreadPins } from '@/lib/domains/landing/rules/map-spread';
 
 const SHEET = { width: 1120, height: 460, margin: 20 };
 const LEAST = 26;

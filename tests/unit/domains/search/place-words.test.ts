@@ -1,5 +1,5 @@
 import type { City } from '@/lib/domains/hotels/types';
-import { placeWords, type WordFacts } from '@/lib/domains/search/server/seo/place-words';
+import { placeWords, type WordFacts } from '@/lib/domains/landing/server/service/seo/place-texts';
 import { BRAND, pageMetadata } from '@/lib/platform/seo/metadata';
 
 const city: City = {

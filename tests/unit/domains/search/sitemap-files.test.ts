@@ -1,5 +1,5 @@
-import type { LandingIndex } from '@/lib/domains/hotels/server/service';
-import { URLS_PER_FILE, findSitemap, listSitemapFiles } from '@/lib/domains/search/server/seo/sitemaps';
+import type { LandingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { URLS_PER_FILE, findSitemap, listSitemapFiles } from '@/lib/domains/landing/server/service/seo/sitemaps';
 
 const HOTELS = URLS_PER_FILE * 2 + 1;
 const updatedAt = new Date('2026-01-01T00:00:00Z');
@@ -14,8 +14,8 @@ const mockIndex = {
   ),
 } as unknown as LandingIndex;
 
-jest.mock('@/lib/domains/hotels/server/service', () => ({ landingIndex: async () => mockIndex }));
-jest.mock('@/lib/domains/hotels/server/first-pictures', () => ({ firstPictures: async () => new Map() }));
+jest.mock('@/lib/domains/hotels/server/service/hotels', () => ({ landingIndex: async () => mockIndex }));
+jest.mock('@/lib/domains/landing/server/service/seo/first-pictures', () => ({ firstPictures: async () => new Map() }));
 
 test('a kind that is too long for one file is continued in others, each address in one of them', async () => {
   const files = (await listSitemapFiles()).map(({ loc }) => new URL(loc).pathname);

@@ -1,4 +1,4 @@
-import { agentTerms } from '@/lib/domains/bookings/rules/agent-payment';
+import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { agentBucket } from '@/lib/domains/bookings/rules/history';
 import { stayStatusAt } from '@/lib/domains/bookings/rules/stay-progress';
 import type { BookingStatus } from '@/lib/domains/bookings/types';

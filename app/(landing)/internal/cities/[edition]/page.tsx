@@ -10,7 +10,7 @@ import { SearchStandIn } from '@/components/search/search-stand-in';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
-import { citiesSeo, listLandingCities, listTownHotels } from '@/lib/domains/search/server/seo/site-seo';
+import { citiesSeo, listLandingCities, listTownHotels } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';

@@ -5,7 +5,7 @@ import { AskQuestion } from '@/components/questions/ask-question';
 import { TextPage } from '@/components/text-page/text-page';
 import { Accordion } from '@/components/ui/accordion';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
-import { faqWithSeo } from '@/lib/domains/search/server/seo/site-seo';
+import { faqWithSeo } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { resolveLandingPath } from '@/lib/domains/hotels/server/service';
-import { readPageNumber, readPlaceFilter } from '@/lib/domains/search/rules/place-view';
-import { getPlaceWithSeo } from '@/lib/domains/search/server/seo/place-seo';
+import { resolveLandingPath } from '@/lib/domains/hotels/server/service/hotels';
+import { readPageNumber, readPlaceFilter } from '@/lib/domains/landing/rules/place-view';
+import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import type { SearchParams } from '@/lib/search-params';

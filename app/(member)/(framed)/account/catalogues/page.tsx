@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Catalogue } from '@/components/rewards/catalogue';
-import { maySpendPoints } from '@/lib/domains/corporates/rules-role';
+import { maySpendPoints } from '@/lib/domains/corporates/rules/role';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
-import type { InvitationView } from '@/lib/domains/corporates/contract-invitation';
+import type { InvitationView } from '@/lib/domains/corporates/contract/invitation';
 import { PageFrame } from '@/components/layout/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';

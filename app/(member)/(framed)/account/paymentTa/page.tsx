@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { SeenBulkOrder } from '@/lib/domains/bookings/server/service/look-at-bulk';
+import type { SeenBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/page-actor';
 import { findPageBulkOrder } from '@/lib/page-bulk-order';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/layout/page-frame';
 import { PointsHistory } from '@/components/rewards/points-history';
-import { maySpendPoints } from '@/lib/domains/corporates/rules-role';
+import { maySpendPoints } from '@/lib/domains/corporates/rules/role';
 import type { HistoryFilter } from '@/lib/domains/loyalty/types';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';

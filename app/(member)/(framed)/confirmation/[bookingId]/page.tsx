@@ -12,10 +12,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { findPageBooking } from '@/lib/page-booking';
 import { requirePageActor } from '@/lib/page-actor';
-import { findLiveHoldOfBooking } from '@/lib/domains/bookings/server/service/find-live-hold';
-import { unitPrice } from '@/lib/domains/analytics/rules';
+import { findLiveHoldOfBooking } from '@/lib/domains/bookings/server/service/place/find-live-hold';
+import { unitPrice } from '@/lib/domains/analytics/rules/unit-price';
 import type { EventParams } from '@/lib/domains/analytics/types';
-import type { BookingView } from '@/lib/domains/bookings/contract';
+import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 import { paths } from '@/lib/paths';
 import styles from './confirmation.module.css';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { GalleryViewer } from '@/components/hotels/gallery/gallery-viewer';
-import { getHotelDetails } from '@/lib/domains/hotels/server/service';
+import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 

@@ -1,4 +1,4 @@
-import { exportBookings as endpoint } from '@/lib/domains/invoices/contract-month';
+import { exportBookings as endpoint } from '@/lib/domains/invoices/contract/month';
 import { exportBookings } from '@/lib/domains/invoices/server/service/export-bookings';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
-import { bookingHistory } from '@/lib/domains/bookings/contract';
-import { listBookingHistory } from '@/lib/domains/bookings/server/service/booking-history';
+import { bookingHistory } from '@/lib/domains/bookings/contract/bookings';
+import { listBookingHistory } from '@/lib/domains/bookings/server/service/read/booking-history';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/booking-history/ - upcoming and previous bookings of the entity

@@ -1,5 +1,5 @@
-import { getBookingLimits as endpoint } from '@/lib/domains/bookings/contract-limits';
-import { getBookingLimits } from '@/lib/domains/bookings/server/service/booking-limits';
+import { getBookingLimits as endpoint } from '@/lib/domains/bookings/contract/limits';
+import { getBookingLimits } from '@/lib/domains/bookings/server/service/place/booking-limits';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/booking-limits/ - whether a booking asks for a code, and what is left of the daily limit.

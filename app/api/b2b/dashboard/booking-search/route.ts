@@ -1,5 +1,5 @@
-import { searchBookings as endpoint } from '@/lib/domains/bookings/contract-reports';
-import { searchBookings } from '@/lib/domains/bookings/server/service/search-bookings';
+import { searchBookings as endpoint } from '@/lib/domains/bookings/contract/reports';
+import { searchBookings } from '@/lib/domains/bookings/server/service/read/search-bookings';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/booking-search/ - bookings of the entity by guest, hotel, city or reference

@@ -1,9 +1,9 @@
-import { createBooking, getBooking } from '@/lib/domains/bookings/contract';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
-import { bookOnVoucher } from '@/lib/domains/bookings/server/service/book-on-voucher';
-import { toBookingAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
-import { toBookingRequest, toVoucherClaim } from '@/lib/domains/bookings/server/service/booking-request';
-import { getBookingView } from '@/lib/domains/bookings/server/service/booking-view';
+import { createBooking, getBooking } from '@/lib/domains/bookings/contract/bookings';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-on-voucher';
+import { toBookingAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
+import { toBookingRequest, toVoucherClaim } from '@/lib/domains/bookings/server/service/place/booking-request';
+import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
 import { route } from '@/lib/route';
 
 // POST /api/b2b/dashboard/booking/ - books a bid billed to the company, or paid with a room-night voucher

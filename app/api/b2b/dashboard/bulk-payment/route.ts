@@ -1,6 +1,6 @@
-import { createBulkPayment, getBulkPayment } from '@/lib/domains/bookings/contract';
-import { getBulkOrder, toBulkAnswer } from '@/lib/domains/bookings/server/service/bulk-answer';
-import { createBulkOrder } from '@/lib/domains/bookings/server/service/bulk-order';
+import { createBulkPayment, getBulkPayment } from '@/lib/domains/bookings/contract/bookings';
+import { getBulkOrder, toBulkAnswer } from '@/lib/domains/agent-payments/server/service/bulk-order-view';
+import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import { requestProvider } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
-import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '@/lib/domains/calendar/contract';
-import { createFeed, getFeedState, revokeFeed } from '@/lib/domains/calendar/server/service';
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '@/lib/domains/calendar/contract/calendar';
+import { createFeed, getFeedState, revokeFeed } from '@/lib/domains/calendar/server/service/feeds';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/calendar-feed/ - the private address of your calendar

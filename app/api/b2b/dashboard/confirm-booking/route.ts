@@ -1,6 +1,6 @@
-import { confirmBooking as endpoint } from '@/lib/domains/bookings/contract';
-import { toBookingAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
-import { confirmBooking } from '@/lib/domains/bookings/server/service/confirm-booking';
+import { confirmBooking as endpoint } from '@/lib/domains/bookings/contract/bookings';
+import { toBookingAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
+import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
 import { route } from '@/lib/route';
 
 // POST /api/b2b/dashboard/confirm-booking/ - confirms a hold with the payment the provider signed

@@ -1,5 +1,5 @@
-import { creditStatement } from '@/lib/domains/bookings/contract-reports';
-import { getCreditStatement } from '@/lib/domains/bookings/server/service/credit-statement';
+import { creditStatement } from '@/lib/domains/bookings/contract/reports';
+import { getCreditStatement } from '@/lib/domains/company-credit/server/service/credit-statement';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/credit-statement/ - the company's credit and what draws on it

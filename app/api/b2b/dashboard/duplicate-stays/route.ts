@@ -1,5 +1,5 @@
-import { findDuplicateStays as endpoint } from '@/lib/domains/bookings/contract-duplicates';
-import { findDuplicateStays } from '@/lib/domains/bookings/server/service/find-duplicate-stays';
+import { findDuplicateStays as endpoint } from '@/lib/domains/bookings/contract/duplicates';
+import { findDuplicateStays } from '@/lib/domains/bookings/server/service/place/find-duplicate-stays';
 import { route } from '@/lib/route';
 
 // POST /api/b2b/dashboard/duplicate-stays/ - stays in which one of these guests already sleeps on these nights

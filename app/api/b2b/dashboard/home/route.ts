@@ -1,5 +1,5 @@
-import { memberHome } from '@/lib/domains/bookings/contract-home';
-import { getMemberHome } from '@/lib/domains/bookings/server/service/own-bookings';
+import { memberHome } from '@/lib/domains/bookings/contract/home';
+import { getMemberHome } from '@/lib/domains/bookings/server/service/read/own-bookings';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/home/ - the member's next stay, and stays to book again

@@ -1,4 +1,4 @@
-import { downloadMonthDocuments as endpoint } from '@/lib/domains/invoices/contract-month';
+import { downloadMonthDocuments as endpoint } from '@/lib/domains/invoices/contract/month';
 import { archiveMonthDocuments } from '@/lib/domains/invoices/server/service/month-documents';
 import { route } from '@/lib/route';
 

@@ -1,4 +1,4 @@
-import { listMonthDocuments as endpoint } from '@/lib/domains/invoices/contract-month';
+import { listMonthDocuments as endpoint } from '@/lib/domains/invoices/contract/month';
 import { listMonthDocuments } from '@/lib/domains/invoices/server/service/month-documents';
 import { route } from '@/lib/route';
 

@@ -1,7 +1,7 @@
 // GET, POST /api/b2b/dashboard/legal_entity/ - GSTIN data of a legal entity, and a new GSTIN under it
-import { addGstin, getLegalEntity } from '@/lib/domains/gstin/contract';
+import { addGstin, getLegalEntity } from '@/lib/domains/gstin/contract/gstin';
 import { addRegistration } from '@/lib/domains/corporates/server/service/registrations/add-registration';
-import { getLegalEntityTree } from '@/lib/domains/gstin/server/service';
+import { getLegalEntityTree } from '@/lib/domains/gstin/server/service/registrations';
 import { route } from '@/lib/route';
 
 export const GET = route(getLegalEntity, async ({ actor, query }) => ({

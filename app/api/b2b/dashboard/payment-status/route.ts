@@ -1,5 +1,5 @@
-import { paymentStatus } from '@/lib/domains/bookings/contract';
-import { checkPayment } from '@/lib/domains/bookings/server/service/check-payment';
+import { paymentStatus } from '@/lib/domains/bookings/contract/bookings';
+import { checkPayment } from '@/lib/domains/bookings/server/service/settle/check-payment';
 import { route } from '@/lib/route';
 
 // POST /api/b2b/dashboard/payment-status/ - what became of a payment order, by what the provider says now

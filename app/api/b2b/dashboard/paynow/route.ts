@@ -1,7 +1,7 @@
-import { payNow } from '@/lib/domains/bookings/contract';
-import { toPayNowAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
-import { toBookingRequest } from '@/lib/domains/bookings/server/service/booking-request';
-import { holdBooking } from '@/lib/domains/bookings/server/service/hold-booking';
+import { payNow } from '@/lib/domains/bookings/contract/bookings';
+import { toPayNowAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
+import { toBookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { requestProvider } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/route';
 

@@ -1,6 +1,6 @@
 // GET /api/b2b/dashboard/state-list/ - Indian states with their GST codes
-import { listStates } from '@/lib/domains/gstin/contract';
-import { listGstStates } from '@/lib/domains/gstin/server/service';
+import { listStates } from '@/lib/domains/gstin/contract/gstin';
+import { listGstStates } from '@/lib/domains/gstin/server/service/registrations';
 import { route } from '@/lib/route';
 
 export const GET = route(listStates, async ({ query, actor }) => ({

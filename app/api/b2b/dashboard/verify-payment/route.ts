@@ -1,6 +1,6 @@
-import { verifyPayment } from '@/lib/domains/bookings/contract';
-import { toBulkAnswer } from '@/lib/domains/bookings/server/service/bulk-answer';
-import { verifyBulkPayment } from '@/lib/domains/bookings/server/service/verify-bulk';
+import { verifyPayment } from '@/lib/domains/bookings/contract/bookings';
+import { toBulkAnswer } from '@/lib/domains/agent-payments/server/service/bulk-order-view';
+import { verifyBulkPayment } from '@/lib/domains/agent-payments/server/service/verify-bulk-order';
 import { requestProvider } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/route';
 

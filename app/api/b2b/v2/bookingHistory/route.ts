@@ -1,5 +1,5 @@
-import { agentBookingHistory } from '@/lib/domains/bookings/contract';
-import { listAgentHistory } from '@/lib/domains/bookings/server/service/agent-history';
+import { agentBookingHistory } from '@/lib/domains/bookings/contract/bookings';
+import { listAgentHistory } from '@/lib/domains/agent-payments/server/service/booking-history';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/v2/bookingHistory/ - one of a travel agent's three lists, with what is to be paid

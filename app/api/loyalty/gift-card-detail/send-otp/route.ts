@@ -1,5 +1,5 @@
 // POST /api/loyalty/gift-card-detail/send-otp/ - sends the code that shows the gift cards of an order
-import { sendCardsCode } from '@/lib/domains/loyalty/contract-gift-cards';
+import { sendCardsCode } from '@/lib/domains/loyalty/contract/gift-cards';
 import { sendCardsCode as send } from '@/lib/domains/loyalty/server/service/show-gift-cards';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

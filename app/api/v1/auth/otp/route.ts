@@ -1,5 +1,5 @@
 // POST /api/v1/auth/otp/ - sends a checkout code to the caller's own mobile number
-import { checkoutOtpSend } from '@/lib/domains/auth/contract';
+import { checkoutOtpSend } from '@/lib/domains/auth/contract/auth';
 import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

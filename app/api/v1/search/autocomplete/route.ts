@@ -1,6 +1,6 @@
-import { autocompleteEndpoint } from '@/lib/domains/search/contract';
-import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
-import { audienceOf, autocomplete } from '@/lib/domains/search/server/service';
+import { autocompleteEndpoint } from '@/lib/domains/search/contract/search';
+import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
+import { audienceOf, autocomplete } from '@/lib/domains/search/server/service/search-hotels';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/route';

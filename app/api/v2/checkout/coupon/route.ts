@@ -1,4 +1,4 @@
-import { applyCoupon as endpoint } from '@/lib/domains/itinerary/contract';
+import { applyCoupon as endpoint } from '@/lib/domains/itinerary/contract/itinerary';
 import { toCouponView } from '@/lib/domains/itinerary/server/service/coupon-view';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { route } from '@/lib/route';

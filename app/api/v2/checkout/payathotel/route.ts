@@ -1,7 +1,7 @@
-import { payAtHotel } from '@/lib/domains/bookings/contract';
-import { bookAtHotel } from '@/lib/domains/bookings/server/service/book-at-hotel';
-import { toBookingAnswer } from '@/lib/domains/bookings/server/service/booking-answers';
-import { toDeskRequest } from '@/lib/domains/bookings/server/service/booking-request';
+import { payAtHotel } from '@/lib/domains/bookings/contract/bookings';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
+import { toBookingAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
+import { toDeskRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import { route } from '@/lib/route';
 
 // POST /api/v2/checkout/payathotel/ - books a bid that is paid at the desk

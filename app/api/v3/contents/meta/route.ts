@@ -1,5 +1,5 @@
-import { getPageMetaEndpoint } from '@/lib/domains/content/contract';
-import { getMeta } from '@/lib/domains/search/server/seo/get-seo';
+import { getPageMetaEndpoint } from '@/lib/domains/content/contract/content';
+import { getMeta } from '@/lib/domains/landing/server/service/seo/get-seo';
 import { route } from '@/lib/route';
 
 // GET /api/v3/contents/meta/ - title, description and texts of a page.

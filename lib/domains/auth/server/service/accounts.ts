@@ -1,7 +1,7 @@
 import 'server-only';
 import { isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { findUserByEmail } from '../repository';
+import { findUserByEmail } from '../repository/users';
 import { setSubject } from '../repository/identities';
 import { insertAccount, lockAccount, type Account, type NewAccount } from '../repository/accounts';
 import type { Contact } from './contact';

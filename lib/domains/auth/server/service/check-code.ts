@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { CodeFamily } from '../../types';
-import { hashCode } from '../code-hash';
+import { hashCode } from './code-hash';
 import * as repository from '../repository/codes';
 import { MAX_TRIES, assertMayGuess, countEnteredElsewhere, countWrongGuess } from './code-limits';
 import type { Browser } from './issue-code';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '@/lib/platform/db/transaction';
-import * as repository from '../repository';
+import * as repository from '../repository/users';
 
 export interface Contact {
   id: number;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
-import { openDevice, readDevice } from '../device-cookie';
+import { openDevice, readDevice } from './device-cookie';
 import { insertDevice, isDeviceOf } from '../repository/devices';
 
 /**

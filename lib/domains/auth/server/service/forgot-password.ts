@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { mailLink } from '@/lib/domains/outbox/server/mail-link';
-import { queueMail } from '@/lib/domains/outbox/server/service';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import type { Caller } from '@/lib/platform/http/server/caller';
@@ -9,7 +9,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { accountKey } from '@/lib/platform/db/account-key';
 import { paths } from '@/lib/paths';
-import * as people from '../repository';
+import * as people from '../repository/users';
 import * as repository from '../repository/resets';
 import { findKnownDevice } from './device';
 import { recordOfAccount } from './security-events';

@@ -1,12 +1,12 @@
 import 'server-only';
-import { queueSms } from '@/lib/domains/outbox/server/service';
+import { queueSms } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { inSavepoint } from '@/lib/platform/db/savepoint';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { CodeFamily } from '../../types';
-import { hashCode, newCode } from '../code-hash';
-import { CODE_TEMPLATES, fillTemplate } from '../code-messages';
+import { hashCode, newCode } from './code-hash';
+import { CODE_TEMPLATES, fillTemplate } from './code-messages';
 import * as repository from '../repository/codes';
 import { CODE_LIFE_SECONDS, RESEND_PAUSE_SECONDS, countCodeRequest } from './code-limits';
 

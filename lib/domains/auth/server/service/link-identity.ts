@@ -1,13 +1,13 @@
 import 'server-only';
-import { mailLink } from '@/lib/domains/outbox/server/mail-link';
-import { queueMail } from '@/lib/domains/outbox/server/service';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { identityProvider } from '@/lib/providers/identity/identity';
 import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
 import { paths } from '@/lib/paths';
-import type { User } from '../repository';
+import type { User } from '../repository/users';
 import * as repository from '../repository/identities';
 import { confirmPassword } from './sign-in';
 import { proveIdentity, type TokenRequest } from './social-sign-in';

@@ -1,8 +1,13 @@
 import 'server-only';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { EASY_TO_GUESS, isPersonalPassword, whyUnmeasured, type PasswordOwner } from '../../rules-password';
-import { isCommonPassword } from '../common-password';
-import { hashPassword } from '../password';
+import {
+  EASY_TO_GUESS,
+  isPersonalPassword,
+  whyUnmeasured,
+  type PasswordOwner,
+} from '@/lib/domains/auth/rules/password';
+import { isCommonPassword } from './common-password';
+import { hashPassword } from './password';
 
 /**
  * Takes a password that somebody chose for their account: the one place where its rules are checked, for reset and

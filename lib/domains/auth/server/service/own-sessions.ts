@@ -4,10 +4,10 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { OpenSession } from '../../contract-sessions';
-import { deviceOf } from '../../rules-device';
+import type { OpenSession } from '@/lib/domains/auth/contract/sessions';
+import { deviceOf } from '@/lib/domains/auth/rules/device';
 import { listLiveSessions, revokeAllSessions, revokeOwnSession } from '../repository/sessions';
-import { clearedSessionCookie } from '../session-cookie';
+import { clearedSessionCookie } from './session-cookie';
 
 /** Enough of the hash to tell a person's sessions apart. */
 const NAME_LENGTH = 32;

@@ -1,11 +1,11 @@
 import 'server-only';
-import { mailLink } from '@/lib/domains/outbox/server/mail-link';
-import { queueMail } from '@/lib/domains/outbox/server/service';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { paths } from '@/lib/paths';
-import { findUserByEmail } from '../repository';
+import { findUserByEmail } from '../repository/users';
 
 /**
  * Notifies the owner of an account, if it exists, of a hundred consecutive wrong passwords.

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { SecurityEventKind } from '@/lib/platform/security-events/kinds';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { listSecurityEvents } from '@/lib/platform/security-events/server/list-security-events';
-import { OWNER_EVENT_KINDS, type OwnSecurityEvent } from '../../contract-sessions';
-import { findUserByEmail, findUserById } from '../repository';
+import { OWNER_EVENT_KINDS, type OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
+import { findUserByEmail, findUserById } from '../repository/users';
 
 /** Runs an attempt to sign in and records its refusal. @param email the account, as it was typed; null where none is known */
 export async function recordingRefusal<Result>(

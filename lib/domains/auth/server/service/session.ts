@@ -1,8 +1,8 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
-import * as repository from '../repository';
-import { clearedSessionCookie, hashSessionId, readSessionId } from '../session-cookie';
+import * as repository from '../repository/users';
+import { clearedSessionCookie, hashSessionId, readSessionId } from './session-cookie';
 
 /** Writing "last seen" on every request would make each read a write; once a minute is exact enough for idle limits. */
 const TOUCH_AFTER_MS = 60_000;

@@ -4,9 +4,9 @@ import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
-import { verifyPassword } from '../password';
-import * as repository from '../repository';
-import { hashSessionId, newSessionId, readSessionId, sealedSessionCookie } from '../session-cookie';
+import { verifyPassword } from './password';
+import * as repository from '../repository/users';
+import { hashSessionId, newSessionId, readSessionId, sealedSessionCookie } from './session-cookie';
 import { findKnownDevice, rememberDevice } from './device';
 import {
   assertMayGuessPassword,

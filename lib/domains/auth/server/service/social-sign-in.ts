@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { identityProvider } from '@/lib/providers/identity/identity';
 import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
-import { newNonce, readNonce } from '../nonce-cookie';
+import { newNonce, readNonce } from './nonce-cookie';
 import * as repository from '../repository/identities';
 import { recordingRefusal } from './security-events';
 

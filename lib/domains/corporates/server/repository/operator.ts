@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, or } from 'drizzle-orm';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { ContractSettings } from '../repository';
+import type { ContractSettings } from './entities';
 import { corporates, legalEntities, restrictedHotels } from '../tables';
 
 export type CompanyStatus = 'active' | 'suspended';

@@ -11,7 +11,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { assertNotUsedUp, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Actor } from '../../actor';
-import type { AuthenticatedUser } from '../../contract';
+import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
 import * as invitations from '../repository/invitations';
 import { insertMember } from '../repository/members';
 import { describeUser, openSession } from './account';

@@ -2,12 +2,12 @@ import 'server-only';
 import { authenticateWithCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { authenticateWithPassword, startSession } from '@/lib/domains/auth/server/service/sign-in';
 import { rememberEntity } from '@/lib/domains/auth/server/service/session';
-import { listRegistrations } from '@/lib/domains/gstin/server/service';
+import { listRegistrations } from '@/lib/domains/gstin/server/service/registrations';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { actingEntity, type Actor } from '../../actor';
-import type { AuthenticatedUser } from '../../contract';
-import * as repository from '../repository';
+import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
+import * as repository from '../repository/entities';
 
 /**
  * Signs in with e-mail and password for the first legal entity the person belongs to.

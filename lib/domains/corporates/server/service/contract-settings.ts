@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
-import * as repository from '../repository';
+import * as repository from '../repository/entities';
 
 export type ContractSettings = repository.ContractSettings;
 

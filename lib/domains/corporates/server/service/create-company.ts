@@ -1,5 +1,5 @@
 import 'server-only';
-import { addFirstRegistration } from '@/lib/domains/gstin/server/first-registration';
+import { addFirstRegistration } from '@/lib/domains/gstin/server/service/first-registration';
 import { readGstin } from '@/lib/domains/gstin/rules/structure';
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { panOf } from '@/lib/domains/gstin/rules/structure';
-import { queueMail } from '@/lib/domains/outbox/server/service';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { assertWithinLimit, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';

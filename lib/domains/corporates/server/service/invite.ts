@@ -1,12 +1,12 @@
 import 'server-only';
 import type { MailWords } from '@/lib/domains/outbox/types';
-import { mailLink } from '@/lib/domains/outbox/server/mail-link';
-import { queueMail } from '@/lib/domains/outbox/server/service';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import type { Role } from '../../actor';
-import { ROLE_WORDS } from '../../rules-role';
+import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 import * as repository from '../repository/invitations';
 import { newInvitationCode } from './invitation-code';
 

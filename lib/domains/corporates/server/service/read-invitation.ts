@@ -3,7 +3,7 @@ import { hasAccount } from '@/lib/domains/auth/server/service/accounts';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { InvitationView } from '../../contract-invitation';
+import type { InvitationView } from '@/lib/domains/corporates/contract/invitation';
 import { findOpenInvitation, type Invitation } from '../repository/invitations';
 import { hashInvitationCode } from './invitation-code';
 

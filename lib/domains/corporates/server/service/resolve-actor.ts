@@ -1,7 +1,7 @@
 import 'server-only';
 import { findSession } from '@/lib/domains/auth/server/service/session';
 import type { Actor } from '../../actor';
-import * as repository from '../repository';
+import * as repository from '../repository/entities';
 
 /**
  * The verified actor of a request, or null without a valid session. Memberships are read on every request, so that a

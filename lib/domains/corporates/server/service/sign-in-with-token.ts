@@ -1,7 +1,7 @@
 import 'server-only';
 import { authenticateWithToken } from '@/lib/domains/auth/server/service/social-sign-in';
 import type { Caller } from '@/lib/platform/http/server/caller';
-import type { AuthenticatedUser } from '../../contract';
+import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
 import { openSession } from './account';
 
 /**

@@ -4,8 +4,8 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { actingEntity, notFoundFor, type Actor, type ActorEntity, type Role } from '../../actor';
-import type { TeamView } from '../../contract-team';
-import { assertManager } from '../../rules-role';
+import type { TeamView } from '@/lib/domains/corporates/contract/team';
+import { assertManager } from '@/lib/domains/corporates/rules/role';
 import { listEntityInvitations } from '../repository/invitations';
 import * as repository from '../repository/members';
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import { getEntityBooking } from '@/lib/domains/bookings/server/service/get-entity-booking';
+import { getEntityBooking } from '@/lib/domains/bookings/server/service/read/get-entity-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { memberAddress } from '@/lib/domains/corporates/server/service/member-address';
-import { queueMail } from '@/lib/domains/outbox/server/service';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, toRupees } from '@/lib/money';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -10,9 +10,9 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { MailAttachment } from '@/lib/providers/mail/port';
-import type { IssuedDocument } from '../../contract';
+import type { IssuedDocument } from '@/lib/domains/invoices/contract/invoices';
 import type { CreditNote, Invoice } from '../../types';
-import { creditNoteFile, invoiceFile } from '../document/attachments';
+import { creditNoteFile, invoiceFile } from './document/attachments';
 import { listCreditNotesOfBooking } from '../repository/credit-notes';
 import { listInvoicesOfBooking } from '../repository/invoices';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listMonthRows } from '@/lib/domains/bookings/server/service/month-rows';
+import { listMonthRows } from '@/lib/domains/bookings/server/service/read/month-rows';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { bookingsCsv, type IssuedForBooking } from '../../rules/export-csv';

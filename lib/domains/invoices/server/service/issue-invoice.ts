@@ -1,7 +1,7 @@
 import 'server-only';
-import { chargedNights } from '@/lib/domains/bookings/rules/kept-charge';
-import { lockBilledStay, type BilledStay } from '@/lib/domains/bookings/server/service/billed-stay';
-import { readKept } from '@/lib/domains/bookings/server/service/kept-charge';
+import { chargedNights } from '@/lib/domains/bookings/rules/retained-charge';
+import { lockBilledStay, type BilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
+import { readKept } from '@/lib/domains/bookings/server/service/stay/retained-charge';
 import type { BookingStatus } from '@/lib/domains/bookings/types';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';

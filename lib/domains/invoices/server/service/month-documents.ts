@@ -1,5 +1,5 @@
 import 'server-only';
-import { financeEntity } from '@/lib/domains/bookings/server/service/credit-statement';
+import { financeEntity } from '@/lib/domains/company-credit/server/service/credit-statement';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { firstOfNextMonth, indiaInstant } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
@@ -9,8 +9,8 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { beginArchive } from '@/lib/platform/zip/running-archives';
 import { zipStream } from '@/lib/platform/zip/zip-stream';
 import type { MailAttachment } from '@/lib/providers/mail/port';
-import type { MonthDocument } from '../../contract-month';
-import { creditNoteFile, documentFileName, invoiceFile } from '../document/attachments';
+import type { MonthDocument } from '@/lib/domains/invoices/contract/month';
+import { creditNoteFile, documentFileName, invoiceFile } from './document/attachments';
 import { getCreditNote } from '../repository/credit-notes';
 import { getInvoice } from '../repository/invoices';
 import { countIssuedIn, listIssuedIn, type DocumentLine } from '../repository/month-documents';

@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Bid } from '../../types';
-import * as repository from '../repository';
+import * as repository from '../repository/bids';
 
 /** Minutes for which a quoted price stands. */
 export const BID_MINUTES = 15;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getHotelForBooking } from '@/lib/domains/hotels/server/service';
-import type { Price } from '../../contract';
+import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
+import type { Price } from '@/lib/domains/itinerary/contract/itinerary';
 import type { Bid, PriceSource } from '../../types';
 import { toPrices } from './itinerary-view';
 

@@ -1,14 +1,14 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { repriceWithCoupon } from '@/lib/domains/pricing/rules/price-stay';
-import { assertCouponUsable, type Coupon } from '@/lib/domains/pricing/server/coupon-service';
-import { listTaxRules } from '@/lib/domains/pricing/server/service';
+import { assertCouponUsable, type Coupon } from '@/lib/domains/pricing/server/service/coupons';
+import { listTaxRules } from '@/lib/domains/pricing/server/service/price-stays';
 import type { Paise } from '@/lib/money';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { Bid, PriceSource, QuotedPrices } from '../../types';
-import * as repository from '../repository';
+import * as repository from '../repository/bids';
 import { assertBidOpen, lockBid } from './bids';
 
 /** Codes are short: without a limit they could be guessed. */

@@ -1,14 +1,14 @@
 import 'server-only';
 import { nightsBetween } from '@/lib/dates';
 import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
-import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service';
+import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import { toCancellationSteps } from '@/lib/domains/pricing/rules/cancellation-steps';
 import { toPriceView } from '@/lib/domains/pricing/rules/price-view';
 import { now } from '@/lib/platform/clock/clock';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { toRupees } from '@/lib/money';
-import type { ItineraryView, Price } from '../../contract';
+import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import { CHECKOUT_DEFAULTS } from '../../literals';
 import type { Bid, PriceSource, QuotedPrice } from '../../types';
 import type { Quote } from './quote';

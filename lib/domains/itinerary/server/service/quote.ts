@@ -2,13 +2,13 @@ import 'server-only';
 import type { IsoDate } from '@/lib/dates';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
 import type { RoomTypeCode } from '@/lib/domains/hotels/types';
-import { priceStays, quoteStay } from '@/lib/domains/pricing/server/service';
-import type { RoomTypeStay } from '@/lib/domains/pricing/server/assess-room-type';
+import { priceStays, quoteStay } from '@/lib/domains/pricing/server/service/price-stays';
+import type { RoomTypeStay } from '@/lib/domains/pricing/server/service/assess-room-type';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Bid, Occupancy, PriceSource } from '../../types';
-import * as repository from '../repository';
+import * as repository from '../repository/bids';
 import { bidExpiry, getBid } from './bids';
 
 export interface StayQuery {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { balanceOf } from '@/lib/domains/ledger/server/service';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { allowSeconds, inTransaction, seeOneMoment } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
 import { sumOpenPoints } from '../repository/lots';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { recordingCodeRequest } from '@/lib/domains/auth/server/service/security-events';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { assertMaySpendPoints } from '@/lib/domains/corporates/rules-role';
+import { assertMaySpendPoints } from '@/lib/domains/corporates/rules/role';
 import { formatInr, fromRupees, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { LoyaltyOrderView } from '../../contract-parts';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
 import { pointsForValue } from '../../rules/points';
 import { sumPoints } from '../repository/lots';
 import { insertOrder } from '../repository/orders';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { assertMaySpendPoints } from '@/lib/domains/corporates/rules-role';
+import { assertMaySpendPoints } from '@/lib/domains/corporates/rules/role';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { codeFrom } from '@/lib/ids';
 import { now } from '@/lib/platform/clock/clock';

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { maySpendPoints } from '@/lib/domains/corporates/rules-role';
+import { maySpendPoints } from '@/lib/domains/corporates/rules/role';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import type { getCatalogue as contract } from '../../contract';
-import type { VoucherView } from '../../contract-parts';
+import type { getCatalogue as contract } from '@/lib/domains/loyalty/contract/loyalty';
+import type { VoucherView } from '@/lib/domains/loyalty/contract/parts';
 import { pointsForValue } from '../../rules/points';
 import type { RoomNightVoucher } from '../../types';
 import { sumPoints } from '../repository/lots';

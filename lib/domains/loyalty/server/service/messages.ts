@@ -1,7 +1,7 @@
 import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
-import { mailLink } from '@/lib/domains/outbox/server/mail-link';
-import { queueMail } from '@/lib/domains/outbox/server/service';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';

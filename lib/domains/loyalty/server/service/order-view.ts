@@ -1,6 +1,6 @@
 import 'server-only';
 import { toRupees } from '@/lib/money';
-import type { LoyaltyOrderView } from '../../contract-parts';
+import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
 
 /** An order as answers show it; without codes. */

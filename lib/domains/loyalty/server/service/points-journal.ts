@@ -1,5 +1,5 @@
 import 'server-only';
-import { postJournal, type Posting } from '@/lib/domains/ledger/server/service';
+import { postJournal, type Posting } from '@/lib/domains/ledger/server/service/ledger';
 import type { Tx } from '@/lib/platform/db/transaction';
 
 interface PointsFact {

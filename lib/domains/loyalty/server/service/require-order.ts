@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
-import { assertMaySpendPoints } from '@/lib/domains/corporates/rules-role';
+import { assertMaySpendPoints } from '@/lib/domains/corporates/rules/role';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { LoyaltyOrder } from '../../types';
 import { findEntityOrder, findOrderEntity } from '../repository/orders';

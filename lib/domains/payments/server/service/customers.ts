@@ -1,5 +1,5 @@
 import 'server-only';
-import { isAllowed } from '@/lib/domains/consents/server/service';
+import { isAllowed } from '@/lib/domains/consents/server/service/consents';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';

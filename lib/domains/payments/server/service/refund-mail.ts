@@ -1,6 +1,6 @@
 import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
-import { queueMail } from '@/lib/domains/outbox/server/service';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Paise } from '@/lib/money';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { postJournal } from '@/lib/domains/ledger/server/service';
+import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { crashPoint } from '@/lib/platform/faults/crash-point';

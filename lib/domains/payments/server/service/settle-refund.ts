@@ -1,6 +1,6 @@
 import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
-import { postJournal } from '@/lib/domains/ledger/server/service';
+import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';

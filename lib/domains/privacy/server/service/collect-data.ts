@@ -8,9 +8,9 @@ import type { Person } from '@/lib/platform/db/personal-data';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import { parts } from '../parts';
-import * as repository from '../repository';
-import { SECRET_TEMPLATES } from '../secret-messages';
+import { parts } from './parts';
+import * as repository from '../repository/persons';
+import { SECRET_TEMPLATES } from './secret-messages';
 
 /** Copies of one person in a day: each reads every table. */
 const EXPORT_LIMIT = { name: 'privacy-export', max: 10, windowSeconds: 86_400 };

@@ -3,11 +3,11 @@ import { checkCode } from '@/lib/domains/auth/server/service/check-code';
 import { issueCode, type IssuedCode } from '@/lib/domains/auth/server/service/issue-code';
 import { recordingCodeRequest } from '@/lib/domains/auth/server/service/security-events';
 import { confirmPassword } from '@/lib/domains/auth/server/service/sign-in';
-import { clearedSessionCookie } from '@/lib/domains/auth/server/session-cookie';
+import { clearedSessionCookie } from '@/lib/domains/auth/server/service/session-cookie';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import * as repository from '../repository';
+import * as repository from '../repository/persons';
 import { erasePerson } from './erase-person';
 
 const purposeOf = ({ sessionId }: Actor) => `session:${sessionId}`;

@@ -10,8 +10,8 @@ import {
   type TableContents,
 } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { parts } from '../parts';
-import * as repository from '../repository';
+import { parts } from './parts';
+import * as repository from '../repository/persons';
 import { assertErasable } from './obstacles';
 
 /**

@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import type { RetentionRule } from '@/lib/platform/db/retention';
 import { log } from '@/lib/platform/log/log';
-import { parts } from '../parts';
+import { parts } from './parts';
 
 const DAY_MS = 86_400_000;
 

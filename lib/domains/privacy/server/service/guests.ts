@@ -1,9 +1,9 @@
 import 'server-only';
-import { parseIndianMobile } from '@/lib/domains/auth/rules';
+import { parseIndianMobile } from '@/lib/domains/auth/rules/phone';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import type { Person } from '@/lib/platform/db/personal-data';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import * as repository from '../repository';
+import * as repository from '../repository/persons';
 import { collectData } from './collect-data';
 import { erasePerson } from './erase-person';
 

@@ -4,8 +4,12 @@ import { lockTeam } from '@/lib/domains/corporates/server/service/team';
 import type { Person } from '@/lib/platform/db/personal-data';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { describeOpenRefunds, describeOpenStays, describeSoleManager } from '../../rules';
-import * as repository from '../repository';
+import {
+  describeOpenRefunds,
+  describeOpenStays,
+  describeSoleManager,
+} from '@/lib/domains/privacy/rules/obstacle-texts';
+import * as repository from '../repository/persons';
 
 /** What stands in the way of erasing a person, in sentences. */
 export async function listObstacles(tx: Tx, person: Person): Promise<string[]> {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { bookOnCredit } from '@/lib/domains/bookings/server/service/book-on-credit';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { closePool } from '@/lib/platform/db/connection';
 import { migrate } from '@/lib/platform/db/migrate';
 import journal from '@/lib/platform/db/migrations/meta/_journal.json';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { resolveLandingPath } from '@/lib/domains/hotels/server/service';
+import { resolveLandingPath } from '@/lib/domains/hotels/server/service/hotels';
 import { cityTag } from '@/lib/domains/hotels/server/page-tags';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
-import { NO_FILTER, readPageNumber } from '@/lib/domains/search/rules/place-view';
-import { getPlaceWithSeo } from '@/lib/domains/search/server/seo/place-seo';
+import { NO_FILTER, readPageNumber } from '@/lib/domains/landing/rules/place-view';
+import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { pageMetadata } from '@/lib/platform/seo/metadata';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { BookingPayments } from '@/components/agent-bookings/booking-payments';
 import { BookingPage } from '@/components/bookings/booking-page';
-import { getAgentPayments } from '@/lib/domains/bookings/server/service/agent-payments';
+import { getAgentPayments } from '@/lib/domains/agent-payments/server/service/booking-payments';
 import { findPageBooking } from '@/lib/page-booking';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';

@@ -1,4 +1,4 @@
-import { agentFilters } from '@/lib/domains/bookings/contract-agent';
+import { agentFilters } from '@/lib/domains/agent-payments/contract/agent-payments';
 import type { TypedFilters } from '@/components/agent-bookings/agent-filters';
 import type { AgentListFilters } from '@/lib/domains/bookings/queries';
 import { firstValue } from '@/lib/search-params';

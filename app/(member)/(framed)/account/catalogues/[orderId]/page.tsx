@@ -4,7 +4,7 @@ import { GiftCards } from '@/components/rewards/gift-cards';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
-import { maySpendPoints, SPENDS_NO_POINTS } from '@/lib/domains/corporates/rules-role';
+import { maySpendPoints, SPENDS_NO_POINTS } from '@/lib/domains/corporates/rules/role';
 import { requirePageActor } from '@/lib/page-actor';
 import { paths } from '@/lib/paths';
 

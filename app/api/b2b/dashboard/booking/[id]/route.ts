@@ -1,6 +1,6 @@
-import { cancelBooking as endpoint } from '@/lib/domains/bookings/contract';
-import { toCancelAnswer } from '@/lib/domains/bookings/server/service/cancel-answer';
-import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel-booking';
+import { cancelBooking as endpoint } from '@/lib/domains/bookings/contract/bookings';
+import { toCancelAnswer } from '@/lib/domains/bookings/server/service/cancel/cancel-answer';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { route } from '@/lib/route';
 
 // DELETE /api/b2b/dashboard/booking/{id}/ - cancels a booking by its frozen policy

@@ -1,5 +1,5 @@
-import { downloadBulkReceipt } from '@/lib/domains/bookings/contract';
-import { getBulkReceipt } from '@/lib/domains/bookings/server/receipt/get-bulk-receipt';
+import { downloadBulkReceipt } from '@/lib/domains/bookings/contract/bookings';
+import { getBulkReceipt } from '@/lib/domains/agent-payments/server/service/receipt/get-bulk-receipt';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/bulk-payment/receipt/ - the receipt of a settled bulk payment as a PDF

@@ -1,5 +1,5 @@
 // GET /api/b2b/dashboard/team/gstins/ - GST registrations of a legal entity, for its travel managers
-import { listRegistrations } from '@/lib/domains/corporates/contract-registrations';
+import { listRegistrations } from '@/lib/domains/corporates/contract/registrations';
 import { getRegistrations } from '@/lib/domains/corporates/server/service/registrations/manage-registrations';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/team/invitations/ - invites a colleague by mail
-import { inviteColleague } from '@/lib/domains/corporates/contract-team';
+import { inviteColleague } from '@/lib/domains/corporates/contract/team';
 import { inviteColleague as invite } from '@/lib/domains/corporates/server/service/team-invitations';
 import { route } from '@/lib/route';
 

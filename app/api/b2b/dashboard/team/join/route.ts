@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/team/join/ - accepts an invitation with the session at hand
-import { joinTeam } from '@/lib/domains/corporates/contract-invitation';
+import { joinTeam } from '@/lib/domains/corporates/contract/invitation';
 import { joinTeam as join } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

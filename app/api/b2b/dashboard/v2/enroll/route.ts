@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/enroll/ - a company asks for an account
-import { enrol } from '@/lib/domains/corporates/contract-enrolment';
+import { enrol } from '@/lib/domains/corporates/contract/enrolment';
 import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

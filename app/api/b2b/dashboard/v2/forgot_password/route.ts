@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/forgot_password/ - mails a link to choose a new password
-import { forgotPassword } from '@/lib/domains/auth/contract';
+import { forgotPassword } from '@/lib/domains/auth/contract/auth';
 import { requestReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

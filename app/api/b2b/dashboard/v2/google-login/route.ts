@@ -1,6 +1,6 @@
 // POST /api/b2b/dashboard/v2/google-login/ - signs in with an ID token of the social sign-in provider
-import { clearedNonceCookie } from '@/lib/domains/auth/server/nonce-cookie';
-import { socialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { clearedNonceCookie } from '@/lib/domains/auth/server/service/nonce-cookie';
+import { socialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
 import { signInWithToken } from '@/lib/domains/corporates/server/service/sign-in-with-token';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

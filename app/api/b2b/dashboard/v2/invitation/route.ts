@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/invitation/ - what an invitation code is for
-import { readInvitation } from '@/lib/domains/corporates/contract-invitation';
+import { readInvitation } from '@/lib/domains/corporates/contract/invitation';
 import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

@@ -1,4 +1,4 @@
-import { itinerary } from '@/lib/domains/itinerary/contract';
+import { itinerary } from '@/lib/domains/itinerary/contract/itinerary';
 import { toItineraryView } from '@/lib/domains/itinerary/server/service/itinerary-view';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { assertMayQuote } from '@/lib/domains/itinerary/server/service/quote-limit';

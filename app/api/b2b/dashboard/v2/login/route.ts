@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/login/ - signs in with e-mail and password
-import { login } from '@/lib/domains/corporates/contract';
+import { login } from '@/lib/domains/corporates/contract/corporates';
 import { signInWithPassword } from '@/lib/domains/corporates/server/service/account';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

@@ -1,6 +1,6 @@
 // POST /api/b2b/dashboard/v2/logout-everywhere/ - ends every session of the caller
-import { logoutEverywhere } from '@/lib/domains/auth/contract-sessions';
-import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/clear-site-data';
+import { logoutEverywhere } from '@/lib/domains/auth/contract/sessions';
+import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/service/clear-site-data';
 import { endEverySession } from '@/lib/domains/auth/server/service/own-sessions';
 import { route } from '@/lib/route';
 

@@ -1,6 +1,6 @@
 // POST /api/b2b/dashboard/v2/logout/ - ends the session everywhere
-import { logout } from '@/lib/domains/auth/contract';
-import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/clear-site-data';
+import { logout } from '@/lib/domains/auth/contract/auth';
+import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/service/clear-site-data';
 import { endSession } from '@/lib/domains/auth/server/service/session';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/otp-send/ - sends a sign-in code to a mobile number
-import { otpSend } from '@/lib/domains/auth/contract';
+import { otpSend } from '@/lib/domains/auth/contract/auth';
 import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

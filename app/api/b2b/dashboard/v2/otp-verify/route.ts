@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/otp-verify/ - signs in with a mobile number and its one-time code
-import { otpVerify } from '@/lib/domains/corporates/contract-phone-sign-in';
+import { otpVerify } from '@/lib/domains/corporates/contract/phone-sign-in';
 import { signInWithCode } from '@/lib/domains/corporates/server/service/account';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

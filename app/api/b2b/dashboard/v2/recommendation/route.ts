@@ -1,5 +1,5 @@
-import { recommendationEndpoint } from '@/lib/domains/search/contract';
-import { recommendHotels } from '@/lib/domains/search/server/service';
+import { recommendationEndpoint } from '@/lib/domains/search/contract/search';
+import { recommendHotels } from '@/lib/domains/search/server/service/search-hotels';
 import { paths } from '@/lib/paths';
 import { route } from '@/lib/route';
 

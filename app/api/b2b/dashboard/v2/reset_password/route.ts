@@ -1,7 +1,7 @@
 // POST /api/b2b/dashboard/v2/reset_password/ - sets a new password with a mailed code
-import { resetPassword as contract } from '@/lib/domains/auth/contract';
+import { resetPassword as contract } from '@/lib/domains/auth/contract/auth';
 import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
-import { closeFeed } from '@/lib/domains/calendar/server/service';
+import { closeFeed } from '@/lib/domains/calendar/server/service/feeds';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

@@ -1,5 +1,5 @@
 // GET /api/b2b/dashboard/v2/session/ - who is signed in, for pages that are the same for everybody
-import { session } from '@/lib/domains/corporates/contract';
+import { session } from '@/lib/domains/corporates/contract/corporates';
 import { describeUser } from '@/lib/domains/corporates/server/service/account';
 import { route } from '@/lib/route';
 

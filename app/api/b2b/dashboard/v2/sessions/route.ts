@@ -1,5 +1,5 @@
 // GET /api/b2b/dashboard/v2/sessions/ - where the caller is signed in
-import { listSessions } from '@/lib/domains/auth/contract-sessions';
+import { listSessions } from '@/lib/domains/auth/contract/sessions';
 import { listOwnSessions } from '@/lib/domains/auth/server/service/own-sessions';
 import { route } from '@/lib/route';
 

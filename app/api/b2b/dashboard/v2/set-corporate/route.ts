@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/set-corporate/ - selects the legal entity the session acts for
-import { setCorporate } from '@/lib/domains/corporates/contract';
+import { setCorporate } from '@/lib/domains/corporates/contract/corporates';
 import { selectCorporate } from '@/lib/domains/corporates/server/service/account';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/signup/ - accepts an invitation with a new account
-import { signUp } from '@/lib/domains/corporates/contract-invitation';
+import { signUp } from '@/lib/domains/corporates/contract/invitation';
 import { signUp as accept } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

@@ -1,5 +1,5 @@
 // POST /api/v1/auth/otp/isverified/ - whether this session proved its own mobile number
-import { checkoutOtpIsVerified } from '@/lib/domains/auth/contract';
+import { checkoutOtpIsVerified } from '@/lib/domains/auth/contract/auth';
 import { hasVerifiedPhone } from '@/lib/domains/auth/server/service/checkout-code';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
 // POST /api/v1/auth/otp/verify/ - checks a checkout code
-import { checkoutOtpVerify } from '@/lib/domains/auth/contract';
+import { checkoutOtpVerify } from '@/lib/domains/auth/contract/auth';
 import { verifyCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

@@ -1,5 +1,5 @@
-import { addQuestionEndpoint } from '@/lib/domains/content/contract';
-import { addQuestion } from '@/lib/domains/content/server/service';
+import { addQuestionEndpoint } from '@/lib/domains/content/contract/content';
+import { addQuestion } from '@/lib/domains/content/server/service/contents';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
-import { getHotelReviewsEndpoint } from '@/lib/domains/hotels/contract';
-import { getHotelReviews } from '@/lib/domains/hotels/server/service';
+import { getHotelReviewsEndpoint } from '@/lib/domains/hotels/contract/hotels';
+import { getHotelReviews } from '@/lib/domains/hotels/server/service/hotels';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { route } from '@/lib/route';

@@ -1,4 +1,4 @@
-import { removeCoupon as endpoint } from '@/lib/domains/itinerary/contract';
+import { removeCoupon as endpoint } from '@/lib/domains/itinerary/contract/itinerary';
 import { toCouponView } from '@/lib/domains/itinerary/server/service/coupon-view';
 import { removeCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { route } from '@/lib/route';

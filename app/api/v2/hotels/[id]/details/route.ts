@@ -1,5 +1,5 @@
-import { getHotelDetailsEndpoint } from '@/lib/domains/hotels/contract';
-import { getHotelDetails } from '@/lib/domains/hotels/server/service';
+import { getHotelDetailsEndpoint } from '@/lib/domains/hotels/contract/hotels';
+import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import { route } from '@/lib/route';
 
 // GET /api/v2/hotels/{id}/details/ - content of a hotel.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { panOf } from '@/lib/domains/gstin/rules/structure';
-import * as gstin from '@/lib/domains/gstin/server/service';
+import * as gstin from '@/lib/domains/gstin/server/service/registrations';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';

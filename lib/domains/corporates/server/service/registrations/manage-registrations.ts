@@ -1,12 +1,12 @@
 import 'server-only';
-import * as gstin from '@/lib/domains/gstin/server/service';
+import * as gstin from '@/lib/domains/gstin/server/service/registrations';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { actingEntity, notFoundFor, type Actor } from '../../../actor';
-import type { TeamRegistrations } from '../../../contract-registrations';
-import { assertManager } from '../../../rules-role';
+import type { TeamRegistrations } from '@/lib/domains/corporates/contract/registrations';
+import { assertManager } from '@/lib/domains/corporates/rules/role';
 import {
   countConfirmed,
   findRegistrationEntity,

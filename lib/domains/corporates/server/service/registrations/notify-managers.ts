@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Registration } from '@/lib/domains/gstin/server/service';
-import { mailLink } from '@/lib/domains/outbox/server/mail-link';
-import { queueMail } from '@/lib/domains/outbox/server/service';
+import type { Registration } from '@/lib/domains/gstin/server/service/registrations';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import type { Actor, ActorEntity } from '../../../actor';

@@ -1,5 +1,5 @@
-import { downloadCalendarFile } from '@/lib/domains/calendar/contract';
-import { getCalendarFile } from '@/lib/domains/calendar/server/service';
+import { downloadCalendarFile } from '@/lib/domains/calendar/contract/calendar';
+import { getCalendarFile } from '@/lib/domains/calendar/server/service/feeds';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/booking/{id}/calendar/ - a stay as a calendar file

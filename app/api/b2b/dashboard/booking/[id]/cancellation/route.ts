@@ -1,6 +1,6 @@
-import { previewCancellation as endpoint } from '@/lib/domains/bookings/contract';
-import { previewCancellation } from '@/lib/domains/bookings/server/service/assess-cancellation';
-import { toPreviewAnswer } from '@/lib/domains/bookings/server/service/cancel-answer';
+import { previewCancellation as endpoint } from '@/lib/domains/bookings/contract/bookings';
+import { previewCancellation } from '@/lib/domains/bookings/server/service/cancel/assess-cancellation';
+import { toPreviewAnswer } from '@/lib/domains/bookings/server/service/cancel/cancel-answer';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/booking/{id}/cancellation/ - what cancelling now would keep and give back

@@ -1,4 +1,4 @@
-import { downloadInvoice } from '@/lib/domains/invoices/contract';
+import { downloadInvoice } from '@/lib/domains/invoices/contract/invoices';
 import { getDocumentFile } from '@/lib/domains/invoices/server/service/booking-documents';
 import { route } from '@/lib/route';
 

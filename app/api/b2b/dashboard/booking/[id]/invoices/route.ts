@@ -1,4 +1,4 @@
-import { listInvoices } from '@/lib/domains/invoices/contract';
+import { listInvoices } from '@/lib/domains/invoices/contract/invoices';
 import { listDocuments } from '@/lib/domains/invoices/server/service/booking-documents';
 import { route } from '@/lib/route';
 

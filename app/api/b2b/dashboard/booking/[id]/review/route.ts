@@ -1,6 +1,6 @@
 // POST /api/b2b/dashboard/booking/{id}/review/ - a review of a stay that is over
-import { writeReview as endpoint } from '@/lib/domains/bookings/contract';
-import { writeReview } from '@/lib/domains/bookings/server/service/write-review';
+import { writeReview as endpoint } from '@/lib/domains/bookings/contract/bookings';
+import { writeReview } from '@/lib/domains/bookings/server/service/stay/write-review';
 import { route } from '@/lib/route';
 
 export const POST = route(endpoint, async ({ actor, params, body }) => {

@@ -1,5 +1,5 @@
-import { downloadVoucher } from '@/lib/domains/bookings/contract-voucher';
-import { getVoucher } from '@/lib/domains/bookings/server/voucher/get-voucher';
+import { downloadVoucher } from '@/lib/domains/bookings/contract/voucher';
+import { getVoucher } from '@/lib/domains/bookings/server/service/voucher/get-voucher';
 import { route } from '@/lib/route';
 
 // GET /api/b2b/dashboard/booking/{id}/voucher/ - the voucher as a PDF

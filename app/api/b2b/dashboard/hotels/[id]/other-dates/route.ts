@@ -1,7 +1,7 @@
-import { otherDatesEndpoint } from '@/lib/domains/search/contract';
-import { findOtherDates } from '@/lib/domains/search/server/other-dates';
-import { assertSearchLimit } from '@/lib/domains/search/server/search-limit';
-import { toTravel } from '@/lib/domains/search/server/to-travel';
+import { otherDatesEndpoint } from '@/lib/domains/search/contract/search';
+import { findOtherDates } from '@/lib/domains/search/server/service/other-dates';
+import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
+import { toTravel } from '@/lib/domains/search/server/service/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/route';

@@ -1,5 +1,5 @@
 // DELETE /api/b2b/dashboard/team/gstins/{id}/ - removes a GST registration
-import { removeRegistration } from '@/lib/domains/corporates/contract-registrations';
+import { removeRegistration } from '@/lib/domains/corporates/contract/registrations';
 import { removeRegistration as remove } from '@/lib/domains/corporates/server/service/registrations/manage-registrations';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
 // DELETE /api/b2b/dashboard/team/invitations/{id}/ - takes an open invitation back
-import { revokeInvitation } from '@/lib/domains/corporates/contract-team';
+import { revokeInvitation } from '@/lib/domains/corporates/contract/team';
 import { revokeInvitation as revoke } from '@/lib/domains/corporates/server/service/team-invitations';
 import { route } from '@/lib/route';
 

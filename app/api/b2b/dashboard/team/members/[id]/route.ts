@@ -1,5 +1,5 @@
 // DELETE /api/b2b/dashboard/team/members/{id}/ - ends a membership
-import { removeMember } from '@/lib/domains/corporates/contract-team';
+import { removeMember } from '@/lib/domains/corporates/contract/team';
 import { removeMember as remove } from '@/lib/domains/corporates/server/service/team';
 import { route } from '@/lib/route';
 

@@ -1,6 +1,6 @@
 // POST /api/b2b/dashboard/v2/google-login/begin/ - the nonce of a social sign-in
 import { beginSocialSignIn as begin } from '@/lib/domains/auth/server/service/social-sign-in';
-import { beginSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { beginSocialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
 import { route } from '@/lib/route';
 
 export const POST = route(beginSocialSignIn, async ({ answerHeaders }) => {

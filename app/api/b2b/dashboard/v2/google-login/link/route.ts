@@ -1,5 +1,5 @@
 import { linkIdentity, unlinkIdentity } from '@/lib/domains/auth/server/service/link-identity';
-import { linkSocialSignIn, unlinkSocialSignIn } from '@/lib/domains/corporates/contract-social-sign-in';
+import { linkSocialSignIn, unlinkSocialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';
 

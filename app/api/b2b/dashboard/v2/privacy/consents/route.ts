@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/privacy/consents/ - gives or withdraws one consent
-import { setConsentEndpoint } from '@/lib/domains/privacy/contract';
+import { setConsentEndpoint } from '@/lib/domains/privacy/contract/privacy';
 import { changeConsent } from '@/lib/domains/privacy/server/service/own-privacy';
 import { route } from '@/lib/route';
 

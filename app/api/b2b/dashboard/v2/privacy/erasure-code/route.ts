@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/privacy/erasure-code/ - sends the code that confirms an erasure
-import { sendErasureCode as endpoint } from '@/lib/domains/privacy/contract';
+import { sendErasureCode as endpoint } from '@/lib/domains/privacy/contract/privacy';
 import { sendErasureCode } from '@/lib/domains/privacy/server/service/erase-account';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

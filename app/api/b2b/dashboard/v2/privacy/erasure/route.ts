@@ -1,6 +1,6 @@
 // POST /api/b2b/dashboard/v2/privacy/erasure/ - erases the caller's account for good
-import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/clear-site-data';
-import { eraseAccount as endpoint } from '@/lib/domains/privacy/contract';
+import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/service/clear-site-data';
+import { eraseAccount as endpoint } from '@/lib/domains/privacy/contract/privacy';
 import { eraseAccount } from '@/lib/domains/privacy/server/service/erase-account';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

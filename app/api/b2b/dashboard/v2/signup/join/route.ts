@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/signup/join/ - accepts an invitation for an account that exists
-import { joinWithPassword } from '@/lib/domains/corporates/contract-invitation';
+import { joinWithPassword } from '@/lib/domains/corporates/contract/invitation';
 import { joinWithPassword as accept } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/route';

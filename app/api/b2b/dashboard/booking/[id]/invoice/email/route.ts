@@ -1,4 +1,4 @@
-import { emailInvoice } from '@/lib/domains/invoices/contract';
+import { emailInvoice } from '@/lib/domains/invoices/contract/invoices';
 import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
 import { route } from '@/lib/route';
 

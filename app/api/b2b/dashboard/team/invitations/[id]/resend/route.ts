@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/team/invitations/{id}/resend/ - sends an open invitation again
-import { resendInvitation } from '@/lib/domains/corporates/contract-team';
+import { resendInvitation } from '@/lib/domains/corporates/contract/team';
 import { resendInvitation as resend } from '@/lib/domains/corporates/server/service/team-invitations';
 import { route } from '@/lib/route';
 

@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/team/members/{id}/role/ - gives a member another role
-import { changeRole } from '@/lib/domains/corporates/contract-team';
+import { changeRole } from '@/lib/domains/corporates/contract/team';
 import { changeRole as change } from '@/lib/domains/corporates/server/service/team';
 import { route } from '@/lib/route';
 

@@ -1,0 +1,208 @@
+import { fromRupees, type Paise } from '@/lib/money';
+import { SELECT_ALL } from '@/lib/domains/bookings/literals';
+import { amountToPay, bulkTotal, type AgentDue } from '@/lib/domains/bookings/rules/agent-due';
+import { selectAll, toggleSelected, toggleTargets } from './selection';
+import {
+  addPage,
+  AGENT_BUCKETS,
+  HISTORY_PAGE_SIZE,
+  type AgentBucket,
+  type LoadedList,
+} from '@/lib/domains/bookings/rules/history';
+import { statusLabel } from '@/lib/domains/bookings/rules/status';
+
+/** What the screen knows of a booking; amounts in rupees as the API sends them. */
+export interface ListedBooking {
+  bookingId: number;
+  status: string;
+  canCancel: boolean;
+  payments: { isSecure: boolean; dueAmount: number; amountToSecure: number };
+}
+
+export interface BucketState<B> extends LoadedList<B> {
+  step: 'loading' | 'loaded' | 'failed';
+  error: string | null;
+}
+
+/** The travel agent's booking history (specification, sections 3 and 4). */
+export interface AgentState<B extends ListedBooking> {
+  buckets: Record<AgentBucket, BucketState<B>>;
+  /** In the order in which they were selected. */
+  selectedBookings: number[];
+  /** What the selected bookings ask for now. */
+  amountPaise: Paise;
+}
+
+export type AgentAction<B extends ListedBooking> =
+  /** Other filters: what is loaded is no longer what was asked for. */
+  | { type: 'filtered' }
+  | { type: 'requested'; bucket: AgentBucket }
+  /** `offset`: where the page was asked from; the first one is the list anew, `limit` bookings of it where not ten. */
+  | { type: 'loaded'; bucket: AgentBucket; offset: number; limit?: number; page: { list: B[]; totalCount: number } }
+  | { type: 'failed'; bucket: AgentBucket; error: string }
+  | { type: 'toggled'; bookingId: number }
+  | { type: 'allToggled' }
+  /** One booking, or those that the toggle above the list is meant for. */
+  | { type: 'secureToggled'; bookingId?: number }
+  | { type: 'cancelled'; bookingId: number }
+  /** What was selected, and what was to be paid in full, before the page was left. */
+  | { type: 'restored'; selected: readonly number[]; inFull: readonly number[] };
+
+function emptyBucket<B>(): BucketState<B> {
+  return { list: [], offset: 0, totalCount: 0, step: 'loading', error: null };
+}
+
+export function initialAgentState<B extends ListedBooking>(): AgentState<B> {
+  const buckets = { upcoming: emptyBucket<B>(), checkedInOrCheckedOut: emptyBucket<B>(), cancelled: emptyBucket<B>() };
+  return { buckets, selectedBookings: [], amountPaise: 0 };
+}
+
+/** The agent's state after an action; pure. */
+export function agentReducer<B extends ListedBooking>(state: AgentState<B>, action: AgentAction<B>): AgentState<B> {
+  return withAmount(reduce(state, action));
+}
+
+function reduce<B extends ListedBooking>(state: AgentState<B>, action: AgentAction<B>): AgentState<B> {
+  switch (action.type) {
+    case 'filtered':
+      return initialAgentState();
+    case 'requested':
+      return inBucket(state, action.bucket, (bucket) => ({ ...bucket, step: 'loading', error: null }));
+    case 'failed':
+      return inBucket(state, action.bucket, (bucket) => ({ ...bucket, step: 'failed', error: action.error }));
+    case 'loaded':
+      return keepPayable(
+        inBucket(state, action.bucket, (bucket) => ({
+          ...(action.offset === 0
+            ? listAnew(bucket, action)
+            : addPage(bucket, action.page, (booking) => booking.bookingId)),
+          step: 'loaded',
+          error: null,
+        })),
+      );
+    case 'toggled':
+      return { ...state, selectedBookings: toggleSelected(state.selectedBookings, action.bookingId) };
+    case 'allToggled':
+      return { ...state, selectedBookings: isAllSelected(state) ? [] : selectAll(selectionEntries(state)) };
+    case 'secureToggled': {
+      const targets = action.bookingId ? [action.bookingId] : secureTargets(state);
+      const flip = (payments: B['payments']) => ({ ...payments, isSecure: !payments.isSecure });
+      return inListed(state, targets, (booking) => ({ ...booking, payments: flip(booking.payments) }));
+    }
+    case 'cancelled':
+      return keepPayable(inListed(state, [action.bookingId], toCancelled));
+    case 'restored': {
+      const selectedBookings = [...new Set([...action.selected, ...state.selectedBookings])];
+      return keepPayable(inListed({ ...state, selectedBookings }, action.inFull, (booking) => inFull(booking, true)));
+    }
+  }
+}
+
+function inBucket<B extends ListedBooking>(
+  state: AgentState<B>,
+  name: AgentBucket,
+  change: (bucket: BucketState<B>) => BucketState<B>,
+): AgentState<B> {
+  return { ...state, buckets: { ...state.buckets, [name]: change(state.buckets[name]) } };
+}
+
+/** What has been paid, released or filtered away meanwhile cannot stay selected. */
+function keepPayable<B extends ListedBooking>(state: AgentState<B>): AgentState<B> {
+  const payable = new Set(payableIds(allListed(state)));
+  return { ...state, selectedBookings: state.selectedBookings.filter((id) => payable.has(id)) };
+}
+
+/** As it is now; what the agent wants to pay in full, they still do. */
+function listAnew<B extends ListedBooking>(
+  { list }: LoadedList<B>,
+  { page, limit = HISTORY_PAGE_SIZE }: { page: { list: B[]; totalCount: number }; limit?: number },
+): LoadedList<B> {
+  const wished = new Map(list.map(({ bookingId, payments }) => [bookingId, payments.isSecure]));
+  const kept = page.list.map((booking) => inFull(booking, wished.get(booking.bookingId) ?? booking.payments.isSecure));
+  return { list: kept, totalCount: page.totalCount, offset: limit };
+}
+
+/** The wish to pay all of it, where it is a wish: a secured booking asks for the rest anyway. */
+function inFull<B extends ListedBooking>(booking: B, isSecure: boolean): B {
+  return booking.payments.amountToSecure > 0 ? { ...booking, payments: { ...booking.payments, isSecure } } : booking;
+}
+
+function toCancelled<B extends ListedBooking>(booking: B): B {
+  const payments = { ...booking.payments, isSecure: true, dueAmount: 0, amountToSecure: 0 };
+  return { ...booking, status: statusLabel('cancelled'), canCancel: false, payments };
+}
+
+function inListed<B extends ListedBooking>(
+  state: AgentState<B>,
+  ids: readonly number[],
+  change: (booking: B) => B,
+): AgentState<B> {
+  const changed = (booking: B) => (ids.includes(booking.bookingId) ? change(booking) : booking);
+  return AGENT_BUCKETS.reduce(
+    (next, name) => inBucket(next, name, (bucket) => ({ ...bucket, list: bucket.list.map(changed) })),
+    state,
+  );
+}
+
+function withAmount<B extends ListedBooking>(state: AgentState<B>): AgentState<B> {
+  return { ...state, amountPaise: bulkTotal(selectedListed(state).map(toDue)) };
+}
+
+const allListed = <B extends ListedBooking>({ buckets }: AgentState<B>): B[] =>
+  AGENT_BUCKETS.flatMap((name) => buckets[name].list);
+
+const payableIds = (list: readonly ListedBooking[]) => list.filter(isPayable).map(({ bookingId }) => bookingId);
+
+/** Something is to be paid for it. */
+export function isPayable({ payments }: ListedBooking): boolean {
+  return payments.dueAmount > 0;
+}
+
+/** A part of it secures it: for what is secured, or all of which is asked for at once, there is nothing to choose. */
+export function isPartable({ payments }: ListedBooking): boolean {
+  return payments.amountToSecure > 0 && payments.amountToSecure < payments.dueAmount;
+}
+
+/** Which bookings the toggle above the list flips: of the selected ones, or the next stay, those that leave a choice. */
+export function secureTargets<B extends ListedBooking>(state: AgentState<B>): number[] {
+  const partable = (list: readonly B[]) => list.filter(isPartable).map(({ bookingId }) => bookingId);
+  const all = new Set(partable(allListed(state)));
+  return toggleTargets(state.selectedBookings, partable(state.buckets.upcoming.list)).filter((id) => all.has(id));
+}
+
+/** Bookings that a part would secure and that the agent wants to pay in full. */
+export function wishedInFull<B extends ListedBooking>(state: AgentState<B>): number[] {
+  const wished = allListed(state).filter((booking) => isPartable(booking) && booking.payments.isSecure);
+  return wished.map(({ bookingId }) => bookingId);
+}
+
+export function toDue({ bookingId, payments }: ListedBooking): AgentDue {
+  const { isSecure, dueAmount, amountToSecure } = payments;
+  return {
+    bookingId,
+    isSecure,
+    dueAmountPaise: fromRupees(dueAmount),
+    amountToSecurePaise: fromRupees(amountToSecure),
+  };
+}
+
+/** What a booking asks for now, in paise. */
+export function listedAmount(booking: ListedBooking): Paise {
+  return amountToPay(toDue(booking));
+}
+
+/** The selected bookings in the order of selection. */
+export function selectedListed<B extends ListedBooking>(state: AgentState<B>): B[] {
+  const byId = new Map(allListed(state).map((booking) => [booking.bookingId, booking]));
+  return state.selectedBookings.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The entries that can be ticked: 'Select all' and every loaded upcoming booking that asks for money. */
+export function selectionEntries<B extends ListedBooking>(state: AgentState<B>) {
+  return [SELECT_ALL, ...payableIds(state.buckets.upcoming.list)] as const;
+}
+
+export function isAllSelected<B extends ListedBooking>(state: AgentState<B>): boolean {
+  const all = selectAll(selectionEntries(state));
+  return all.length > 0 && all.every((id) => state.selectedBookings.includes(id));
+}

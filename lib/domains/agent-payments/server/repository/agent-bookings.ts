@@ -1,0 +1,170 @@
+import 'server-only';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
+import { payOrders } from '@/lib/domains/payments/server/tables';
+import type { Paise } from '@/lib/money';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { PAYABLE_STATUSES } from '@/lib/domains/bookings/rules/agent-due';
+import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
+import { bookings, payAllocations } from '@/lib/domains/bookings/server/tables';
+import type { Batch } from '@/lib/domains/bookings/server/repository/batch';
+import { bookingColumns } from '@/lib/domains/bookings/server/repository/bookings';
+import { containing, hasGuestLike } from '@/lib/domains/bookings/server/repository/guest-search';
+import { isPaidAccount, isUnsecured, paid } from '@/lib/domains/bookings/server/repository/paid-account';
+
+/** A booking with what the ledger says of it. */
+export interface AgentAccountRow {
+  booking: Booking;
+  paidPaise: Paise;
+  /** Receipt of the unfinished payment order it sits in. */
+  openReceipt: string | null;
+}
+
+export interface AgentPageRequest {
+  legalEntityId: number;
+  statuses: readonly BookingStatus[];
+  /** By check-in, or by the due date of the next payment. */
+  order: 'ascending' | 'descending' | 'due';
+  limit: number;
+  offset: number;
+  booking?: { id: number } | { reference: string } | undefined;
+  /** A part of a guest's name. */
+  guest?: string | undefined;
+  /** Half-open: when what is to be paid next falls due. */
+  due?: { from: Date | null; until: Date | null } | undefined;
+}
+
+const isOwed = and(
+  inArray(bookings.status, [...PAYABLE_STATUSES]),
+  sql`${bookings.settlement} <> 'credit'`,
+  sql`${bookings.payablePaise} > ${paid}`,
+);
+/** When what is to be paid next falls due: the part that secures the stay first, then the rest. */
+const dueAt = sql`case when ${isUnsecured} then ${bookings.secureBy} else ${bookings.balanceBy} end`;
+
+const columns = { booking: bookingColumns, paidPaise: paid, openReceipt: payOrders.receipt };
+
+function select(on: Connection) {
+  return on
+    .select(columns)
+    .from(bookings)
+    .leftJoin(ledgerAccounts, isPaidAccount)
+    .leftJoin(payAllocations, and(eq(payAllocations.bookingId, bookings.id), eq(payAllocations.isOpen, true)))
+    .leftJoin(payOrders, eq(payOrders.id, payAllocations.payOrderId))
+    .$dynamic();
+}
+
+function toRow(row: { booking: Booking; paidPaise: string; openReceipt: string | null }): AgentAccountRow {
+  return { ...row, paidPaise: Math.max(0, Number(row.paidPaise)) };
+}
+
+/** One page of a travel agent's list, with the number of all that match. */
+export async function listAgentBookings(
+  request: AgentPageRequest,
+  on: Connection = connection(),
+): Promise<{ items: AgentAccountRow[]; total: number }> {
+  const where = matching(request);
+  const rows = await select(on)
+    .where(where)
+    .orderBy(...orderOf(request.order))
+    .limit(request.limit)
+    .offset(request.offset);
+  const [counted] = await on
+    .select({ total: count() })
+    .from(bookings)
+    .leftJoin(ledgerAccounts, isPaidAccount)
+    .where(where);
+  return { items: rows.map(toRow), total: counted?.total ?? 0 };
+}
+
+function orderOf(order: AgentPageRequest['order']): SQL[] {
+  const direction = order === 'descending' ? desc : asc;
+  const byStay = [direction(bookings.checkin), direction(bookings.id)];
+  // Fully paid bookings have no due date and come last.
+  return order === 'due' ? [sql`case when ${isOwed} then ${dueAt} end asc nulls last`, ...byStay] : byStay;
+}
+
+function matching({ legalEntityId, statuses, booking, guest, due }: AgentPageRequest): SQL | undefined {
+  return and(
+    eq(bookings.legalEntityId, legalEntityId),
+    inArray(bookings.status, [...statuses]),
+    booking && ('id' in booking ? eq(bookings.id, booking.id) : eq(bookings.reference, booking.reference)),
+    guest === undefined ? undefined : hasGuestLike(containing(guest)),
+    due && isOwed,
+    due?.from ? sql`${dueAt} >= ${due.from.toISOString()}` : undefined,
+    due?.until ? sql`${dueAt} < ${due.until.toISOString()}` : undefined,
+  );
+}
+
+/** Bookings of one entity by id, whatever their state; those of others are left out. */
+export async function listAgentAccounts(
+  legalEntityId: number,
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<AgentAccountRow[]> {
+  const rows = await select(on)
+    .where(and(eq(bookings.legalEntityId, legalEntityId), inArray(bookings.id, [...bookingIds])))
+    .orderBy(asc(bookings.id));
+  return rows.map(toRow);
+}
+
+const ofAgents = and(isNotNull(bookings.travelAgentEntityId), isOwed);
+
+/** Bookings that nobody secured in time. */
+export async function listUnsecured(
+  at: Date,
+  { afterId, limit }: Batch,
+  on: Connection = connection(),
+): Promise<number[]> {
+  const rows = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .leftJoin(ledgerAccounts, isPaidAccount)
+    .where(
+      and(
+        ofAgents,
+        eq(bookings.status, 'confirmed'),
+        isUnsecured,
+        lte(bookings.secureBy, at),
+        gt(bookings.id, afterId),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Bookings of which a part falls due within a time. */
+export async function listFallingDue(
+  [from, until]: readonly [Date, Date],
+  { afterId, limit }: Batch,
+  on: Connection = connection(),
+): Promise<AgentAccountRow[]> {
+  const [lower, upper] = [from.toISOString(), until.toISOString()];
+  const rows = await select(on)
+    .where(and(ofAgents, sql`${dueAt} > ${lower}`, sql`${dueAt} <= ${upper}`, gt(bookings.id, afterId)))
+    .orderBy(asc(bookings.id))
+    .limit(limit);
+  return rows.map(toRow);
+}
+
+/** Secured bookings whose rest is overdue since a moment in the given time. */
+export async function listOverdue(
+  [from, until]: readonly [Date, Date],
+  { afterId, limit }: Batch,
+  on: Connection = connection(),
+): Promise<AgentAccountRow[]> {
+  const rows = await select(on)
+    .where(
+      and(
+        ofAgents,
+        sql`not (${isUnsecured})`,
+        gt(bookings.balanceBy, from),
+        lte(bookings.balanceBy, until),
+        gt(bookings.id, afterId),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(limit);
+  return rows.map(toRow);
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { listRefundsOfBookings } from '@/lib/domains/payments/server/service/refunds';
+import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { statusesOf, type AgentBucket, type AgentSort } from '@/lib/domains/bookings/rules/history';
+import { listAgentBookings } from '../repository/agent-bookings';
+import { listSettledReceipts } from '@/lib/domains/bookings/server/repository/allocations';
+import { listFirstGuests, listRoomsOf } from '@/lib/domains/bookings/server/repository/stay-details';
+import { agentEntity } from './agent-entity';
+import { toAgentBooking } from './booking-view';
+
+export interface AgentHistoryRequest {
+  legalEntityId?: number | undefined;
+  bucket: AgentBucket;
+  limit: number;
+  offset: number;
+  /** A booking's number, or its reference. */
+  search?: string | undefined;
+  /** Both days included, in India: when what is to be paid next falls due. */
+  dueFrom?: IsoDate | undefined;
+  dueTo?: IsoDate | undefined;
+  /** A part of a guest's name. */
+  guest?: string | undefined;
+  sort?: AgentSort | undefined;
+}
+
+export interface AgentHistory {
+  bookings: AgentBooking[];
+  totalCount: number;
+}
+
+/**
+ * A page of one of a travel agent's three lists: upcoming by check-in, the others latest first, unless sorted by due date.
+ * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a corporate one
+ */
+export async function listAgentHistory(actor: Actor, request: AgentHistoryRequest): Promise<AgentHistory> {
+  const { legalEntityId, role } = agentEntity(actor, request.legalEntityId);
+  const { bucket, limit, offset } = request;
+  const { items, total } = await listAgentBookings({
+    legalEntityId,
+    statuses: statusesOf(bucket),
+    order: request.sort === 'due' ? 'due' : bucket === 'upcoming' ? 'ascending' : 'descending',
+    limit,
+    offset,
+    booking: searched(request.search),
+    guest: request.guest,
+    due: duePeriod(request),
+  });
+  const at = now();
+  const ids = items.map(({ booking }) => booking.id);
+  const guests = await listFirstGuests(ids);
+  const refunds = await listRefundsOfBookings(ids);
+  const receipts = await listSettledReceipts(ids);
+  const rooms = await listRoomsOf(ids);
+  return {
+    bookings: items.map((row) => {
+      const { id } = row.booking;
+      const isOwn = ({ bookingId }: { bookingId: number | null }) => bookingId === id;
+      return toAgentBooking(row, {
+        guest: guests.get(id) ?? null,
+        refunds: refunds.filter(isOwn),
+        receipts: receipts.filter(isOwn).map(({ receipt }) => receipt),
+        rooms: rooms.get(id) ?? [],
+        ...{ role, at },
+      });
+    }),
+    totalCount: total,
+  };
+}
+
+function searched(search: string | undefined): { id: number } | { reference: string } | undefined {
+  if (!search) return undefined;
+  return /^\d+$/.test(search) ? { id: Number(search) } : { reference: search };
+}
+
+function duePeriod({ dueFrom, dueTo }: AgentHistoryRequest): { from: Date | null; until: Date | null } | undefined {
+  if (!dueFrom && !dueTo) return undefined;
+  return {
+    from: dueFrom ? indiaInstant(dueFrom) : null,
+    until: dueTo ? indiaInstant(addDays(dueTo, 1)) : null,
+  };
+}

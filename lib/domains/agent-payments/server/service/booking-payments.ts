@@ -1,0 +1,55 @@
+import 'server-only';
+import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
+import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { listAgentAccounts } from '../repository/agent-bookings';
+import { findBookingEntity } from '@/lib/domains/bookings/server/repository/bookings';
+import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/repository/allocations';
+import { agentEntity } from './agent-entity';
+import { toAgentPayments } from './booking-view';
+
+/** What of a payment went to one booking. */
+export interface PaidPart {
+  /** Ours. */
+  orderId: string;
+  /** Rupees of this booking, which may be a part of a bulk payment. */
+  amount: number;
+  method: string;
+  cardNetwork: string | null;
+  last4: string | null;
+}
+
+export interface BookingPayments {
+  payments: AgentPayments;
+  paid: PaidPart[];
+}
+
+/** What one booking of the agent's entity asks for, and what was paid for it. @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function getAgentPayments(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId: number },
+): Promise<BookingPayments> {
+  const { legalEntityId } = agentEntity(actor, request.legalEntityId);
+  const [row] = await listAgentAccounts(legalEntityId, [request.bookingId]);
+  if (!row) throw notFoundFor(actor, await findBookingEntity(request.bookingId), 'booking_id');
+  return { payments: toAgentPayments(row, now()), paid: await listPaid(request.bookingId) };
+}
+
+async function listPaid(bookingId: number): Promise<PaidPart[]> {
+  const refunds = await listRefundsOfBooking(bookingId);
+  const returned = refunds.filter(({ reason }) => reason !== 'cancellation').map(({ paymentId }) => paymentId);
+  const paid: PaidPart[] = [];
+  for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(bookingId)) {
+    const applied = (await listPayments({ id: payOrderId })).filter((payment) => payment.outcome === 'applied');
+    for (const { id, method, cardNetwork, cardLast4 } of applied) {
+      if (returned.includes(id)) continue;
+      const { receipt } = await getPayOrder(payOrderId);
+      paid.push({ orderId: receipt, amount: toRupees(amountPaise), method, cardNetwork, last4: cardLast4 });
+    }
+  }
+  return paid;
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { ensureProviderOrder, findPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
+import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import { toRupees } from '@/lib/money';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
+import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { agentDue } from '@/lib/domains/bookings/rules/agent-due';
+import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+import { statusLabel } from '@/lib/domains/bookings/rules/status';
+import { listAgentAccounts, type AgentAccountRow } from '../repository/agent-bookings';
+import { listAllocations, type Allocation } from '@/lib/domains/bookings/server/repository/allocations';
+import { listFirstGuests } from '@/lib/domains/bookings/server/repository/stay-details';
+import { agentEntity } from './agent-entity';
+import { areAllPayable } from './bulk-parts';
+import { toPaymentDetails } from '@/lib/domains/bookings/server/service/settle/payment-details';
+
+/** A bulk order of the agent's entity by our order id. @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function getBulkOrder(
+  actor: Actor,
+  request: { orderId: string; legalEntityId?: number | undefined },
+): Promise<PayOrder> {
+  const { legalEntityId } = agentEntity(actor, request.legalEntityId);
+  const order = await findPayOrder(request.orderId);
+  if (order?.kind !== 'bulk' || order.legalEntityId !== legalEntityId) {
+    throw notFoundFor(actor, order?.legalEntityId ?? null, 'order_id');
+  }
+  return order;
+}
+
+/**
+ * A bulk order as the API shows it: its bookings, what became of each part, and what the browser needs to pay it while it
+ * can be paid.
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider never heard of the order and does not answer now
+ */
+export async function toBulkAnswer(
+  actor: Actor,
+  order: PayOrder,
+  provider: PaymentProvider = requestProvider(),
+): Promise<BulkOrderAnswer> {
+  const { parts, accounts, payments, bookings } = await readBulk(order);
+  const status = statusOf(order, parts);
+  const isPayable = (status === 'CREATED' || status === 'ATTEMPTED') && areAllPayable(parts, accounts);
+  const asked = isPayable ? await ensureProviderOrder(order, provider) : null;
+  const failed = payments.filter((payment) => payment.status === 'failed').at(-1);
+  return {
+    order_id: order.receipt,
+    payment_service_order_id: asked?.providerOrderId ?? null,
+    status,
+    currency: 'INR',
+    amount: toRupees(order.amountPaise),
+    amount_to_send: toRupees(order.amountPaise),
+    bookings,
+    payment_details: asked && (await toPaymentDetails(actor, asked, provider)),
+    last_error: status === 'ATTEMPTED' ? (failed?.errorDescription ?? null) : null,
+    created_at: order.createdAt.toISOString(),
+  };
+}
+
+/** The bookings of a bulk order with the share and the state of each. */
+export async function readBulk(order: PayOrder) {
+  const parts = await listAllocations(order.id);
+  const ids = parts.map(({ bookingId }) => bookingId);
+  const [accounts, guests, payments] = await Promise.all([
+    listAgentAccounts(order.legalEntityId, ids),
+    listFirstGuests(ids),
+    listPayments(order),
+  ]);
+  const byId = new Map(accounts.map((account) => [account.booking.id, account]));
+  const bookings: BulkOrderAnswer['bookings'] = [];
+  for (const part of parts) {
+    const account = byId.get(part.bookingId);
+    if (!account) throw new Error(`Order ${order.receipt} pays booking ${part.bookingId} of another entity`);
+    const outcome = await outcomeOf(order, part, payments);
+    bookings.push(toBulkBooking(part, account, guests.get(part.bookingId) ?? null, outcome));
+  }
+  return { parts, accounts, payments, bookings };
+}
+
+function statusOf(order: PayOrder, parts: readonly Allocation[]): BulkOrderAnswer['status'] {
+  if (order.status === 'settled') return 'PAID';
+  if (order.status === 'refunded') return 'REFUNDED';
+  if (!parts.some((part) => part.isOpen)) return 'REPLACED';
+  if (order.status === 'closed') return 'CLOSED';
+  return order.status === 'attempted' ? 'ATTEMPTED' : 'CREATED';
+}
+
+type Outcome = BulkOrderAnswer['bookings'][number]['outcome'];
+
+async function outcomeOf(order: PayOrder, part: Allocation, payments: readonly RecordedPayment[]): Promise<Outcome> {
+  if (order.status === 'refunded') return 'refunded';
+  if (order.status !== 'settled') return 'due';
+  const applied = payments.filter((payment) => payment.outcome === 'applied').map(({ id }) => id);
+  const refunds = await listRefundsOfBooking(part.bookingId);
+  const isReturned = refunds.some(({ paymentId, reason }) => applied.includes(paymentId) && reason !== 'cancellation');
+  return isReturned ? 'refunded' : 'paid';
+}
+
+function toBulkBooking(
+  { amountPaise }: Allocation,
+  { booking, paidPaise }: AgentAccountRow,
+  guest: string | null,
+  outcome: Outcome,
+): BulkOrderAnswer['bookings'][number] {
+  const { name, locality, city } = booking.hotelSnapshot;
+  return {
+    booking_id: booking.id,
+    reference: booking.reference,
+    status: statusLabel(booking.status),
+    hotel: { name, locality, city },
+    checkin: booking.checkin,
+    checkout: booking.checkout,
+    guest: withPlaceholders({ name: guest }).name,
+    amount: toRupees(amountPaise),
+    outcome,
+    due_after: toRupees(agentDue({ ...booking, paidPaise }).dueAmountPaise),
+  };
+}

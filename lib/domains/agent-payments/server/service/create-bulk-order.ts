@@ -1,0 +1,187 @@
+import 'server-only';
+import { notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { createPayOrder, ensureProviderOrder, lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { fromRupees, sumPaise, type Paise } from '@/lib/money';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { agentDue, isAcceptedAmount } from '@/lib/domains/bookings/rules/agent-due';
+import { listAgentAccounts } from '../repository/agent-bookings';
+import {
+  closeAllocations,
+  insertAllocations,
+  listAllocations,
+  listOpenOrderIds,
+} from '@/lib/domains/bookings/server/repository/allocations';
+import { findBookingEntity, lockBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { agentEntity } from './agent-entity';
+import { areAllPayable, isUnderWay } from './bulk-parts';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+
+export interface BulkRequest {
+  legalEntityId: number;
+  /** Amounts in rupees: compared with what the ledger asks for, never used. */
+  payments: readonly { bookingId: number; amount: number }[];
+}
+
+/** How often a newer order may get in between before the caller is told so. */
+const MOST_ATTEMPTS = 10;
+
+interface Asked {
+  bookingId: number;
+  amountPaise: Paise;
+}
+
+/**
+ * Opens one payment order for several bookings of a travel agent. Every amount is recomputed under the bookings' locks and
+ * taken only as exactly what is due or what secures the booking. A booking sits in one open order: an order that has seen
+ * no payment attempt makes room for the new one, the same selection again is the same order, any other open order is named.
+ * Money that still arrives for a replaced order is settled like any other.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE, AMOUNT_MISMATCH, ORDER_OPEN (message names the order),
+ *   PAYMENT_PROVIDER_DOWN (the order stands; the same call may be made again), PAYMENT_REFUSED
+ */
+export async function createBulkOrder(
+  actor: Actor,
+  request: BulkRequest,
+  provider: PaymentProvider = requestProvider(),
+): Promise<PayOrder> {
+  const { legalEntityId } = agentEntity(actor, request.legalEntityId);
+  const asked = request.payments
+    .map(({ bookingId, amount }) => ({ bookingId, amountPaise: exactPaise(amount) }))
+    .sort((a, b) => a.bookingId - b.bookingId);
+  await lookAtOpenOrders(actor, asked, legalEntityId, provider);
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const order = await inTransaction((tx) => openOrder(tx, actor, legalEntityId, asked));
+    if (order) return ensureProviderOrder(order, provider);
+  }
+  throw new AppError('ORDER_OPEN');
+}
+
+/** @throws {AppError} AMOUNT_MISMATCH for a fraction of a paisa: no booking asks for one */
+function exactPaise(rupees: number): Paise {
+  try {
+    return fromRupees(rupees);
+  } catch (cause) {
+    throw new AppError('AMOUNT_MISMATCH', { field: 'payments', cause });
+  }
+}
+
+/** What the provider knows of orders in the way, so that one that is being paid is not replaced. */
+async function lookAtOpenOrders(
+  actor: Actor,
+  asked: readonly Asked[],
+  legalEntityId: number,
+  provider: PaymentProvider,
+): Promise<void> {
+  const known = await listAgentAccounts(
+    legalEntityId,
+    asked.map(({ bookingId }) => bookingId),
+  );
+  const missing = asked.filter(({ bookingId }) => !known.some(({ booking }) => booking.id === bookingId));
+  if (missing.length > 0) throw await notFoundAmong(actor, missing);
+  for (const orderId of await listOpenOrderIds(asked.map(({ bookingId }) => bookingId))) {
+    try {
+      await settleOrder(orderId, provider);
+    } catch (error) {
+      if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
+      throw error;
+    }
+  }
+}
+
+/** The refusal of bookings that are not the entity's; foreign when one of them is another company's. */
+async function notFoundAmong(actor: Actor, missing: readonly Asked[]): Promise<AppError> {
+  const owners = await Promise.all(missing.map(({ bookingId }) => findBookingEntity(bookingId)));
+  const refusals = owners.map((owner) => notFoundFor(actor, owner, 'payments'));
+  return refusals.find(({ isForeign }) => isForeign) ?? notFoundFor(actor, null, 'payments');
+}
+
+/** Orders before bookings, as settling locks them. Null when another order got in between: the caller starts anew. */
+async function openOrder(
+  tx: Tx,
+  actor: Actor,
+  legalEntityId: number,
+  asked: readonly Asked[],
+): Promise<PayOrder | null> {
+  const bookingIds = asked.map(({ bookingId }) => bookingId);
+  const inTheWay: PayOrder[] = [];
+  for (const id of await listOpenOrderIds(bookingIds, tx)) inTheWay.push(await lockPayOrder(tx, id));
+  for (const id of bookingIds) await lockBooking(id, tx);
+  const openIds = await listOpenOrderIds(bookingIds, tx);
+  if (openIds.some((id) => !inTheWay.some((order) => order.id === id))) return null;
+  await assertAmounts(tx, legalEntityId, asked);
+  const stillOpen = inTheWay.filter(({ id }) => openIds.includes(id));
+  const same = await findSame(tx, stillOpen, asked);
+  if (same) return same;
+  for (const order of stillOpen) await replace(tx, order);
+  const amountPaise = sumPaise(asked.map((part) => part.amountPaise));
+  const order = await createPayOrder(tx, { kind: 'bulk', userId: actor.userId, legalEntityId, amountPaise });
+  await insertAllocations(
+    asked.map((part) => ({ payOrderId: order.id, ...part })),
+    tx,
+  );
+  return order;
+}
+
+async function assertAmounts(tx: Tx, legalEntityId: number, asked: readonly Asked[]): Promise<void> {
+  const accounts = await listAgentAccounts(
+    legalEntityId,
+    asked.map(({ bookingId }) => bookingId),
+    tx,
+  );
+  const byId = new Map(accounts.map((account) => [account.booking.id, account]));
+  for (const { bookingId, amountPaise } of asked) {
+    const account = byId.get(bookingId);
+    if (!account) throw new AppError('NOT_FOUND', { field: 'payments' });
+    const { reference } = account.booking;
+    const due = agentDue({ ...account.booking, paidPaise: account.paidPaise });
+    if (due.dueAmountPaise === 0) {
+      const message = `Nothing is to be paid for booking ${reference}`;
+      throw new AppError('WRONG_BOOKING_STATE', { field: 'payments', message });
+    }
+    if (!isAcceptedAmount(due, amountPaise)) {
+      const message = `The amount due for booking ${reference} has changed. Please review your selection.`;
+      throw new AppError('AMOUNT_MISMATCH', { field: 'payments', message });
+    }
+  }
+}
+
+/** The open order that asks for exactly this already, while nobody has tried to pay it. */
+async function findSame(tx: Tx, open: readonly PayOrder[], asked: readonly Asked[]): Promise<PayOrder | null> {
+  const [order, ...others] = open;
+  if (!order || others.length > 0 || order.status !== 'created' || order.kind !== 'bulk') return null;
+  const parts = await listAllocations(order.id, tx);
+  const isSame =
+    parts.length === asked.length &&
+    parts.every(
+      ({ bookingId, amountPaise }, index) =>
+        bookingId === asked[index]?.bookingId && amountPaise === asked[index].amountPaise,
+    );
+  return isSame ? order : null;
+}
+
+/** Takes the bookings out of an order; the order itself is watched on, in case somebody pays it after all. */
+async function replace(tx: Tx, order: PayOrder): Promise<void> {
+  const isUntried = order.status === 'created' || order.status === 'closed';
+  if (order.kind === 'bulk' && (isUntried || (await isPointless(tx, order)))) return closeAllocations(order.id, tx);
+  const message = `Payment ${order.receipt} for one of these bookings is in progress`;
+  throw new AppError('ORDER_OPEN', { field: 'payments', message });
+}
+
+/** Nobody is paying an order that asks for something that is no longer to be paid: it must not hold up its other bookings. */
+async function isPointless(tx: Tx, order: PayOrder): Promise<boolean> {
+  if ((await listPayments(order, tx)).some(isUnderWay)) return false;
+  const parts = await listAllocations(order.id, tx);
+  return !areAllPayable(
+    parts,
+    await listAgentAccounts(
+      order.legalEntityId,
+      parts.map(({ bookingId }) => bookingId),
+      tx,
+    ),
+  );
+}

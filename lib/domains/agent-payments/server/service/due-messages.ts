@@ -1,0 +1,134 @@
+import 'server-only';
+import { getContact } from '@/lib/domains/auth/server/service/contact';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
+import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
+import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInr, sumPaise, type Paise } from '@/lib/money';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { paths } from '@/lib/paths';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { briefStayFacts } from '@/lib/domains/bookings/server/service/messages/mail-facts';
+
+/** Which date a notice is about. */
+export type DueNotice = 'secure' | 'balance' | 'overdue';
+
+const NOTICES: Record<DueNotice, { title: string; say: (amount: string, until: string) => string }> = {
+  secure: {
+    title: 'Secure this booking',
+    say: (amount, until) =>
+      `Please pay ${amount} by ${until} to secure it. Otherwise its rooms are released to the hotel.`,
+  },
+  balance: {
+    title: 'The balance is due soon',
+    say: (amount, until) => `This booking is secured. Please pay the balance of ${amount} by ${until}.`,
+  },
+  overdue: {
+    title: 'The balance is overdue',
+    say: (amount, until) => `The balance of ${amount} was due by ${until}. The rooms stay yours; please pay it now.`,
+  },
+};
+
+/** Tells the agent what is to be paid, until when, and what happens otherwise; once per booking and date. */
+export async function queueDueNotice(
+  tx: Tx,
+  booking: Booking,
+  notice: { about: DueNotice; amountPaise: Paise; by: Date },
+): Promise<void> {
+  const { email } = await getContact(booking.userId, tx);
+  const amount = formatInr(notice.amountPaise);
+  const until = momentText(notice.by);
+  const { title, say } = NOTICES[notice.about];
+  await queueMail(tx, {
+    template: `agent-due-${notice.about}`,
+    to: email,
+    subject: `${title}: ${booking.reference}, ${amount} by ${until}`,
+    words: {
+      title,
+      paragraphs: [say(amount, until)],
+      facts: [...briefStayFacts(booking), ['To pay', amount], ['By', until]],
+      action: { label: 'See and pay', url: mailLink(paths.bookingTa(booking.id)) },
+      closing: 'Times are Indian Standard Time.',
+    },
+    dedupeKey: `agent-due-${notice.about}:${booking.id}`,
+  });
+}
+
+/** Tells the agent that nobody secured the booking in time and that its rooms are gone. */
+export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
+  const { email } = await getContact(booking.userId, tx);
+  const by = booking.secureBy ? momentText(booking.secureBy) : 'its date';
+  const refund = refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded the way it was paid.`] : [];
+  const { name } = booking.hotelSnapshot;
+  await queueMail(tx, {
+    template: 'agent-released',
+    to: email,
+    subject: `Released: ${name}, ${formatLongDate(booking.checkin)} (${booking.reference})`,
+    words: {
+      title: 'This booking was released',
+      paragraphs: [
+        `It was not secured by ${by}. Its rooms were released to the hotel, and nothing is charged.`,
+        ...refund,
+        'A payment that arrives now is refunded automatically. If your guest still needs a room, please book again.',
+      ],
+      facts: briefStayFacts(booking),
+      action: { label: 'Your bookings', url: mailLink(paths.bookingsTa()) },
+    },
+    dedupeKey: `agent-released:${booking.id}`,
+  });
+}
+
+interface ReceiptShare {
+  booking: Booking;
+  allocation: { amountPaise: Paise };
+  refused: string | null;
+}
+
+/** The receipt of a bulk payment: which bookings it paid, and what of it goes back. */
+export async function queueBulkReceipt(
+  tx: Tx,
+  order: PayOrder,
+  payment: RecordedPayment,
+  shares: readonly ReceiptShare[],
+): Promise<void> {
+  const { email } = await getContact(order.userId, tx);
+  const kept = shares.filter(({ refused }) => refused === null);
+  const returned = shares.filter(({ refused }) => refused !== null);
+  const count = kept.length === 1 ? '1 booking' : `${kept.length} bookings`;
+  const back =
+    returned.length > 0
+      ? [`${sumOf(returned)} is refunded: these bookings could no longer be paid in this order.`]
+      : [];
+  await queueMail(tx, {
+    template: 'agent-bulk-receipt',
+    to: email,
+    subject: `Payment received: ${sumOf(kept)} for ${count} (${order.receipt})`,
+    words: {
+      title: `We received ${formatInr(payment.amountPaise)}`,
+      paragraphs: [`Your payment for order ${order.receipt} is settled: ${sumOf(kept)} for ${count}.`, ...back],
+      facts: [
+        ...kept.map(receiptFact),
+        ['Paid', sumOf(kept)],
+        ['Paid by', paidBy(payment)],
+        ...returned.map(receiptFact).map(([label, amount]) => [`Refund: ${label}`, amount] as const),
+      ],
+      action: { label: 'See the receipt', url: mailLink(paths.confirmationTa(order.receipt)) },
+      closing: 'This is a receipt for your payment, not a tax invoice.',
+    },
+    dedupeKey: `agent-bulk-receipt:${payment.providerPaymentId}`,
+  });
+}
+
+const sumOf = (shares: readonly ReceiptShare[]) =>
+  formatInr(sumPaise(shares.map(({ allocation }) => allocation.amountPaise)));
+
+function receiptFact({ booking, allocation }: ReceiptShare): readonly [string, string] {
+  const { reference, hotelSnapshot, checkin } = booking;
+  return [`${reference}, ${hotelSnapshot.name}, ${formatLongDate(checkin)}`, formatInr(allocation.amountPaise)];
+}
+
+/** '8 Dec 2026, 18:00', India time. */
+function momentText(at: Date): string {
+  return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { log } from '@/lib/platform/log/log';
+import { agentDue } from '@/lib/domains/bookings/rules/agent-due';
+import type { Batch } from '@/lib/domains/bookings/server/repository/batch';
+import { listFallingDue, listOverdue, type AgentAccountRow } from '../repository/agent-bookings';
+import { queueDueNotice, type DueNotice } from './due-messages';
+import { inBatches } from '@/lib/domains/bookings/server/service/in-batches';
+
+/** How long before a date its agent is reminded, and how long after it an overdue rest is still told of. */
+const DAY_MS = 24 * 3_600_000;
+const BATCH = 500;
+
+/**
+ * Tells agents what falls due within a day, and once what is overdue. A stay that is secured is never taken away for its
+ * rest: that stays payable, also after the stay. Each date is told of once, however often this runs.
+ */
+export async function sendDueNotices(): Promise<void> {
+  const at = now();
+  const soon = new Date(at.getTime() + DAY_MS);
+  for await (const row of every((batch) => listFallingDue([at, soon], batch))) await send(row, null);
+  const lately = new Date(at.getTime() - DAY_MS);
+  for await (const row of every((batch) => listOverdue([lately, at], batch))) await send(row, 'overdue');
+}
+
+/** All of them, because whoever was told stays on the list for its day. */
+function every(read: (batch: Batch) => Promise<AgentAccountRow[]>) {
+  return inBatches(
+    (afterId) => read({ afterId, limit: BATCH }),
+    ({ booking }) => booking.id,
+  );
+}
+
+async function send({ booking, paidPaise }: AgentAccountRow, overdue: 'overdue' | null): Promise<void> {
+  const due = agentDue({ ...booking, paidPaise });
+  const about: DueNotice = overdue ?? (due.isSecure ? 'balance' : 'secure');
+  const by = due.isSecure ? booking.balanceBy : booking.secureBy;
+  if (!by) return;
+  const amountPaise = due.isSecure ? due.dueAmountPaise : due.amountToSecurePaise;
+  try {
+    await inTransaction((tx) => queueDueNotice(tx, booking, { about, amountPaise, by }));
+  } catch (error) {
+    log.error('bookings.due_notice_failed', { bookingId: booking.id, about, error });
+  }
+}

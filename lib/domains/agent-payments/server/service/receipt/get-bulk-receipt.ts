@@ -1,0 +1,33 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
+import type { MailAttachment } from '@/lib/providers/mail/port';
+import { getBulkOrder, readBulk } from '../bulk-order-view';
+import { drawBulkReceipt } from './draw-bulk-receipt';
+
+/**
+ * The receipt of a bulk payment of the agent's entity.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE for an order that is not paid, TOO_MANY_REQUESTS
+ */
+export async function getBulkReceipt(
+  actor: Actor,
+  request: { orderId: string; legalEntityId?: number | undefined },
+): Promise<MailAttachment> {
+  const order = await getBulkOrder(actor, request);
+  const { payments, bookings } = await readBulk(order);
+  const payment = payments.find(({ outcome }) => outcome === 'applied');
+  if (order.status !== 'settled' || !payment) {
+    throw new AppError('WRONG_BOOKING_STATE', {
+      field: 'order_id',
+      message: 'This order is not paid, so it has no receipt',
+    });
+  }
+  await assertMayDraw(
+    actor.userId,
+    bookings.map(({ guest }) => guest),
+  );
+  const payer = actingEntity(actor, order.legalEntityId).name;
+  const content = await drawBulkReceipt({ orderId: order.receipt, payer, payment, bookings });
+  return { filename: `receipt-${order.receipt}.pdf`, contentType: 'application/pdf', content };
+}

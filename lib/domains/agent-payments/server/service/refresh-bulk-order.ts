@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { getBulkOrder, toBulkAnswer } from './bulk-order-view';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+
+export interface SeenBulkOrder {
+  order: BulkOrderAnswer;
+  legalEntityId: number;
+}
+
+/**
+ * A bulk order for a page: the provider is asked first, because a payer may come back from the bank before its news. Of any
+ * travel-agent entity of the actor, the selected one first (a link from a mail).
+ * @throws {AppError} NOT_FOUND; PAYMENT_PROVIDER_DOWN when the order was never heard of and the provider does not answer now
+ */
+export async function lookAtBulkOrder(
+  actor: Actor,
+  orderId: string,
+  provider: PaymentProvider = requestProvider(),
+): Promise<SeenBulkOrder> {
+  const agents = actor.entities.filter((entity) => entity.isTravelAgent);
+  agents.sort((a, b) => rank(actor, a.legalEntityId) - rank(actor, b.legalEntityId));
+  let refusal = new AppError('NOT_FOUND');
+  for (const { legalEntityId } of agents) {
+    try {
+      const { id } = await getBulkOrder(actor, { orderId, legalEntityId });
+      await settleIfAnswered(id, provider);
+      const order = await getBulkOrder(actor, { orderId, legalEntityId });
+      return { order: await toBulkAnswer(actor, order, provider), legalEntityId };
+    } catch (error) {
+      if (!AppError.is(error, 'NOT_FOUND')) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+const rank = (actor: Actor, legalEntityId: number) => (legalEntityId === actor.legalEntityId ? 0 : 1);
+
+/** A provider that is silent leaves the order as we know it; the poller goes on asking. */
+async function settleIfAnswered(orderId: number, provider: PaymentProvider): Promise<void> {
+  try {
+    await settleOrder(orderId, provider);
+  } catch (error) {
+    if (!ProviderError.is(error)) throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { log } from '@/lib/platform/log/log';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { agentDue } from '@/lib/domains/bookings/rules/agent-due';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { listUnsecured } from '../repository/agent-bookings';
+import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { queueReleaseNotice } from './due-messages';
+import { isUnderWay } from './bulk-parts';
+import { inBatches } from '@/lib/domains/bookings/server/service/in-batches';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+import { undoBooking } from '@/lib/domains/bookings/server/service/cancel/undo-booking';
+
+/** How long a bank that works on a payment, or a provider that does not answer, keeps the rooms after the date. */
+const GRACE_MS = 30 * 60_000;
+const BATCH = 100;
+
+/** Every booking that its agent did not secure in time. Returns how many were released. */
+export async function releaseUnsecured(provider?: PaymentProvider): Promise<number> {
+  let released = 0;
+  const at = now();
+  const overdue = inBatches(
+    (afterId) => listUnsecured(at, { afterId, limit: BATCH }),
+    (bookingId) => bookingId,
+  );
+  for await (const bookingId of overdue) {
+    try {
+      if (await releaseBooking(bookingId, provider)) released += 1;
+    } catch (error) {
+      log.error('bookings.release_failed', { bookingId, error });
+    }
+  }
+  return released;
+}
+
+/**
+ * Gives the rooms of one unsecured booking back and tells its agent, exactly once. The provider is asked first: money that
+ * has arrived secures the stay instead; money that arrives later goes back.
+ * @returns whether this call released it
+ */
+export async function releaseBooking(bookingId: number, provider?: PaymentProvider): Promise<boolean> {
+  const booking = await bookings.findBooking(bookingId);
+  if (!booking?.secureBy || booking.secureBy > now()) return false;
+  const orderIds = await listOrderIds(bookingId);
+  if ((await isBeingPaid(orderIds, provider)) && now().getTime() < booking.secureBy.getTime() + GRACE_MS) return false;
+  return inTransaction(async (tx) => {
+    // Orders before the booking, as settling does: a payment is applied before, or finds the booking gone and goes back.
+    for (const orderId of orderIds) await lockPayOrder(tx, orderId);
+    return release(tx, bookingId);
+  });
+}
+
+/** Settles what the provider knows. True when a payment may still come: the bank is at work, or nobody answered. */
+async function isBeingPaid(orderIds: readonly number[], provider?: PaymentProvider): Promise<boolean> {
+  let isOpen = false;
+  for (const id of orderIds) {
+    try {
+      await settleOrder(id, provider);
+    } catch (error) {
+      if (!ProviderError.is(error)) throw error;
+      isOpen = true;
+    }
+    if ((await listPayments({ id })).some(isUnderWay)) isOpen = true;
+  }
+  return isOpen;
+}
+
+async function release(tx: Tx, bookingId: number): Promise<boolean> {
+  const booking = await bookings.lockBooking(bookingId, tx);
+  if (!booking || !(await isUnsecured(tx, booking))) return false;
+  const refundPaise = -(await balanceOf(accounts.bookingPaid(bookingId), tx));
+  const record = {
+    penaltyPaise: 0,
+    refundPaise: Math.max(0, refundPaise),
+    reason: 'Not secured in time',
+    cancelledAt: now().toISOString(),
+    cancelledBy: null,
+  };
+  await undoBooking(tx, booking, record, 'released');
+  await queueReleaseNotice(tx, booking, record.refundPaise);
+  return true;
+}
+
+async function isUnsecured(tx: Tx, booking: Booking): Promise<boolean> {
+  if (booking.status !== 'confirmed' || booking.travelAgentEntityId === null) return false;
+  if (booking.secureBy === null || booking.secureBy > now()) return false;
+  const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  return !agentDue({ ...booking, paidPaise }).isSecure;
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { fromRupees, type Paise } from '@/lib/money';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { requestProvider } from '@/lib/providers/payments/provider';
+import { assertApplied } from '@/lib/domains/bookings/server/service/settle/assert-applied';
+import { getBulkOrder } from './bulk-order-view';
+import { assertSigned, type PaymentProof } from '@/lib/domains/bookings/server/service/settle/payment-proof';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+
+export interface BulkProof extends PaymentProof {
+  legalEntityId: number;
+  /** Our order id. */
+  orderId: string;
+  /** Rupees; compared, never used. */
+  amountPaid: number;
+}
+
+/**
+ * Settles a bulk payment with what the provider gave the browser, by the same way as webhook and poller. The signature is
+ * checked with the order id of our database.
+ * @throws {AppError} NOT_FOUND, PAYMENT_NOT_VERIFIED, AMOUNT_MISMATCH, PAYMENT_PENDING, PAYMENT_REFUNDED (none of the
+ *   bookings could take its part), PAYMENT_PROVIDER_DOWN (the poller goes on asking)
+ */
+export async function verifyBulkPayment(
+  actor: Actor,
+  proof: BulkProof,
+  provider: PaymentProvider = requestProvider(),
+): Promise<PayOrder> {
+  const order = await getBulkOrder(actor, proof);
+  assertSigned(order, proof, provider);
+  if (paiseOrNull(proof.amountPaid) !== order.amountPaise) {
+    throw new AppError('AMOUNT_MISMATCH', { field: 'amount_paid' });
+  }
+  try {
+    await settleOrder(order.id, provider);
+  } catch (error) {
+    if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
+    throw error;
+  }
+  await assertApplied(order, proof);
+  return getPayOrder(order.id);
+}
+
+function paiseOrNull(rupees: number): Paise | null {
+  try {
+    return fromRupees(rupees);
+  } catch {
+    return null;
+  }
+}

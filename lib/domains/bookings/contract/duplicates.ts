@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isoDate, objectId } from '@/lib/domains/pricing/contract/pricing';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { guest } from './booking-query';
+import { bookingStatus } from './views';
+
+/** Eight rooms of seventeen guests: more than a booking takes. */
+const MAX_GUESTS = 136;
+
+export const findDuplicateStays = defineEndpoint({
+  id: 'find-duplicate-stays',
+  method: 'POST',
+  path: '/api/b2b/dashboard/duplicate-stays/',
+  access: 'member',
+  summary:
+    'Stays of the legal entity in which one of these guests sleeps elsewhere on a night asked for; changes nothing',
+  body: z
+    .object({
+      legal_entity_id: objectId.optional(),
+      check_in: isoDate,
+      check_out: isoDate,
+      /** The quote that is being booked: its own hold is no second stay. */
+      bid: objectId.optional(),
+      guests: z.array(guest).min(1).max(MAX_GUESTS),
+    })
+    .refine((stay) => stay.check_in < stay.check_out, { path: ['check_out'], message: 'must lie after check_in' }),
+  response: z.object({
+    stays: z.array(
+      z.object({
+        booking_id: z.number().int(),
+        reference: z.string(),
+        status: bookingStatus,
+        hotel: z.string(),
+        city: z.string(),
+        checkin: z.string(),
+        checkout: z.string(),
+        /** The guest of that stay who is one of those asked for. */
+        guest: z.string(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
+});

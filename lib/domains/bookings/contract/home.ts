@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { objectId } from '@/lib/domains/pricing/contract/pricing';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { bookingLine } from './views';
+import { MEMBER_HOME_CALL } from '../literals';
+
+export const memberHome = defineEndpoint({
+  id: 'member-home',
+  ...MEMBER_HOME_CALL,
+  access: 'member',
+  summary: 'What a member’s home page shows: the next stay that the member booked, and stays to book again',
+  query: z.object({ legal_entity_id: objectId.optional() }),
+  response: z.object({
+    next_stay: bookingLine.nullable(),
+    /** The latest first, each hotel and room type once; empty for members who may not book. */
+    again: z.array(bookingLine),
+  }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { objectId } from '@/lib/domains/pricing/contract/pricing';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { BOOKING_LIMITS_CALL } from '../literals';
+
+const rupees = z.number();
+
+export const bookingLimits = z.object({
+  /** A booking needs a code, and none was entered in this session within the past half hour (1220). */
+  otp_required: z.boolean(),
+  /** The daily limit of the company; null without one. */
+  daily_limit: rupees.nullable(),
+  /** What is left of it today: a more expensive booking is refused (1222). */
+  daily_left: rupees.nullable(),
+  /** What is left of the company's credit: a dearer booking billed to the company is refused (2205); null without credit. */
+  credit_left: rupees.nullable(),
+});
+
+export type BookingLimits = z.infer<typeof bookingLimits>;
+
+export const getBookingLimits = defineEndpoint({
+  id: 'booking-limits',
+  ...BOOKING_LIMITS_CALL,
+  access: 'member',
+  summary: 'What the contract asks of a booking today: a code, and what is left of the daily limit and the credit',
+  query: z.object({ legal_entity_id: objectId.optional() }),
+  response: bookingLimits,
+  errors: ['NOT_FOUND'],
+});

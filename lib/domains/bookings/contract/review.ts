@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { objectId } from '@/lib/domains/pricing/contract/pricing';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { writtenNumber } from '@/lib/platform/http/endpoint-number';
+import { line, text } from '@/lib/platform/http/endpoint-text';
+
+/** What a guest's stay was like; also the resolver of the form. */
+export const reviewForm = z.object({
+  /** 1 to 5. */
+  rating: writtenNumber(z.number('Please choose a rating').int().min(1, 'Please choose a rating').max(5)),
+  title: line(120).refine((title) => title.length > 0, 'Title is a required field'),
+  text: text(3000).refine((body) => body.length >= 20, 'Please write at least 20 characters'),
+  trip_type: z.enum(['business', 'leisure']).default('business'),
+});
+
+/** What the booking shows of the review that was written about it. */
+export const writtenReview = z.object({
+  rating: z.number().int(),
+  title: z.string(),
+  text: z.string(),
+  /** As the hotel's page names the author. */
+  user: z.string(),
+  trip_type: z.string(),
+  published_date: z.string(),
+});
+
+export const writeReview = defineEndpoint({
+  id: 'write-review',
+  method: 'POST',
+  path: '/api/b2b/dashboard/booking/{id}/review/',
+  access: 'member',
+  summary: 'A review of a stay that is over, by its own entity, once; the hotel’s page shows it',
+  params: z.object({ id: objectId }),
+  body: reviewForm.extend({ legal_entity_id: objectId.optional() }),
+  response: z.object({ booking_id: z.number().int(), review: writtenReview }),
+  errors: ['NOT_FOUND', 'WRONG_BOOKING_STATE', 'ALREADY_REVIEWED'],
+  idempotent: true,
+});

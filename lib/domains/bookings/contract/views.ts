@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { price } from '@/lib/domains/itinerary/contract/itinerary';
+import { roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
+import { writtenReview } from './review';
+import { BOOKING_CHANNEL } from '../literals';
+
+/** Adults and kids of each room. */
+export const roomConfig = z.array(z.object({ adults: z.number().int(), kids: z.number().int() }));
+
+const rupees = z.number();
+
+/** As screens show it. `PENDING_PAYMENT` is a hold that waits for its payment. */
+export const bookingStatus = z.enum([
+  'PENDING_PAYMENT',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'CHECKED_OUT',
+  'NO_SHOW',
+  'CANCELLED',
+  'EXPIRED',
+]);
+
+const guestView = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  employee_id: z.string(),
+  department: z.string(),
+  is_primary: z.boolean(),
+  room: z.number().int(),
+});
+
+export const cancellationView = z.object({
+  penalty: rupees,
+  refund: rupees,
+  reason: z.string(),
+  cancelled_at: z.string(),
+});
+
+/** A refund, sent or in progress. */
+export const refundView = z.object({
+  amount: rupees,
+  status: z.string(),
+  reason: z.string(),
+  /** Bank reference with its kind ('ARN ...'); null until a bank reports it. */
+  bank_reference: z.string().nullable(),
+  /** The day in India on which it was sent; null before. */
+  sent_on: z.string().nullable(),
+});
+
+export type RefundView = z.infer<typeof refundView>;
+
+/** How a stay is paid; `credit` is billed to the company. */
+export const bookingSettlement = z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']);
+
+/** Confirmation content of the specification, and what lists need of one booking. */
+export const bookingView = z.object({
+  booking_id: z.number().int(),
+  reference: z.string(),
+  order_id: z.string(),
+  status: bookingStatus,
+  users: z.array(guestView),
+  hotel: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    street: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    state: z.string(),
+    pincode: z.string(),
+    phone: z.string(),
+    image_url: z.string(),
+    directions: z.string(),
+    coordinates: z.object({ lat: z.number(), lng: z.number() }),
+  }),
+  date: z.object({
+    checkin: z.string(),
+    checkout: z.string(),
+    nights: z.number().int(),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+  }),
+  room: z.object({
+    type: roomTypeCode,
+    name: z.string(),
+    count: z.number().int(),
+    config: roomConfig,
+  }),
+  price,
+  price_source: z.enum(['corp', 'website']),
+  coupon_code: z.string().nullable(),
+  ta: z.boolean(),
+  channel: z.literal(BOOKING_CHANNEL),
+  sub_channel: z.enum(['btc', 'direct', 'btt', 'ta']),
+  channel_label: z.string(),
+  settlement: bookingSettlement,
+  paid: rupees,
+  due: rupees,
+  payments: z.array(
+    z.object({
+      payment_id: z.string(),
+      amount: rupees,
+      method: z.string(),
+      card_network: z.string().nullable(),
+      last4: z.string().nullable(),
+      status: z.string(),
+    }),
+  ),
+  refunds: z.array(refundView),
+  billing: z.object({ legal_name: z.string(), gstin: z.string().nullable(), address: z.string() }).nullable(),
+  /** The booker's own words. */
+  message: z.string(),
+  /** The same as the hotel gets it, with times and children. */
+  comments: z.string(),
+  /** Under what the company books the cost; null where nothing was said. */
+  cost_centre: z.string().nullable(),
+  project: z.string().nullable(),
+  po_number: z.string().nullable(),
+  policies: z.array(z.object({ title: z.string(), description: z.string() })),
+  cancellation: cancellationView.nullable(),
+  can_cancel: z.boolean(),
+  /** Over, and nobody wrote a review yet. */
+  can_review: z.boolean(),
+  review: writtenReview.nullable(),
+  hold_expires_at: z.string().nullable(),
+  booked_at: z.string(),
+});
+
+export type BookingView = z.infer<typeof bookingView>;
+
+/** One line of the booking list. */
+export const bookingLine = z.object({
+  booking_id: z.number().int(),
+  order_id: z.string(),
+  reference: z.string(),
+  status: bookingStatus,
+  hotel: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    image_url: z.string(),
+  }),
+  date: z.object({ checkin: z.string(), checkout: z.string(), nights: z.number().int() }),
+  room: z.object({ type: roomTypeCode, name: z.string(), count: z.number().int() }),
+  guest: z.string(),
+  total: rupees,
+  settlement: bookingSettlement,
+  channel_label: z.string(),
+  can_cancel: z.boolean(),
+  /** Data for booking the stay again, besides the dates; null for members who may not book. */
+  again: z
+    .object({
+      config: roomConfig,
+      price_source: z.enum(['corp', 'website']),
+    })
+    .nullable(),
+  booked_at: z.string(),
+});
+
+export type BookingLine = z.infer<typeof bookingLine>;

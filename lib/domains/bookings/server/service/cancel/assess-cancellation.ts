@@ -1,0 +1,80 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { SMALLEST_REFUND_PAISE } from '@/lib/domains/payments/server/service/refunds';
+import { cancellationPenalty, type Penalty } from '@/lib/domains/pricing/rules/cancellation';
+import { chargeText, describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
+import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
+import type { Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { isCancellable } from '@/lib/domains/bookings/rules/status';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { requireEntityBooking } from '../read/get-entity-booking';
+
+export interface AssessedCancellation {
+  /** What the policy keeps: of what was paid, or on the company's bill. No more than there is, because nothing is collected. */
+  penaltyPaise: Paise;
+  /** What goes back of what was paid. */
+  refundPaise: Paise;
+  reason: string;
+}
+
+/** What the frozen policy keeps of a booking that is cancelled at a moment, and the step that decides. */
+export function penaltyOf(booking: Booking, at: Date): Penalty {
+  const { policy, breakdown } = booking.quotedPrice;
+  return cancellationPenalty(
+    policy,
+    { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
+    { checkin: booking.checkin, checkinTime: booking.hotelSnapshot.checkinTime, now: at },
+  );
+}
+
+/** What ending a booking at a moment costs and gives back. A hold that was never paid costs nothing. */
+export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): Promise<AssessedCancellation> {
+  if (booking.status === 'pending_payment') return { penaltyPaise: 0, refundPaise: 0, reason: 'Nothing was paid yet' };
+  const { penaltyPaise: charge, step } = penaltyOf(booking, at);
+  const reason = step ? sentence(chargeText(step)) : 'Free cancellation';
+  if (booking.settlement === 'credit') return { penaltyPaise: charge, refundPaise: 0, reason };
+  if (booking.settlement === 'voucher') {
+    const fate = charge === 0 ? 'the room-night voucher comes back' : 'the room-night voucher is used up';
+    return { penaltyPaise: charge, refundPaise: 0, reason: `${reason}: ${fate}` };
+  }
+  const paid = Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id), tx)));
+  const refundable = Math.max(0, paid - charge);
+  // The provider gives nothing below one rupee back.
+  const refundPaise = refundable < SMALLEST_REFUND_PAISE ? 0 : refundable;
+  const penaltyPaise = paid - refundPaise;
+  const limit = penaltyPaise > 0 ? 'no more than was paid is kept' : 'nothing was paid, so nothing is kept';
+  return { penaltyPaise, refundPaise, reason: penaltyPaise < charge ? `${reason}; ${limit}` : reason };
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+export interface CancellationPreview extends AssessedCancellation {
+  bookingId: number;
+  canCancel: boolean;
+  policy: string[];
+}
+
+/** What cancelling now would mean; changes nothing. @throws {AppError} NOT_FOUND */
+export async function previewCancellation(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<CancellationPreview> {
+  const { legalEntityId } = actingEntity(actor, request.legalEntityId);
+  const booking = await requireEntityBooking(actor, { id: request.bookingId, legalEntityId });
+  const { checkin, hotelSnapshot, cancellation, quotedPrice } = booking;
+  const assessed = cancellation ?? (await assessCancellation(booking, now()));
+  return {
+    bookingId: booking.id,
+    canCancel: isCancellable(booking.status),
+    penaltyPaise: assessed.penaltyPaise,
+    refundPaise: assessed.refundPaise,
+    reason: assessed.reason,
+    policy: describePolicyForStay(quotedPrice.policy, { checkin, checkinTime: hotelSnapshot.checkinTime }),
+  };
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { toRupees } from '@/lib/money';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import type { cancelBooking, previewCancellation } from '@/lib/domains/bookings/contract/bookings';
+import type { CancellationPreview } from './assess-cancellation';
+import type { CancelledBooking } from './cancel-booking';
+import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
+import { listReceipts } from '@/lib/domains/bookings/server/repository/allocations';
+import { toCancellationView } from '../read/booking-view';
+
+/** The answer of a cancellation; the same for every repetition. */
+export async function toCancelAnswer({
+  booking,
+  cancellation,
+}: CancelledBooking): Promise<AnswerOf<typeof cancelBooking>> {
+  const view = toCancellationView({ cancellation });
+  if (!view) throw new Error(`Booking ${booking.id} has no cancellation`);
+  const receipts = await listReceipts([booking.id]);
+  return {
+    booking_id: booking.id,
+    order_id: orderIdOf(booking, receipts.get(booking.id)),
+    status: 'CANCELLED',
+    cancellation: view,
+  };
+}
+
+export function toPreviewAnswer(preview: CancellationPreview): AnswerOf<typeof previewCancellation> {
+  const { bookingId, canCancel, penaltyPaise, refundPaise, reason, policy } = preview;
+  return {
+    booking_id: bookingId,
+    can_cancel: canCancel,
+    penalty: toRupees(penaltyPaise),
+    refund: toRupees(refundPaise),
+    reason,
+    policy,
+  };
+}

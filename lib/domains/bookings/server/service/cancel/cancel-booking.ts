@@ -1,0 +1,56 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { assertMayBook } from '@/lib/domains/corporates/rules/role';
+import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
+import { isCancellable } from '@/lib/domains/bookings/rules/status';
+import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
+import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { assessCancellation } from './assess-cancellation';
+import { requireEntityBooking } from '../read/get-entity-booking';
+import { queueCancellation } from '../messages/booking-messages';
+import { undoBooking } from './undo-booking';
+
+export interface CancelledBooking {
+  booking: Booking;
+  cancellation: CancellationRecord;
+}
+
+/**
+ * Cancels a booking by the policy frozen in it, at hotel-local time: rooms go back, money goes back to where it came from,
+ * credit and points are restored, in one transaction. Repeating it, also at the same moment, gives the first answer.
+ * @throws {AppError} NOT_FOUND for somebody else's booking, WRONG_BOOKING_STATE once the stay has begun
+ */
+export async function cancelBooking(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<CancelledBooking> {
+  const entity = actingEntity(actor, request.legalEntityId);
+  const { legalEntityId } = entity;
+  const known = await requireEntityBooking(actor, { id: request.bookingId, legalEntityId });
+  assertMayBook(entity);
+  const cancelled = await inTransaction(async (tx) => {
+    // Orders before bookings, as settling does: a payment that arrives now is applied before or refused after.
+    for (const orderId of await listOrderIds(known.id, tx)) await lockPayOrder(tx, orderId);
+    const booking = await bookings.lockBooking(known.id, tx);
+    if (!booking) throw new AppError('NOT_FOUND');
+    if (booking.status === 'cancelled' && booking.cancellation) return { booking, cancellation: booking.cancellation };
+    if (!isCancellable(booking.status)) throw new AppError('WRONG_BOOKING_STATE');
+    return cancel(tx, booking, actor.userId);
+  });
+  crashPoint('cancellation-committed');
+  return cancelled;
+}
+
+async function cancel(tx: Tx, booking: Booking, userId: number): Promise<CancelledBooking> {
+  const at = now();
+  const assessed = await assessCancellation(booking, at, tx);
+  const cancellation: CancellationRecord = { ...assessed, cancelledAt: at.toISOString(), cancelledBy: userId };
+  const cancelled = await undoBooking(tx, booking, cancellation, 'cancelled');
+  if (booking.status === 'confirmed') await queueCancellation(tx, booking, cancellation);
+  return { booking: cancelled, cancellation };
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
+import { refundToSource } from './refund-to-source';
+import { returnVoucher } from './return-voucher';
+
+/**
+ * Undoes the money of a cancelled booking: what was paid splits into refund and charge, what was billed to the company
+ * shrinks to the charge, a voucher comes back or is used up. One journal per booking, so it happens once.
+ */
+export async function returnMoney(
+  tx: Tx,
+  booking: Booking,
+  cancellation: CancellationRecord,
+  actorUserId: number | null,
+): Promise<void> {
+  if (booking.settlement === 'voucher') return returnVoucher(tx, booking, cancellation, actorUserId);
+  const { penaltyPaise, refundPaise } = cancellation;
+  const fact = { refType: 'booking', refId: booking.id, actorUserId } as const;
+  if (booking.settlement === 'credit') {
+    const released = (await balanceOf(accounts.bookingBilled(booking.id), tx)) - penaltyPaise;
+    if (released <= 0) return;
+    await postJournal(tx, {
+      ...fact,
+      reason: 'credit_restored',
+      entries: [
+        { account: accounts.creditDrawn(booking.corporateId), amount: released },
+        { account: accounts.bookingBilled(booking.id), amount: -released },
+      ],
+    });
+    return;
+  }
+  const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  if (paid <= 0) return;
+  await postJournal(tx, {
+    ...fact,
+    reason: 'booking_cancelled',
+    entries: [
+      { account: accounts.bookingPaid(booking.id), amount: paid },
+      { account: accounts.refundsPayable(), amount: -refundPaise },
+      { account: accounts.penalties(), amount: refundPaise - paid },
+    ],
+  });
+  await refundToSource(tx, booking, refundPaise, `cancel-${booking.id}`);
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { listRefundsOfBooking, refundedSoFar, requestRefund } from '@/lib/domains/payments/server/service/refunds';
+import type { RecordedPayment } from '@/lib/domains/payments/types';
+import { sumPaise, type Paise } from '@/lib/money';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/repository/allocations';
+
+/**
+ * Orders money of a booking back to the payments it came from, never more than this booking's part of each of them.
+ * @param fact names what is undone, such as `cancel-7`: the same money is ordered back once
+ * @throws {Error} when the payments of the booking do not hold that much
+ */
+export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Paise, fact: string): Promise<void> {
+  let left = refundPaise;
+  for (const { payment, sharePaise } of await listAppliedShares(tx, booking)) {
+    // The rest of a bulk payment belongs to its other bookings.
+    const available = Math.min(sharePaise, payment.amountPaise - (await refundedSoFar(tx, payment.id)));
+    const amountPaise = Math.min(left, available);
+    if (amountPaise <= 0) continue;
+    await requestRefund(tx, {
+      paymentId: payment.id,
+      bookingId: booking.id,
+      amountPaise,
+      reason: 'cancellation',
+      idempotencyKey: `${fact}-${payment.providerPaymentId}`,
+    });
+    left -= amountPaise;
+  }
+  if (left > 0) throw new Error(`Booking ${booking.id} lacks payments for ${left} paise of its refund`);
+}
+
+interface AppliedShare {
+  payment: RecordedPayment;
+  /** What of the payment went to the booking and did not go back. */
+  sharePaise: Paise;
+}
+
+async function listAppliedShares(tx: Tx, booking: Booking): Promise<AppliedShare[]> {
+  const refunds = await listRefundsOfBooking(booking.id, tx);
+  const shares: AppliedShare[] = [];
+  for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(booking.id, tx)) {
+    for (const payment of await listPayments({ id: payOrderId }, tx)) {
+      const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
+      // A part that its booking could not take was given back when the payment was settled.
+      const isReturned = ofPayment.some(({ reason }) => reason !== 'cancellation');
+      if (payment.outcome !== 'applied' || isReturned) continue;
+      // Also what the bank could not deliver: it is owed to the payer apart from the booking.
+      const backPaise = sumPaise(ofPayment.map((refund) => refund.amountPaise));
+      shares.push({ payment, sharePaise: amountPaise - backPaise });
+    }
+  }
+  return shares;
+}

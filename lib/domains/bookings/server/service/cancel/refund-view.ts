@@ -1,0 +1,16 @@
+import 'server-only';
+import type { Refund } from '@/lib/domains/payments/types';
+import { todayInIndia } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import type { RefundView } from '@/lib/domains/bookings/contract/views';
+
+/** A refund as the API shows it to those who see its booking. */
+export function toRefundView({ amountPaise, status, reason, bankReference, sentAt }: Refund): RefundView {
+  return {
+    amount: toRupees(amountPaise),
+    status,
+    reason,
+    bank_reference: bankReference,
+    sent_on: sentAt && todayInIndia(sentAt),
+  };
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import { forfeitVoucher, giveVoucherBack } from '@/lib/domains/loyalty/server/service/use-voucher';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
+
+/**
+ * Undoes the voucher of a cancelled booking: free of charge it comes back, otherwise it is used up and the house pays the
+ * charge with it. No money goes to anybody.
+ */
+export async function returnVoucher(
+  tx: Tx,
+  booking: Booking,
+  { penaltyPaise }: CancellationRecord,
+  actorUserId: number | null,
+): Promise<void> {
+  await (penaltyPaise === 0 ? giveVoucherBack : forfeitVoucher)(tx, booking.id);
+  const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  await postJournal(tx, {
+    reason: 'booking_cancelled',
+    refType: 'booking',
+    refId: booking.id,
+    actorUserId,
+    entries: [
+      { account: accounts.bookingPaid(booking.id), amount: paid },
+      { account: accounts.penalties(), amount: -penaltyPaise },
+      { account: accounts.voucherNights(), amount: penaltyPaise - paid },
+    ],
+  });
+}

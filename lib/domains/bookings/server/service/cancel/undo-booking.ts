@@ -1,0 +1,43 @@
+import 'server-only';
+import { releaseHeldNights, releaseSoldNights } from '@/lib/domains/hotels/server/service/inventory';
+import { expireBid } from '@/lib/domains/itinerary/server/service/bids';
+import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
+import { releaseCouponUse } from '@/lib/domains/pricing/server/service/coupons';
+import { todayInIndia } from '@/lib/dates';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { returnMoney } from './refund-booking';
+import { roomNightsOf } from '../place/room-nights';
+import { INVOICE_TASK } from '../tasks';
+
+/**
+ * Takes a booking back under its lock, whoever decided it: rooms, coupon and quote go back, money and points as the record
+ * says, the event is written. Telling people about it is the caller's.
+ */
+export async function undoBooking(
+  tx: Tx,
+  booking: Booking,
+  cancellation: CancellationRecord,
+  eventType: 'cancelled' | 'released',
+): Promise<Booking> {
+  const { cancelledBy: actorUserId, penaltyPaise, refundPaise } = cancellation;
+  const change = { status: 'cancelled', inventoryState: 'released', holdExpiresAt: null, cancellation } as const;
+  if (!(await bookings.moveBooking(booking.id, [booking.status], change, tx))) {
+    throw new Error(`Booking ${booking.id} moved under its own lock`);
+  }
+  await releaseCouponUse(tx, booking.id);
+  const nights = roomNightsOf(booking);
+  if (booking.inventoryState === 'held') await releaseHeldNights(tx, nights);
+  else await releaseSoldNights(tx, { ...nights, fromNight: todayInIndia(new Date(cancellation.cancelledAt)) });
+  await expireBid(tx, booking.bidId);
+  await returnMoney(tx, booking, cancellation, actorUserId);
+  // After the money, as on confirmation: the two books are locked in the same order everywhere.
+  await reversePoints(tx, booking.id);
+  const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
+  await appendEvent({ bookingId: booking.id, type: eventType, actorUserId, data }, tx);
+  if (penaltyPaise > 0) await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
+  return { ...booking, ...change };
+}

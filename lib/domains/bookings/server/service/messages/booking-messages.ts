@@ -1,0 +1,173 @@
+import 'server-only';
+import { getContact, type Contact } from '@/lib/domains/auth/server/service/contact';
+import { isAllowed } from '@/lib/domains/consents/server/service/consents';
+import type { MailKind } from '@/lib/domains/outbox/server/service/mail-kinds';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/server/service/messages';
+import type { AttachmentReference, MailWords } from '@/lib/domains/outbox/types';
+import { formatLongDate } from '@/lib/dates';
+import { formatInr, type Paise } from '@/lib/money';
+import { together } from '@/lib/platform/db/together';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { paths } from '@/lib/paths';
+import { settlementText } from '@/lib/domains/bookings/rules/settlement-text';
+import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
+import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
+import { refundLines, stayFacts, stayTitle } from './mail-facts';
+
+export const VOUCHER_ATTACHMENT = 'voucher';
+
+/** Whether the booker wants to read of their bookings on the phone too. */
+export function isTextAllowed(tx: Tx, bookerId: number): Promise<boolean> {
+  return isAllowed(bookerId, 'booking_sms', tx);
+}
+
+/**
+ * Tells booker and first guest that the stay is confirmed; the voucher is drawn when the mail is sent.
+ * @param hasText whether the booker is told by SMS too
+ */
+export async function queueConfirmation(
+  tx: Tx,
+  booking: Booking,
+  travellers: Travellers,
+  hasText: boolean,
+): Promise<void> {
+  const { name, locality, phone } = booking.hotelSnapshot;
+  const mails = mailsTo(booking, travellers, {
+    template: 'booking-confirmed',
+    subject: `Confirmed: ${stayTitle(booking)}`,
+    words: {
+      title: 'Your stay is confirmed',
+      paragraphs: [`Your stay at ${name} is confirmed. The voucher is attached: please show it at the front desk.`],
+      facts: [...stayFacts(booking), ...(phone ? [['Hotel phone', phone] as const] : [])],
+      closing: 'The hotel asks every guest for a photo identity card.',
+    },
+    money: { facts: [['Amount', `${formatInr(booking.payablePaise)} (${paymentText(booking)})`]] },
+    attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
+  });
+  const sms = `Folio: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
+  const texts = hasText ? toBooker(booking, travellers.booker, 'booking-confirmed', sms) : [];
+  await queueMessages(tx, { mails, texts });
+}
+
+/** Tells booker and first guest that the stay is cancelled, and the booker what it costs by the policy and what comes back. */
+export async function queueCancellation(
+  tx: Tx,
+  booking: Booking,
+  { penaltyPaise, refundPaise, reason }: { penaltyPaise: Paise; refundPaise: Paise; reason: string },
+): Promise<void> {
+  const mails = mailsTo(booking, await readTravellers(tx, booking), {
+    template: 'booking-cancelled',
+    subject: `Cancelled: ${stayTitle(booking)}`,
+    words: {
+      title: 'Your stay is cancelled',
+      paragraphs: [`Your stay at ${booking.hotelSnapshot.name} is cancelled.`],
+      facts: stayFacts(booking),
+    },
+    money: {
+      paragraphs: refundLines(refundPaise),
+      facts: [
+        ['By its policy', reason],
+        ...(penaltyPaise > 0 ? chargeFacts(booking, 'Cancellation charge', penaltyPaise) : []),
+        ...(refundPaise > 0 ? [['Goes back', formatInr(refundPaise)] as const] : []),
+      ],
+    },
+  });
+  await queueMessages(tx, { mails, texts: [] });
+}
+
+interface NoShowMoney {
+  penaltyPaise: Paise;
+  refundPaise: Paise;
+  reason: string;
+  round?: number;
+}
+
+/**
+ * Tells booker and first guest, each time that it is said, that nobody came, and the booker what was kept by the policy and
+ * what comes back.
+ */
+export async function queueNoShow(
+  tx: Tx,
+  booking: Booking,
+  { penaltyPaise, refundPaise, reason, round = 1 }: NoShowMoney,
+): Promise<void> {
+  const { name, phone } = booking.hotelSnapshot;
+  const mails = mailsTo(booking, await readTravellers(tx, booking), {
+    template: 'booking-no-show',
+    round,
+    subject: `Not arrived: ${stayTitle(booking)}`,
+    words: {
+      title: 'The guests did not arrive',
+      paragraphs: [`${name} reports that the guests did not arrive.`],
+      facts: stayFacts(booking),
+      closing: phone ? `If the guests are there, call the hotel: ${phone}` : 'If the guests are there, call the hotel.',
+    },
+    money: {
+      paragraphs: refundLines(refundPaise),
+      facts: [['By its policy', reason], ...chargeFacts(booking, 'No-show charge', penaltyPaise)],
+    },
+  });
+  await queueMessages(tx, { mails, texts: [] });
+}
+
+/** What was kept; a room-night voucher comes back whole or is used up, which the policy's reason says: that is no sum of money. */
+function chargeFacts({ settlement }: Booking, label: string, penaltyPaise: Paise): (readonly [string, string])[] {
+  return settlement === 'voucher' ? [] : [[label, formatInr(penaltyPaise)]];
+}
+
+interface TravellerMail {
+  template: MailKind;
+  subject: string;
+  words: MailWords;
+  /** What the booker alone reads, below the rest: a guest may be somebody's client, who pays them another price. */
+  money: Pick<MailWords, 'facts'> & Partial<Pick<MailWords, 'paragraphs'>>;
+  attachments?: AttachmentReference[];
+  /** Which time it is said of the booking, from 1; the first without it. */
+  round?: number;
+}
+
+/** Whom a booking's mails go to. */
+export interface Travellers {
+  booker: Contact;
+  /** Of the first guest who has an address. */
+  guestEmail: string | null;
+}
+
+export async function readTravellers(tx: Tx, { id, userId }: Booking): Promise<Travellers> {
+  const [booker, guests] = await together(tx, [() => getContact(userId, tx), () => listGuests(id, tx)]);
+  return toTravellers(booker, guests);
+}
+
+/** @param guests by room, the primary guest of each room first */
+export function toTravellers(booker: Contact, guests: readonly BookingGuest[]): Travellers {
+  return { booker, guestEmail: guests.find(({ email }) => email)?.email?.toLowerCase() ?? null };
+}
+
+/**
+ * To the booker, who can open the booking, and to the first guest, who may have no account here and need not know what it
+ * costs: no button and no money for them.
+ */
+function mailsTo(
+  booking: Booking,
+  { booker: { email: booker }, guestEmail: guest }: Travellers,
+  { template, subject, words, money, attachments = [], round = 1 }: TravellerMail,
+): NewMail[] {
+  const action = { label: 'See the booking', url: mailLink(paths.confirmation(booking.id)) };
+  const paragraphs = [...words.paragraphs, ...(money.paragraphs ?? [])];
+  const bookers = { ...words, paragraphs, facts: [...(words.facts ?? []), ...(money.facts ?? [])], action };
+  return [...new Set([booker, ...(guest ? [guest] : [])])].map((to) => {
+    const dedupeKey = `${template}:${booking.id}:${round === 1 ? '' : `${round}:`}${to}`;
+    return { template, to, subject, words: to === booker ? bookers : words, attachments, dedupeKey };
+  });
+}
+
+/** As the end of a sentence. */
+function paymentText({ settlement, travelAgentEntityId }: Booking): string {
+  const text = settlementText({ settlement, isAgents: travelAgentEntityId !== null });
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+function toBooker({ id }: Booking, { phone }: Contact, template: string, text: string): NewSms[] {
+  return phone ? [{ template, to: phone, text, dedupeKey: `${template}:${id}:sms` }] : [];
+}

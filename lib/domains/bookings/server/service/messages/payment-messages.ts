@@ -1,0 +1,72 @@
+import 'server-only';
+import { getContact } from '@/lib/domains/auth/server/service/contact';
+import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
+import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
+import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import { formatInr, type Paise } from '@/lib/money';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { paths } from '@/lib/paths';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { briefStayFacts } from './mail-facts';
+
+/** The receipt of a payment that its booking took, to whoever booked; once per payment. */
+export async function queuePaymentReceipt(
+  tx: Tx,
+  order: PayOrder,
+  payment: RecordedPayment,
+  booking: Booking,
+): Promise<void> {
+  const { email } = await getContact(booking.userId, tx);
+  const amount = formatInr(payment.amountPaise, { decimals: 'always' });
+  const { name } = booking.hotelSnapshot;
+  await queueMail(tx, {
+    template: 'payment-received',
+    to: email,
+    subject: `Payment received: ${amount} for ${name} (${order.receipt})`,
+    words: {
+      title: `We received ${amount}`,
+      paragraphs: [`Your payment for the stay at ${name} is settled.`],
+      facts: [
+        ['Amount', amount],
+        ['Paid by', paidBy(payment)],
+        ['Order', order.receipt],
+        ['Payment', payment.providerPaymentId],
+        ...briefStayFacts(booking),
+      ],
+      action: { label: 'See the booking', url: mailLink(paths.confirmation(booking.id)) },
+      closing: 'This is a receipt for your payment, not a tax invoice. The invoice follows the stay.',
+    },
+    dedupeKey: `payment-received:${payment.providerPaymentId}`,
+  });
+}
+
+const BECAUSE = {
+  no_room: 'The rooms were no longer available when your payment arrived.',
+  late: 'Your payment arrived after the hold on the rooms had ended, and the stay could no longer be booked as offered.',
+  rebooked: 'You had booked the same stay again before your payment arrived.',
+  duplicate: 'This payment was not needed: the booking is settled without it.',
+  correction: 'This payment was not the requested amount, so the booking could not take it.',
+} as const;
+
+/** Tells the booker that money arrived which no booking could use, and that it is on its way back. */
+export async function queueRefundNotice(
+  tx: Tx,
+  booking: Booking,
+  refund: { amountPaise: Paise; key: string; reason: keyof typeof BECAUSE },
+): Promise<void> {
+  const { email } = await getContact(booking.userId, tx);
+  const amount = formatInr(refund.amountPaise, { decimals: 'always' });
+  await queueMail(tx, {
+    template: 'payment-refunded',
+    to: email,
+    subject: `Refund of ${amount} (${booking.reference})`,
+    words: {
+      title: `${amount} is refunded to you`,
+      paragraphs: [BECAUSE[refund.reason], `${amount} is refunded the way it was paid.`],
+      facts: briefStayFacts(booking),
+      closing: 'You get another mail when it is sent. Banks take up to seven working days to show it.',
+    },
+    dedupeKey: `payment-refunded:${refund.key}`,
+  });
+}

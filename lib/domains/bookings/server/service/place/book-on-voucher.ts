@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import { useVoucher } from '@/lib/domains/loyalty/server/service/use-voucher';
+import { requireWallet } from '@/lib/domains/loyalty/server/service/wallet';
+import { nightsBetween } from '@/lib/dates';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { afterPlacing } from '../settle/after-confirmation';
+import type { BookingRequest, VoucherClaim } from './booking-request';
+import { placeBooking } from './place-booking';
+
+/**
+ * Books a bid that a room-night voucher pays: confirmed at once. The voucher is a means of payment, not a discount: price
+ * and GST stay as quoted, the house pays both (docs/decisions/026-room-night-vouchers.md).
+ * @throws {AppError} VOUCHER_REFUSED, VOUCHER_NOT_COVERING, REWARDS_INACTIVE (1603), WALLET_MISSING (1601), and what placing
+ *   a booking throws
+ */
+export async function bookOnVoucher(
+  actor: Actor,
+  request: BookingRequest & { voucher: VoucherClaim },
+): Promise<Booking> {
+  await requireWallet(actor, request.legalEntityId);
+  return placeBooking(actor, request, 'voucher', async (tx, placed) => {
+    const { booking } = placed;
+    await useVoucher(tx, {
+      ...request.voucher,
+      legalEntityId: booking.legalEntityId,
+      bookingId: booking.id,
+      rooms: booking.roomCount,
+      nights: nightsBetween(booking.checkin, booking.checkout),
+      roomPricePaise: booking.pretaxPaise - booking.discountPaise,
+    });
+    await payByHouse(tx, booking);
+    await afterPlacing(tx, placed);
+  });
+}
+
+async function payByHouse(tx: Tx, { id, payablePaise, userId }: Booking): Promise<void> {
+  await postJournal(tx, {
+    reason: 'voucher_redeemed',
+    refType: 'booking',
+    refId: id,
+    actorUserId: userId,
+    entries: [
+      { account: accounts.voucherNights(), amount: payablePaise },
+      { account: accounts.bookingPaid(id), amount: -payablePaise },
+    ],
+  });
+}

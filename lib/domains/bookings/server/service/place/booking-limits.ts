@@ -1,0 +1,30 @@
+import 'server-only';
+import { hasVerifiedPhone } from '@/lib/domains/auth/server/service/checkout-code';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { toRupees } from '@/lib/money';
+import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
+import { sumBookedToday } from './assert-may-book';
+
+/**
+ * Reasons for which a booking of the entity would be refused today at any hotel. The booking itself checks again, under its locks.
+ * @throws {AppError} NOT_FOUND for an entity that is not the actor's
+ */
+export async function getBookingLimits(actor: Actor, legalEntityId?: number): Promise<BookingLimits> {
+  const { corporateId } = actingEntity(actor, legalEntityId);
+  const { isOtpEnabled, dailyLimitPaise, isBtcAllowed, creditLimitPaise } = await getContractSettings(corporateId);
+  const [isVerified, bookedPaise, creditBalance] = await Promise.all([
+    isOtpEnabled ? hasVerifiedPhone(actor) : true,
+    dailyLimitPaise === null ? 0 : sumBookedToday(corporateId),
+    isBtcAllowed ? balanceOf(accounts.creditDrawn(corporateId)) : 0,
+  ]);
+  return {
+    otp_required: !isVerified,
+    daily_limit: dailyLimitPaise === null ? null : toRupees(dailyLimitPaise),
+    daily_left: dailyLimitPaise === null ? null : toRupees(Math.max(0, dailyLimitPaise - bookedPaise)),
+    // What is drawn stands in the account as a negative balance.
+    credit_left: isBtcAllowed ? toRupees(Math.max(0, creditLimitPaise + creditBalance)) : null,
+  };
+}

@@ -1,0 +1,152 @@
+import 'server-only';
+import type { PriceSource } from '@/lib/domains/itinerary/types';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { BodyOf } from '@/lib/platform/http/endpoint';
+import type { createBooking, payAtHotel } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingQuery, GuestInput } from '@/lib/domains/bookings/contract/booking-query';
+import type { StayClaims } from '@/lib/domains/bookings/rules/agreement';
+import { storedGuestName } from '@/lib/domains/bookings/rules/guests';
+import type { BookingGuest } from '@/lib/domains/bookings/types';
+
+/** A voucher as the request names it. */
+export interface VoucherClaim {
+  code: string;
+  loyaltyOrderId: number | null;
+}
+
+/** What a booker asks for, whatever way it is settled. Price, dates and occupancy come from the bid alone. */
+export interface BookingRequest {
+  bid: number;
+  legalEntityId: number | undefined;
+  priceSource: PriceSource;
+  checkInTime: string;
+  checkOutTime: string;
+  message: string;
+  /** Guests by room, the primary guest first. */
+  guests: GuestInput[][];
+  /** Billed to; null bills without GSTIN, undefined to the entity's default. */
+  gstin: string | null | undefined;
+  costCentre: string | null;
+  project: string | null;
+  poNumber: string | null;
+  claims: StayClaims;
+  /** Rupees that came with the request; compared, never used. */
+  claimedAmount: number | null;
+  /** The room-night voucher that pays. */
+  voucher?: VoucherClaim | undefined;
+  /** Whoever else the request names as payer; must be the acting entity. */
+  claimedPayer?: number | null | undefined;
+}
+
+/** The API's booking query as a request. */
+export function toBookingRequest(
+  query: BookingQuery,
+  payment: { amount: number; legal_entity_id?: number | null | undefined } | null = null,
+): BookingRequest {
+  const hotel = typeof query.hotel === 'object' ? query.hotel?.id : query.hotel;
+  return {
+    bid: query.bid,
+    legalEntityId: query.legal_entity_id,
+    priceSource: query.price_source,
+    checkInTime: query.check_in_time,
+    checkOutTime: query.check_out_time,
+    message: query.comments,
+    guests: guestsByRoom(query.rooms),
+    ...billingOf(query),
+    claims: {
+      hotelId: query.hotel_id ?? hotel,
+      checkin: query.check_in,
+      checkout: query.check_out,
+      ...claimedRooms(query.rooms),
+    },
+    claimedAmount: payment?.amount ?? null,
+    claimedPayer: payment?.legal_entity_id ?? query.travel_agent_entity_id,
+  };
+}
+
+/**
+ * Pay at hotel: the contact person for the front desk is the first guest if no room names one. Other unnamed guests remain
+ * unnamed: the contact person may be the booker, who does not travel.
+ */
+export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
+  const { name, mobile: phone, email } = body;
+  const [first, ...others] = guestsByRoom(body.rooms);
+  const [primary, ...additional] = first ?? [];
+  const contact = {
+    name: primary ? primary.name : name,
+    phone: primary?.phone ?? phone,
+    email: primary?.email ?? email,
+  };
+  const { employee_id = null, department = null } = primary ?? {};
+  return {
+    bid: body.bid,
+    legalEntityId: body.legal_entity_id,
+    priceSource: body.price_source,
+    checkInTime: body.check_in_time,
+    checkOutTime: body.check_out_time,
+    message: body.message,
+    guests: [[{ ...contact, employee_id, department }, ...additional], ...others],
+    ...billingOf(body),
+    claims: claimedRooms(body.rooms),
+    claimedAmount: body.post_tax_price,
+  };
+}
+
+type Rooms = BookingQuery['rooms'];
+
+function guestsByRoom(rooms: Rooms): GuestInput[][] {
+  return rooms.map(({ primary_guest: primary, additional_guests: additional }) => [
+    ...(primary ? [primary] : []),
+    ...(additional ?? []),
+  ]);
+}
+
+function claimedRooms(rooms: Rooms): Pick<StayClaims, 'roomCount' | 'roomTypes'> {
+  return {
+    roomCount: rooms.length,
+    roomTypes: rooms.flatMap(({ room_type: type }) => (type ? [type] : [])),
+  };
+}
+
+function billingOf(
+  body: Pick<BookingQuery, 'legal_entity' | 'cost_centre' | 'project' | 'po_number'>,
+): Pick<BookingRequest, 'gstin' | 'costCentre' | 'project' | 'poNumber'> {
+  return {
+    gstin: body.legal_entity ? body.legal_entity.gstin || null : undefined,
+    costCentre: body.cost_centre,
+    project: body.project,
+    poNumber: body.po_number,
+  };
+}
+
+/** The guests as a booking keeps them; the placeholder of a name is none. */
+export function toBookingGuests(request: BookingRequest): BookingGuest[] {
+  return request.guests.flatMap((room, roomIndex) =>
+    room.map((guest, index) => ({
+      roomPosition: roomIndex + 1,
+      isPrimary: index === 0,
+      name: storedGuestName(guest.name),
+      phone: guest.phone,
+      email: guest.email,
+      employeeId: guest.employee_id,
+      department: guest.department,
+    })),
+  );
+}
+
+/**
+ * The voucher of a room-night booking; null for any other. Type and code come together, and the order with both of them,
+ * because a voucher that were overlooked would bill the company for the night.
+ * @throws {AppError} INVALID_INPUT for one without the others, VOUCHER_REFUSED for an order that cannot exist
+ */
+export function toVoucherClaim(body: BodyOf<typeof createBooking>): VoucherClaim | null {
+  const { type, loyalty_voucher_code: code, loyalty_order_id: order } = body;
+  const hasOrder = order != null && order !== '';
+  if (!type && !code && !hasOrder) return null;
+  if (!code) throw new AppError('INVALID_INPUT', { field: 'loyalty_voucher_code' });
+  if (!type) throw new AppError('INVALID_INPUT', { field: 'type' });
+  const loyaltyOrderId = hasOrder ? Number(order) : null;
+  if (loyaltyOrderId !== null && !Number.isSafeInteger(loyaltyOrderId))
+    throw new AppError('VOUCHER_REFUSED', { field: 'loyalty_order_id' });
+  return { code, loyaltyOrderId };
+}

@@ -1,0 +1,222 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
+import { panOf, readGstin } from '@/lib/domains/gstin/rules/structure';
+import {
+  findDefaultRegistration,
+  listRegistrations,
+  type Registration,
+} from '@/lib/domains/gstin/server/service/registrations';
+import { getStayForBooking, type StayForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
+import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
+import type { Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import { codeFrom } from '@/lib/ids';
+import { together } from '@/lib/platform/db/together';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
+import { hotelComments } from '@/lib/domains/bookings/rules/guests';
+import type {
+  BillingSnapshot,
+  BookingGuest,
+  BookingNight,
+  HotelSnapshot,
+  NewBooking,
+  Room,
+  Settlement,
+} from '@/lib/domains/bookings/types';
+import { assertAgreement, assertRoomForAll } from './assert-agreement';
+import { toBookingGuests, type BookingRequest } from './booking-request';
+
+/** Everything of a booking that follows from its bid and request; state and times are added by whoever places it. */
+export interface BookingDraft {
+  booking: Omit<NewBooking, 'id' | 'status' | 'inventoryState' | 'holdExpiresAt' | 'confirmedAt'>;
+  rooms: Room[];
+  guests: BookingGuest[];
+  nights: BookingNight[];
+}
+
+type AgentTerms = Pick<NewBooking, 'amountToSecurePaise' | 'secureBy' | 'balanceBy'>;
+
+/** What is frozen besides the quote. */
+interface DraftFacts extends StayForBooking {
+  /** Of every entity that may be billed. */
+  registrations: readonly Registration[];
+}
+
+interface DraftContext {
+  actor: Actor;
+  entity: ActorEntity;
+  bid: Bid;
+  request: BookingRequest;
+  settlement: Settlement;
+  /** Whether the contract lets a booking name the GSTIN it is billed to. */
+  isGstinChosen: boolean;
+}
+
+/** Reads what a draft freezes besides the quote. @throws {AppError} NOT_SALEABLE for a hotel that is not published */
+export async function readDraftFacts(
+  tx: Tx,
+  { actor, entity, bid }: Pick<DraftContext, 'actor' | 'entity' | 'bid'>,
+): Promise<DraftFacts> {
+  const { corporateId } = entity;
+  const [stay, registrations] = await together(tx, [
+    () => getStayForBooking({ ...bid, quantity: bid.rooms.length, corporateId }, tx),
+    () => listRegistrations(billableEntities({ actor, entity }), tx),
+  ]);
+  return { ...stay, registrations };
+}
+
+/**
+ * Freezes hotel, price, policy, billing and guests of a bid into a booking.
+ * @throws {AppError} QUOTE_MISMATCH when the request disagrees with the bid, INVALID_INPUT for more guests than it is for, NOT_SALEABLE for a source without price,
+ *   FOREIGN_PAN for a GSTIN of another company, NOT_FOUND for another one that is not registered
+ */
+export function draftBooking(context: DraftContext, facts: DraftFacts): BookingDraft {
+  const { actor, entity, bid, request, settlement } = context;
+  const quoted = bid.prices[request.priceSource];
+  if (!quoted) throw new AppError('NOT_SALEABLE', { field: 'price_source' });
+  const hotelSnapshot = snapshotHotel(facts);
+  const { totals } = quoted.breakdown;
+  assertAgreement(request, { ...bid, roomCount: bid.rooms.length, roomType: hotelSnapshot.roomTypeCode }, totals);
+  assertRoomForAll(request, bid.rooms);
+  const kids = bid.rooms.reduce((sum, room) => sum + room.kids, 0);
+  return {
+    booking: {
+      reference: newReference(),
+      bidId: bid.id,
+      userId: actor.userId,
+      legalEntityId: entity.legalEntityId,
+      corporateId: entity.corporateId,
+      travelAgentEntityId: entity.isTravelAgent ? entity.legalEntityId : null,
+      hotelId: bid.hotelId,
+      roomTypeId: bid.roomTypeId,
+      roomTypeCode: hotelSnapshot.roomTypeCode,
+      subChannel: subChannelOf(entity, settlement),
+      settlement,
+      priceSource: request.priceSource,
+      checkin: bid.checkin,
+      checkout: bid.checkout,
+      checkInTime: request.checkInTime,
+      checkOutTime: request.checkOutTime,
+      roomCount: bid.rooms.length,
+      adults: bid.rooms.reduce((sum, room) => sum + room.adults, 0),
+      kids,
+      pretaxPaise: totals.pretaxPaise,
+      discountPaise: totals.discountPaise,
+      taxPaise: totals.taxPaise,
+      totalPaise: totals.totalPaise,
+      payablePaise: totals.payablePaise,
+      couponCode: quoted.breakdown.couponCode,
+      quotedPrice: quoted,
+      hotelSnapshot: hotelSnapshot.hotel,
+      billing: snapshotBilling(context, facts),
+      message: request.message,
+      comments: hotelComments(request.message, { ...request, kids }),
+      costCentre: request.costCentre,
+      project: request.project,
+      poNumber: request.poNumber,
+      ...termsOf(context, totals.payablePaise),
+      loyaltyVoucherCode: request.voucher?.code ?? null,
+    },
+    rooms: bid.rooms.map((room, index) => ({ position: index + 1, ...room })),
+    guests: toBookingGuests(request),
+    nights: nightsOf(quoted),
+  };
+}
+
+/** A travel agent who books without paying secures the stay later; everybody else owes nothing of the kind. */
+function termsOf({ entity, bid, settlement }: DraftContext, payablePaise: Paise): AgentTerms {
+  if (entity.isTravelAgent && settlement === 'pay_at_hotel') {
+    return agentTerms({ payablePaise, checkin: bid.checkin }, now());
+  }
+  return { amountToSecurePaise: 0, secureBy: null, balanceBy: null };
+}
+
+function snapshotHotel({ hotel, roomType }: DraftFacts): {
+  hotel: HotelSnapshot;
+  roomTypeCode: NewBooking['roomTypeCode'];
+} {
+  const { isB2bSaleable: _saleable, citySlug: _city, localitySlug: _locality, slug: _slug, ...snapshot } = hotel;
+  return { hotel: { ...snapshot, roomTypeName: roomType.name }, roomTypeCode: roomType.code };
+}
+
+/** Whose registrations a booking may be billed to: any entity of the actor within the same corporate, the acting one first. */
+function billableEntities({ actor, entity }: Pick<DraftContext, 'actor' | 'entity'>): number[] {
+  const others = actor.entities.filter((other) => other.corporateId === entity.corporateId);
+  return [...new Set([entity, ...others].map(({ legalEntityId }) => legalEntityId))];
+}
+
+const GSTIN_FIELD = 'legal_entity.gstin';
+
+/** A travel manager may have removed it while it was chosen. */
+const NOT_REGISTERED = 'This GSTIN is not registered for your company. Please choose another one.';
+
+/** The registration the invoice goes to: the one that was named, none where the booker chose so, else the first by priority. */
+function snapshotBilling(
+  context: DraftContext,
+  { hotel: { stateCode: hotelStateCode }, registrations }: DraftFacts,
+): BillingSnapshot | null {
+  const { entity, request, isGstinChosen } = context;
+  const { gstin } = request;
+  if (gstin === null && isGstinChosen) return null;
+  if (gstin) assertCompanyPan(gstin, registrations);
+  if (!gstin || !isGstinChosen) {
+    const { corporateId, legalEntityId } = entity;
+    const found = findDefaultRegistration(registrations, { corporateId, legalEntityId, hotelStateCode });
+    return found && toBilling(found);
+  }
+  for (const legalEntityId of billableEntities(context)) {
+    const found = registrations.find((one) => one.legalEntityId === legalEntityId && one.gstin === gstin);
+    if (found) return toBilling(found);
+  }
+  throw new AppError('NOT_FOUND', { field: GSTIN_FIELD, message: NOT_REGISTERED });
+}
+
+/** @throws {AppError} FOREIGN_PAN for a GSTIN of which no registration has the PAN, also where the contract lets nobody choose one */
+function assertCompanyPan(gstin: string, registrations: readonly Registration[]): void {
+  const isOwn = registrations.some((one) => panOf(one.gstin) === panOf(gstin));
+  if (!isOwn && readGstin(gstin).isValid) throw new AppError('FOREIGN_PAN', { field: GSTIN_FIELD });
+}
+
+function toBilling({ legalName, tradingName, gstin, building, street, city, state, pincode }: Registration) {
+  return { legalName, tradingName, gstin, building, street, city, state, pincode };
+}
+
+function subChannelOf(entity: ActorEntity, settlement: Settlement): NewBooking['subChannel'] {
+  if (settlement === 'credit') return entity.isTravelAgent ? 'btt' : 'btc';
+  return entity.isTravelAgent ? 'ta' : 'direct';
+}
+
+function nightsOf({ breakdown }: QuotedPrice): BookingNight[] {
+  return breakdown.roomNights.map(
+    ({
+      room,
+      night,
+      pretaxPaise,
+      discountPaise,
+      taxRuleCode,
+      taxRateBp,
+      cgstPaise,
+      sgstPaise,
+      igstPaise,
+      totalPaise,
+    }) => ({
+      roomPosition: room,
+      night,
+      pretaxPaise,
+      discountPaise,
+      taxRuleCode,
+      taxRateBp,
+      cgstPaise,
+      sgstPaise,
+      igstPaise,
+      totalPaise,
+    }),
+  );
+}
+
+function newReference(): string {
+  return `FOL${codeFrom(randomBytes(8))}`;
+}

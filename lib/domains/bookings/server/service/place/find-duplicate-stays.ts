@@ -1,0 +1,72 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { assertMayBook } from '@/lib/domains/corporates/rules/role';
+import { MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
+import { nightsBetween, type IsoDate } from '@/lib/dates';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import type { findDuplicateStays as endpoint } from '@/lib/domains/bookings/contract/duplicates';
+import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+import { findSameGuest, type KnownGuest } from '@/lib/domains/bookings/rules/same-guest';
+import { statusLabel } from '@/lib/domains/bookings/rules/status';
+import { listOverlappingStays, type OverlappingStay } from '@/lib/domains/bookings/server/repository/overlapping-stays';
+
+interface PlannedStay {
+  legalEntityId?: number | undefined;
+  checkin: IsoDate;
+  checkout: IsoDate;
+  /** The quote that is being booked; its own hold does not count. */
+  bid?: number | undefined;
+  guests: readonly KnownGuest[];
+}
+
+/** More than one needs to see that something is wrong. */
+const SHOWN = 5;
+
+/** It is asked whenever somebody stops typing: more than one types, far less than a script reads a calendar with. */
+const LOOK_LIMIT = { name: 'duplicate-stays', max: 60, windowSeconds: 60, isForSpeed: true };
+
+/**
+ * Stays of the acting entity in which one of these guests already sleeps on one of these nights. A day on which one stay ends
+ * and the next begins is no double night. Only a warning follows from it: two rooms for one name can be meant.
+ * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for roles that do not book, STAY_TOO_LONG above 15 nights,
+ *   TOO_MANY_REQUESTS
+ */
+export async function findDuplicateStays(actor: Actor, planned: PlannedStay): Promise<AnswerOf<typeof endpoint>> {
+  const entity = actingEntity(actor, planned.legalEntityId);
+  assertMayBook(entity);
+  const { checkin, checkout } = planned;
+  if (nightsBetween(checkin, checkout) > MAX_STAY_NIGHTS) throw new AppError('STAY_TOO_LONG', { field: 'check_out' });
+  await assertWithinLimit(LOOK_LIMIT, String(actor.userId));
+  const rows = await listOverlappingStays({ legalEntityId: entity.legalEntityId, checkin, checkout });
+  const others = new Map<number, OverlappingStay[]>();
+  for (const row of rows) {
+    if (row.booking.bidId === planned.bid) continue;
+    others.set(row.booking.id, [...(others.get(row.booking.id) ?? []), row]);
+  }
+  const stays = [...others.values()].flatMap((guests) => toDuplicate(guests, planned.guests));
+  return { stays: stays.slice(0, SHOWN) };
+}
+
+function toDuplicate(rows: readonly OverlappingStay[], asked: readonly KnownGuest[]) {
+  const booking = rows[0]?.booking;
+  const guest = findSameGuest(
+    rows.map((row) => row.guest),
+    asked,
+  );
+  if (!booking || !guest) return [];
+  const { id, reference, status, hotel, city, checkin, checkout } = booking;
+  return [
+    {
+      booking_id: id,
+      reference,
+      status: statusLabel(status),
+      hotel,
+      city,
+      checkin,
+      checkout,
+      guest: withPlaceholders({ name: guest.name }).name,
+    },
+  ];
+}

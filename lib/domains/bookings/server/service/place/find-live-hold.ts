@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import type { IsoDate } from '@/lib/dates';
+import { listLiveHolds, type HeldRooms } from '@/lib/domains/bookings/server/repository/live-holds';
+import { listRooms } from '@/lib/domains/bookings/server/repository/stay-details';
+
+/** A stay as the checkout's address names it; without a room type every one matches. */
+export interface NamedStay {
+  hotelId: number;
+  checkin: IsoDate;
+  checkout: IsoDate;
+  rooms: readonly { adults: number; kids: number }[];
+  roomType?: string | undefined;
+}
+
+const configOf = (rooms: NamedStay['rooms']) => rooms.map(({ adults, kids }) => `${adults}-${kids}`).join();
+
+/**
+ * The hold that this person has not paid yet for this very stay (hotel, dates, rooms, type) and the selected entity; null when
+ * there is none. Somebody who left in the middle of paying comes back with the plain address of the stay.
+ */
+export async function findLiveHold(actor: Actor, stay: NamedStay): Promise<HeldRooms | null> {
+  for (const hold of await listLiveHolds(actor.userId)) {
+    const isOfStay =
+      hold.legalEntityId === actor.legalEntityId &&
+      hold.hotelId === stay.hotelId &&
+      hold.checkin === stay.checkin &&
+      hold.checkout === stay.checkout &&
+      (stay.roomType === undefined || hold.roomTypeCode === stay.roomType);
+    if (isOfStay && configOf(await listRooms(hold.bookingId)) === configOf(stay.rooms)) return hold;
+  }
+  return null;
+}
+
+/** The same by its booking: what its own booker can still pay, under whichever of their entities. */
+export async function findLiveHoldOfBooking(actor: Actor, bookingId: number): Promise<HeldRooms | null> {
+  const holds = await listLiveHolds(actor.userId);
+  return holds.find((hold) => hold.bookingId === bookingId) ?? null;
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { createPayOrder, ensureProviderOrder, getPayOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { findLatestOrderId, insertAllocations } from '@/lib/domains/bookings/server/repository/allocations';
+import type { BookingRequest } from './booking-request';
+import { placeBooking } from './place-booking';
+import { EXPIRE_TASK } from '../tasks';
+
+const STILL_HELD =
+  'The payment service does not answer yet. Your rooms are held: please try again in a moment, or pay another way.';
+
+export interface HeldBooking {
+  booking: Booking;
+  order: PayOrder & { providerOrderId: string };
+}
+
+/**
+ * Holds the rooms of a bid and asks for their money. Booking, held nights and our order are committed first; only then
+ * does the provider hear of it, with our order id as receipt. When the provider does not answer, the hold stands and
+ * the same call may be repeated: it finds the same booking and the same order, which a job opens meanwhile.
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN, PAYMENT_REFUSED, ALREADY_BOOKED, and what placing a booking throws
+ */
+export async function holdBooking(
+  actor: Actor,
+  request: BookingRequest,
+  provider: PaymentProvider = requestProvider(),
+): Promise<HeldBooking> {
+  const openOrder: Parameters<typeof placeBooking>[3] = async (tx, placed) => {
+    const { id: bookingId, payablePaise: amountPaise, legalEntityId, holdExpiresAt } = placed.booking;
+    const order = await createPayOrder(tx, { kind: 'booking', userId: actor.userId, legalEntityId, amountPaise });
+    await insertAllocations([{ payOrderId: order.id, bookingId, amountPaise }], tx);
+    const runAt = holdExpiresAt ?? undefined;
+    await enqueue(tx, EXPIRE_TASK, { bookingId }, { jobKey: `expire:${bookingId}`, ...(runAt ? { runAt } : {}) });
+  };
+  const booking = await placeBooking(actor, request, 'prepaid', openOrder, provider);
+  crashPoint('hold-committed');
+  // A replayed call finds a booking that is already paid.
+  if (booking.status !== 'pending_payment') throw new AppError('ALREADY_BOOKED');
+  const orderId = await findLatestOrderId(booking.id);
+  if (orderId === null) throw new Error(`Booking ${booking.id} has no payment order`);
+  try {
+    return { booking, order: await ensureProviderOrder(await getPayOrder(orderId), provider) };
+  } catch (error) {
+    if (!AppError.is(error, 'PAYMENT_PROVIDER_DOWN')) throw error;
+    throw new AppError('PAYMENT_PROVIDER_DOWN', { message: STILL_HELD, cause: error, retryAfter: 5 });
+  }
+}

@@ -1,0 +1,195 @@
+import 'server-only';
+import { requireOpenAccount } from '@/lib/domains/auth/server/service/accounts';
+import type { Contact } from '@/lib/domains/auth/server/service/contact';
+import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
+import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { assertMayBook } from '@/lib/domains/corporates/rules/role';
+import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { auditOfGstin } from '@/lib/domains/corporates/server/service/registrations/audit-of-gstin';
+import { assertSaleable } from '@/lib/domains/hotels/server/service/hotel-for-booking';
+import { holdNights, sellHeldNights, sellNights } from '@/lib/domains/hotels/server/service/inventory';
+import { assertBidOpen, getBid, lockBid, takeBid } from '@/lib/domains/itinerary/server/service/bids';
+import { releaseCouponUse, reserveCouponUse } from '@/lib/domains/pricing/server/service/coupons';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { together } from '@/lib/platform/db/together';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
+import type { Booking, Settlement } from '@/lib/domains/bookings/types';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { insertBooking } from '@/lib/domains/bookings/server/repository/new-booking';
+import { confirmedEvent } from '../settle/after-confirmation';
+import { assertSameBooking } from './assert-agreement';
+import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './assert-may-book';
+import type { BookingRequest } from './booking-request';
+import { draftBooking, readDraftFacts, type BookingDraft } from './draft-booking';
+import { expireOverdueHolds } from '../settle/expire-hold';
+import { HoldInTheWay, replaceHold, settleHold } from './replace-hold';
+import { isTextAllowed } from '../messages/booking-messages';
+import { roomNightsOf } from './room-nights';
+
+/** Minutes for which unpaid rooms are held; extended while the bank works on a payment. */
+export const HOLD_MINUTES = 15;
+
+interface Placed {
+  /** Who books, as their account stands. */
+  booker: Contact;
+  /** Whether they are told by SMS when it is confirmed at once. */
+  hasText: boolean;
+  entity: ActorEntity;
+  settings: ContractSettings;
+  booking: Booking;
+  draft: BookingDraft;
+}
+
+type Finish = (tx: Tx, placed: Placed) => Promise<void>;
+
+/**
+ * Turns a bid into a booking in one transaction: the rooms of every night are taken by conditional updates, or nothing
+ * happens. Prepaid bookings hold them, the others sell them at once. `finish` writes what belongs to the way of paying.
+ * A bid becomes one booking: a repeated request, at the same time or later, gets that one and `finish` does not run; one with
+ * other guests, billing or texts is refused. Another way of paying the same bid takes over the rooms of a hold that was not
+ * paid.
+ *
+ * Locks are taken in the order account, bid, payment order, booking, corporate, coupon, nights, ledger accounts (README.md).
+ * @throws {AppError} the errors of the booking endpoints; none has changed anything
+ */
+export async function placeBooking(
+  actor: Actor,
+  request: BookingRequest,
+  settlement: Settlement,
+  finish: Finish,
+  provider?: PaymentProvider,
+): Promise<Booking> {
+  const entity = actingEntity(actor, request.legalEntityId);
+  assertSamePayer(actor, entity, request);
+  const place = (settledHold?: number) =>
+    auditingForeignGstin(actor, entity, request, () =>
+      inTransaction((tx) => placeInTransaction(tx, { actor, entity, request, settlement, settledHold }, finish)),
+    );
+  try {
+    return await place();
+  } catch (error) {
+    if (error instanceof HoldInTheWay) {
+      await settleHold(error.bookingId, provider ?? requestProvider());
+      return place(error.bookingId);
+    }
+    if (!AppError.is(error, 'ROOM_UNAVAILABLE')) throw error;
+    // A hold whose time is over, but whose job has not run yet, must not stand in anybody's way.
+    const { roomTypeId } = await getBid(actor, entity, request.bid);
+    if ((await expireOverdueHolds(provider, roomTypeId)) === 0) throw error;
+    return place();
+  }
+}
+
+/** Audits a GSTIN that was refused for its PAN, outside the transaction that rolled back. */
+async function auditingForeignGstin(
+  actor: Actor,
+  { legalEntityId }: ActorEntity,
+  { gstin }: BookingRequest,
+  place: () => Promise<Booking>,
+): Promise<Booking> {
+  try {
+    return await place();
+  } catch (error) {
+    if (gstin && AppError.is(error, 'FOREIGN_PAN'))
+      await recordAudit(auditOfGstin('refused', { actor, legalEntityId, gstin }));
+    throw error;
+  }
+}
+
+interface Placing {
+  actor: Actor;
+  entity: ActorEntity;
+  request: BookingRequest;
+  settlement: Settlement;
+  /** The hold of the bid whose payment was settled just now. */
+  settledHold: number | undefined;
+}
+
+async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Promise<Booking> {
+  const { actor, entity, request, settlement, settledHold } = placing;
+  const [booker, bid, contract, ids] = await together(tx, [
+    () => requireOpenAccount(tx, actor.userId),
+    () => lockBid(tx, actor, entity, request.bid),
+    () => getContractSettings(entity.corporateId, tx),
+    () => bookings.readIdsOfBid(request.bid, tx),
+  ]);
+  const { corporateId } = entity;
+  const { hotelId } = bid;
+  await assertModeAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
+  assertMayBook(entity);
+  const { isBookingGstinEnabled: isGstinChosen } = contract;
+  const existing = ids.live === null ? null : await bookings.findBooking(ids.live, tx);
+  const replaced = existing && isReplaced(existing, settlement) ? existing.id : null;
+  if (existing && replaced === null) {
+    assertReplayable(existing, settlement);
+    await assertSameBooking(tx, request, existing, isGstinChosen);
+    return existing;
+  }
+  if (replaced === null) assertBidOpen(bid);
+  else if (replaced !== settledHold) throw new HoldInTheWay(replaced);
+  else await replaceHold(tx, replaced, settlement, actor.userId);
+  const isHeld = settlement === 'prepaid';
+  const [facts, restriction, hasText] = await together(tx, [
+    () => readDraftFacts(tx, { actor, entity, bid }),
+    () => findHotelRestriction(corporateId, hotelId, tx),
+    async () => !isHeld && (await isTextAllowed(tx, actor.userId)),
+  ]);
+  // The free rooms do not include those that the quote holds.
+  const saleable = replaced === null ? facts : { ...facts, freeNights: Infinity };
+  assertSaleable(saleable, { ...bid, isTravelAgent: entity.isTravelAgent });
+  const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen }, facts);
+  assertNotRestricted(restriction);
+  const settings = await assertWithinContract(tx, entity, draft.booking, contract);
+  const id = ids.next;
+  if (replaced !== null) await releaseCouponUse(tx, replaced);
+  if (draft.booking.couponCode) await reserveCoupon(tx, id, draft);
+  const { userId: actorUserId } = actor;
+  const events = isHeld
+    ? [{ type: 'held', actorUserId }]
+    : [{ type: 'placed', actorUserId }, confirmedEvent(settlement, actorUserId)];
+  const nights = roomNightsOf(draft.booking);
+  const takeNights = isHeld ? holdNights : replaced === null ? sellNights : sellHeldNights;
+  const [, booking] = await together(tx, [
+    () => takeNights(tx, nights),
+    () => insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, { ...draft, events }, tx),
+    () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed', replaced === null ? 'open' : 'held'),
+  ]);
+  await finish(tx, { booker, hasText, entity, settings, booking, draft });
+  return booking;
+}
+
+/** @throws {AppError} NOT_FOUND for a payer the actor is no member of, QUOTE_MISMATCH for another entity than the acting one */
+function assertSamePayer(actor: Actor, entity: ActorEntity, { claimedPayer }: BookingRequest): void {
+  if (claimedPayer == null) return;
+  if (actingEntity(actor, claimedPayer).legalEntityId === entity.legalEntityId) return;
+  throw new AppError('QUOTE_MISMATCH', { field: 'legal_entity_id' });
+}
+
+/** Whether the bid is only held for a payment, and another way of paying is asked for. */
+function isReplaced(existing: Booking, settlement: Settlement): boolean {
+  return existing.status === 'pending_payment' && existing.settlement !== settlement;
+}
+
+/** @throws {AppError} ALREADY_BOOKED when the bid was booked with another way of paying, QUOTE_EXPIRED when it was cancelled */
+function assertReplayable(existing: Booking, settlement: Settlement): void {
+  if (existing.status === 'cancelled') throw new AppError('QUOTE_EXPIRED');
+  if (existing.settlement !== settlement) throw new AppError('ALREADY_BOOKED');
+}
+
+function reserveCoupon(tx: Tx, bookingId: number, { booking }: BookingDraft): Promise<void> {
+  const { legalEntityId, hotelId, pretaxPaise } = booking;
+  return reserveCouponUse(tx, booking.couponCode ?? '', { bookingId, legalEntityId, hotelId, pretaxPaise });
+}
+
+function heldNow() {
+  const holdExpiresAt = new Date(now().getTime() + HOLD_MINUTES * 60_000);
+  return { status: 'pending_payment', inventoryState: 'held', holdExpiresAt, confirmedAt: null } as const;
+}
+
+function soldNow() {
+  return { status: 'confirmed', inventoryState: 'sold', holdExpiresAt: null, confirmedAt: now() } as const;
+}

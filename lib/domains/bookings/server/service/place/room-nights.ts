@@ -1,0 +1,11 @@
+import 'server-only';
+import type { RoomNights } from '@/lib/domains/hotels/server/service/inventory';
+import type { Booking } from '@/lib/domains/bookings/types';
+
+/** The room nights a booking takes. */
+export function roomNightsOf(
+  booking: Pick<Booking, 'hotelId' | 'roomTypeId' | 'checkin' | 'checkout' | 'roomCount'>,
+): RoomNights {
+  const { hotelId, roomTypeId, checkin, checkout, roomCount: quantity } = booking;
+  return { hotelId, roomTypeId, checkin, checkout, quantity };
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import type { Actor, Role } from '@/lib/domains/corporates/actor';
+import { mayBook } from '@/lib/domains/corporates/rules/role';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
+import { nightsBetween, todayInIndia } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/bookings';
+import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
+import { isCancellable, statusLabel } from '@/lib/domains/bookings/rules/status';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { listReceipts } from '@/lib/domains/bookings/server/repository/allocations';
+import { listHistory } from '@/lib/domains/bookings/server/repository/lists';
+import { listFirstGuests, listRoomsOf } from '@/lib/domains/bookings/server/repository/stay-details';
+import { corporateEntity } from './corporate-entity';
+
+interface HistoryRequest {
+  legalEntityId?: number | undefined;
+  /** From 1. */
+  upcomingPage: number;
+  previousPage: number;
+  pageSize: number;
+}
+
+export interface BookingHistory {
+  bookings: { upcoming: BookingLine[]; previous: BookingLine[] };
+  meta: { totalUpcoming: number; totalPrevious: number; totalRecordsPerPage: number };
+}
+
+/**
+ * A page of each of the two lists of one of the actor's companies.
+ * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a travel agent's, whose lists are others
+ */
+export async function listBookingHistory(actor: Actor, request: HistoryRequest): Promise<BookingHistory> {
+  const { legalEntityId, role } = corporateEntity(actor, request.legalEntityId);
+  const page = { legalEntityId, today: todayInIndia(now()), size: request.pageSize };
+  const upcoming = await listHistory({ ...page, bucket: 'upcoming', page: request.upcomingPage });
+  const previous = await listHistory({ ...page, bucket: 'previous', page: request.previousPage });
+  return {
+    bookings: {
+      upcoming: await toBookingLines(upcoming.items, role),
+      previous: await toBookingLines(previous.items, role),
+    },
+    meta: { totalUpcoming: upcoming.total, totalPrevious: previous.total, totalRecordsPerPage: request.pageSize },
+  };
+}
+
+/** The lines of a booking list for somebody of this role: with the first guest's name and what `order_id` is. */
+export async function toBookingLines(bookings: readonly Booking[], role: Role): Promise<BookingLine[]> {
+  const ids = bookings.map((booking) => booking.id);
+  const [guests, receipts, rooms] = [await listFirstGuests(ids), await listReceipts(ids), await listRoomsOf(ids)];
+  return bookings.map((booking) => {
+    const { id } = booking;
+    return toBookingLine(booking, {
+      guest: guests.get(id) ?? null,
+      receipt: receipts.get(id),
+      rooms: rooms.get(id) ?? [],
+      role,
+    });
+  });
+}
+
+interface LineFacts {
+  guest: string | null;
+  receipt: string | undefined;
+  rooms: BookingView['room']['config'];
+  role: Role;
+}
+
+function toBookingLine(booking: Booking, { guest, receipt, rooms, role }: LineFacts): BookingLine {
+  const { hotelSnapshot: hotel, checkin, checkout } = booking;
+  return {
+    booking_id: booking.id,
+    order_id: orderIdOf(booking, receipt),
+    reference: booking.reference,
+    status: statusLabel(booking.status),
+    hotel: {
+      id: hotel.id,
+      name: hotel.name,
+      locality: hotel.locality,
+      city: hotel.city,
+      image_url: hotel.imageUrl,
+    },
+    date: { checkin, checkout, nights: nightsBetween(checkin, checkout) },
+    room: { type: booking.roomTypeCode, name: hotel.roomTypeName, count: booking.roomCount },
+    guest: withPlaceholders({ name: guest }).name,
+    total: toRupees(booking.payablePaise),
+    settlement: booking.settlement,
+    channel_label: CHANNEL_LABELS[booking.subChannel],
+    can_cancel: isCancellable(booking.status) && mayBook(role),
+    again: mayBook(role) ? { config: rooms, price_source: booking.priceSource } : null,
+    booked_at: booking.createdAt.toISOString(),
+  };
+}

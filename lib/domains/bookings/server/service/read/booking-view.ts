@@ -1,0 +1,158 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { mayBook } from '@/lib/domains/corporates/rules/role';
+import { findReviewOfBooking } from '@/lib/domains/hotels/server/service/publish-review';
+import { toPrice } from '@/lib/domains/itinerary/server/service/itinerary-view';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refunds';
+import type { RecordedPayment } from '@/lib/domains/payments/types';
+import { nightsBetween } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
+import { maskContact, withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
+import { isCancellable, statusLabel, takesRooms } from '@/lib/domains/bookings/rules/status';
+import type { Booking, BookingGuest, Room } from '@/lib/domains/bookings/types';
+import { listAllocationsOfBooking, listReceipts } from '@/lib/domains/bookings/server/repository/allocations';
+import { listGuests, listRooms } from '@/lib/domains/bookings/server/repository/stay-details';
+import { getEntityBooking } from './get-entity-booking';
+import { toRefundView } from '../cancel/refund-view';
+import { toReviewView } from '../stay/write-review';
+
+/**
+ * One booking of the actor's entity: the content of its confirmation.
+ * @throws {AppError} NOT_FOUND for somebody else's, which looks like one that does not exist
+ */
+export async function getBookingView(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<BookingView> {
+  const booking = await getEntityBooking(actor, request);
+  const { role } = actingEntity(actor, request.legalEntityId);
+  const [rooms, guests, receipts, refunds, payments, paid, review] = await Promise.all([
+    listRooms(booking.id),
+    listGuests(booking.id),
+    listReceipts([booking.id]),
+    listRefundsOfBooking(booking.id),
+    listPaymentsOf(booking),
+    balanceOf(accounts.bookingPaid(booking.id)),
+    findReviewOfBooking(booking.id),
+  ]);
+  const paidPaise = Math.max(0, -paid);
+  const isOwed = booking.settlement !== 'credit' && takesRooms(booking.status);
+  return {
+    booking_id: booking.id,
+    reference: booking.reference,
+    order_id: orderIdOf(booking, receipts.get(booking.id)),
+    status: statusLabel(booking.status),
+    users: guests.map(toGuestView).map((guest) => (mayBook(role) ? guest : maskContact(guest))),
+    ...toStayView(booking, rooms),
+    price: toPrice(booking.quotedPrice, booking, booking.hotelSnapshot),
+    price_source: booking.priceSource,
+    coupon_code: booking.couponCode,
+    ta: booking.travelAgentEntityId !== null,
+    channel: BOOKING_CHANNEL,
+    sub_channel: booking.subChannel,
+    channel_label: CHANNEL_LABELS[booking.subChannel],
+    settlement: booking.settlement,
+    paid: toRupees(paidPaise),
+    due: isOwed ? toRupees(Math.max(0, booking.payablePaise - paidPaise)) : 0,
+    payments: payments.map(toPaymentView),
+    refunds: refunds.map(toRefundView),
+    billing: toBillingView(booking),
+    message: booking.message,
+    comments: booking.comments,
+    cost_centre: booking.costCentre,
+    project: booking.project,
+    po_number: booking.poNumber,
+    policies: booking.hotelSnapshot.policies,
+    cancellation: toCancellationView(booking),
+    can_cancel: isCancellable(booking.status) && mayBook(role),
+    can_review: booking.status === 'checked_out' && review === null,
+    review: review && toReviewView(review),
+    hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+    booked_at: booking.createdAt.toISOString(),
+  };
+}
+
+/** Every payment on an order of this booking, with the booking's own part where the order paid several. */
+async function listPaymentsOf(booking: Booking): Promise<RecordedPayment[]> {
+  const payments: RecordedPayment[] = [];
+  for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(booking.id)) {
+    for (const payment of await listPayments({ id: payOrderId })) {
+      // What was given back as a whole was never a part.
+      const isPart = payment.outcome === null || payment.outcome === 'applied';
+      payments.push(isPart ? { ...payment, amountPaise: Math.min(amountPaise, payment.amountPaise) } : payment);
+    }
+  }
+  return payments;
+}
+
+function toStayView(booking: Booking, rooms: readonly Room[]): Pick<BookingView, 'hotel' | 'date' | 'room'> {
+  const { hotelSnapshot: hotel, checkin, checkout } = booking;
+  const { id, name, street, locality, city, state, pincode, phone, directions } = hotel;
+  return {
+    hotel: {
+      ...{ id, name, street, locality, city, state, pincode, phone, directions },
+      image_url: hotel.imageUrl,
+      coordinates: { lat: hotel.latitude, lng: hotel.longitude },
+    },
+    date: {
+      checkin,
+      checkout,
+      nights: nightsBetween(checkin, checkout),
+      check_in_time: booking.checkInTime,
+      check_out_time: booking.checkOutTime,
+    },
+    room: {
+      type: booking.roomTypeCode,
+      name: hotel.roomTypeName,
+      count: booking.roomCount,
+      config: rooms.map(({ adults, kids }) => ({ adults, kids })),
+    },
+  };
+}
+
+function toGuestView(guest: BookingGuest): BookingView['users'][number] {
+  const { name, phone, email, department, employee_id } = withPlaceholders({
+    name: guest.name,
+    phone: guest.phone,
+    email: guest.email,
+    department: guest.department,
+    employee_id: guest.employeeId,
+  });
+  return { name, phone, email, department, employee_id, is_primary: guest.isPrimary, room: guest.roomPosition };
+}
+
+function toPaymentView(payment: RecordedPayment): BookingView['payments'][number] {
+  return {
+    payment_id: payment.providerPaymentId,
+    amount: toRupees(payment.amountPaise),
+    method: payment.method,
+    card_network: payment.cardNetwork,
+    last4: payment.cardLast4,
+    status: payment.status,
+  };
+}
+
+function toBillingView({ billing }: Booking): BookingView['billing'] {
+  if (!billing) return null;
+  const { building, street, city, state, pincode } = billing;
+  const address = [building, street, city, state, pincode].filter(Boolean).join(', ');
+  return { legal_name: billing.legalName, gstin: billing.gstin, address };
+}
+
+/** What a cancellation kept and gave back; null for a booking that stands. */
+export function toCancellationView({ cancellation }: Pick<Booking, 'cancellation'>): BookingView['cancellation'] {
+  if (!cancellation) return null;
+  return {
+    penalty: toRupees(cancellation.penaltyPaise),
+    refund: toRupees(cancellation.refundPaise),
+    reason: cancellation.reason,
+    cancelled_at: cancellation.cancelledAt,
+  };
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
+import { splitIncludedTax } from '@/lib/domains/pricing/rules/included-tax';
+import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
+import { firstOfNextMonth, nightsBetween } from '@/lib/dates';
+import { sumPaise, type Paise } from '@/lib/money';
+import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+import { chargedNights } from '@/lib/domains/bookings/rules/retained-charge';
+import type { MonthRow } from '@/lib/domains/bookings/rules/month-row';
+import { statusLabel } from '@/lib/domains/bookings/rules/status';
+import type { Booking, BookingNight } from '@/lib/domains/bookings/types';
+import * as reports from '@/lib/domains/bookings/server/repository/reports';
+import { financeEntity } from '@/lib/domains/company-credit/server/service/credit-statement';
+import { readKept } from '../stay/retained-charge';
+
+/**
+ * The bookings of an entity that check out in a month, with the tax by head.
+ * @param month `YYYY-MM`
+ * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker
+ */
+export async function listMonthRows(
+  actor: Actor,
+  { month, legalEntityId: asked }: { month: string; legalEntityId?: number | undefined },
+): Promise<MonthRow[]> {
+  const { legalEntityId } = financeEntity(actor, asked);
+  const from = `${month}-01`;
+  const bookings = await reports.listByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
+  const ids = bookings.map(({ booking }) => booking.id);
+  const guests = await reports.listGuestsOf(ids);
+  const taxes = await reports.sumTaxHeads(ids);
+  const charges = await readCharges(bookings.map(({ booking }) => booking).filter(hasEnded));
+  return bookings.map(({ booking, paidPaise }) => {
+    const charge = charges.get(booking.id);
+    const amounts = charge ?? stayAmounts(booking, taxes.get(booking.id));
+    // What was kept has left the account of the booking; a company pays its bill, not the booking.
+    const keptPaid = charge && booking.settlement !== 'credit' ? charge.kept : 0;
+    return { ...toRow(booking, guests.get(booking.id) ?? []), ...amounts, paid: paidPaise + keptPaid };
+  });
+}
+
+type Amounts = Pick<MonthRow, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'payable' | 'kept'>;
+
+function stayAmounts(
+  { pretaxPaise, discountPaise, payablePaise }: Booking,
+  taxes: reports.TaxHeads | undefined,
+): Amounts {
+  return {
+    taxable: pretaxPaise - discountPaise,
+    cgst: taxes?.cgstPaise ?? 0,
+    sgst: taxes?.sgstPaise ?? 0,
+    igst: taxes?.igstPaise ?? 0,
+    payable: payablePaise,
+    kept: 0,
+  };
+}
+
+const hasEnded = ({ status }: Booking) => status === 'cancelled' || status === 'no_show';
+
+/** Of stays that were not had: what was kept and the tax in it, as their invoices say it. */
+async function readCharges(ended: readonly Booking[]): Promise<Map<number, Amounts>> {
+  const kept = await readKept(ended);
+  const nights = await reports.listNightsOf(ended.map(({ id }) => id).filter((id) => kept.get(id)));
+  return new Map(
+    ended.map((booking) => [
+      booking.id,
+      chargeAmounts(booking, nights.get(booking.id) ?? [], kept.get(booking.id) ?? 0),
+    ]),
+  );
+}
+
+function chargeAmounts(booking: Booking, nights: readonly BookingNight[], kept: Paise): Amounts {
+  const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
+  const parts =
+    // All of it: the very heads of the booking, without a second rounding.
+    kept === booking.payablePaise
+      ? nights.map((night) => ({ ...night, taxablePaise: night.pretaxPaise - night.discountPaise }))
+      : splitIncludedTax(kept, chargedNights(booking, nights), heads);
+  return {
+    taxable: sumPaise(parts.map(({ taxablePaise }) => taxablePaise)),
+    cgst: sumPaise(parts.map(({ cgstPaise }) => cgstPaise)),
+    sgst: sumPaise(parts.map(({ sgstPaise }) => sgstPaise)),
+    igst: sumPaise(parts.map(({ igstPaise }) => igstPaise)),
+    payable: kept,
+    kept,
+  };
+}
+
+function toRow(
+  booking: Booking,
+  guests: readonly { name: string | null; employeeId: string | null }[],
+): Omit<MonthRow, 'paid' | keyof Amounts> {
+  const { hotelSnapshot: hotel, billing } = booking;
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    status: statusLabel(booking.status),
+    hotel: hotel.name,
+    city: hotel.city,
+    state: hotel.state,
+    checkin: booking.checkin,
+    checkout: booking.checkout,
+    nights: nightsBetween(booking.checkin, booking.checkout),
+    rooms: booking.roomCount,
+    guests: guests.map(({ name }) => withPlaceholders({ name }).name),
+    employeeIds: guests.flatMap(({ employeeId }) => employeeId ?? []),
+    channel: CHANNEL_LABELS[booking.subChannel],
+    costCentre: booking.costCentre,
+    project: booking.project,
+    poNumber: booking.poNumber,
+    billedName: billing?.legalName ?? '',
+    gstin: billing?.gstin ?? '',
+    hotelGstin: hotel.gstin ?? '',
+    placeOfSupply: `${hotel.stateCode} ${findGstState(hotel.stateCode)?.name ?? hotel.state}`,
+  };
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
+import { findPayOrder, getPayOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import type { PaymentState } from '@/lib/domains/bookings/contract/payment-status';
+import { listAllocations } from '@/lib/domains/bookings/server/repository/allocations';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { isUnderWay } from '@/lib/domains/agent-payments/server/service/bulk-parts';
+import { settleOrder } from './settle-order';
+
+/** A waiting screen polls every four seconds; this allows three of them. */
+const CHECK_LIMIT = { name: 'payment-status', max: 60, windowSeconds: 60 };
+
+/**
+ * The state of a payment order, from the provider: money that arrived is applied first, in the same way as by webhook and
+ * poller. Screens poll it while the payer's browser has no result.
+ * @throws {AppError} NOT_FOUND, also for an order of another entity; TOO_MANY_REQUESTS
+ */
+export async function checkPayment(
+  actor: Actor,
+  asked: { orderId: string; legalEntityId: number | undefined },
+  provider: PaymentProvider = requestProvider(),
+): Promise<PaymentState> {
+  const entity = actingEntity(actor, asked.legalEntityId);
+  const order = await findPayOrder(asked.orderId);
+  if (order?.legalEntityId !== entity.legalEntityId) {
+    throw notFoundFor(actor, order?.legalEntityId ?? null, 'order_id');
+  }
+  await assertWithinLimit(CHECK_LIMIT, `user:${actor.userId}`);
+  const isAnswered = await settleIfAnswered(order.id, provider);
+  return stateOf(await getPayOrder(order.id), isAnswered);
+}
+
+async function settleIfAnswered(orderId: number, provider: PaymentProvider): Promise<boolean> {
+  try {
+    await settleOrder(orderId, provider);
+    return true;
+  } catch (error) {
+    if (ProviderError.is(error)) return false;
+    throw error;
+  }
+}
+
+async function stateOf(order: PayOrder, isAnswered: boolean): Promise<PaymentState> {
+  if (order.status === 'settled') return 'paid';
+  if (order.status === 'refunded') return 'closed';
+  if ((await listPayments(order)).some(isUnderWay)) return 'pending';
+  if (await isOver(order)) return 'closed';
+  return isAnswered ? 'unpaid' : 'unknown';
+}
+
+/** Whether no booking of the order can be paid by it any more. */
+async function isOver(order: PayOrder): Promise<boolean> {
+  for (const { bookingId, isOpen } of await listAllocations(order.id)) {
+    if (order.kind === 'bulk') return !isOpen;
+    const booking = await findBooking(bookingId);
+    if (booking?.status === 'pending_payment') return false;
+  }
+  return true;
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
+import { findPayOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { requestProvider } from '@/lib/providers/payments/provider';
+import { isQuotedAmount } from '@/lib/domains/bookings/rules/agreement';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { listAllocations } from '@/lib/domains/bookings/server/repository/allocations';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { assertApplied } from './assert-applied';
+import { requireEntityBooking } from '../read/get-entity-booking';
+import { assertSigned, type PaymentProof } from './payment-proof';
+import { settleOrder } from './settle-order';
+
+export interface Confirmation extends PaymentProof {
+  bookingId: number;
+  legalEntityId: number;
+  /** Our order id. */
+  orderId: string;
+  /** Rupees; compared, never used. */
+  amountPaid: number;
+}
+
+/**
+ * Confirms a held booking with what the provider gave the browser. The signature is checked with the order id of our
+ * database; amount, currency and state come from the provider, never from the request.
+ * @throws {AppError} NOT_FOUND (not the entity's), PAYMENT_NOT_VERIFIED, QUOTE_MISMATCH (amount), PAYMENT_PENDING,
+ *   PAYMENT_REFUNDED (the rooms were gone), PAYMENT_PROVIDER_DOWN (the poller goes on asking)
+ */
+export async function confirmBooking(
+  actor: Actor,
+  confirmation: Confirmation,
+  provider: PaymentProvider = requestProvider(),
+): Promise<Booking> {
+  const entity = actingEntity(actor, confirmation.legalEntityId);
+  const key = { id: confirmation.bookingId, legalEntityId: entity.legalEntityId };
+  const booking = await requireEntityBooking(actor, key, 'booking_id');
+  const order = await getOrderOf(actor, booking, confirmation.orderId);
+  assertSigned(order, confirmation, provider);
+  if (!isQuotedAmount(confirmation.amountPaid, booking)) {
+    throw new AppError('QUOTE_MISMATCH', { field: 'payment.amount_paid' });
+  }
+  try {
+    await settleOrder(order.id, provider);
+  } catch (error) {
+    if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
+    throw error;
+  }
+  await assertApplied(order, confirmation);
+  return (await bookings.findBooking(booking.id)) ?? booking;
+}
+
+async function getOrderOf(actor: Actor, booking: Booking, receipt: string): Promise<PayOrder> {
+  const order = await findPayOrder(receipt);
+  const allocations = order ? await listAllocations(order.id) : [];
+  if (!order || !allocations.some((allocation) => allocation.bookingId === booking.id)) {
+    throw notFoundFor(actor, order?.legalEntityId ?? null, 'payment.order_id');
+  }
+  return order;
+}

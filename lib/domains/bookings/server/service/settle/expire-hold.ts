@@ -1,0 +1,94 @@
+import 'server-only';
+import { releaseHeldNights } from '@/lib/domains/hotels/server/service/inventory';
+import { expireBid } from '@/lib/domains/itinerary/server/service/bids';
+import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { releaseCouponUse } from '@/lib/domains/pricing/server/service/coupons';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { log } from '@/lib/platform/log/log';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { requestProvider } from '@/lib/providers/payments/provider';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { findLatestOrderId } from '@/lib/domains/bookings/server/repository/allocations';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { inBatches } from '../in-batches';
+import { roomNightsOf } from '../place/room-nights';
+import { extendHold, settleOrder } from './settle-order';
+
+const BATCH = 100;
+const WAITED_FOR = 5;
+
+/**
+ * Gives the rooms of an unpaid hold back when its time is over, exactly once. The provider is asked first: money that has
+ * arrived makes a booking instead, a payment under way or a provider that does not answer extends the hold to 30 minutes.
+ * @returns whether this call released the rooms
+ */
+export async function expireHold(bookingId: number, provider?: PaymentProvider): Promise<boolean> {
+  const booking = await bookings.findBooking(bookingId);
+  if (!booking || !isOver(booking)) return false;
+  const orderId = await findLatestOrderId(bookingId);
+  if (orderId !== null) {
+    try {
+      await settleOrder(orderId, provider);
+    } catch (error) {
+      if (!ProviderError.is(error)) throw error;
+      log.warn('bookings.expiry_unanswered', { bookingId, kind: error.kind });
+      // No answer is not a no: the hold waits as long as it may.
+      if (await inTransaction((tx) => extendHold(tx, bookingId))) return false;
+    }
+  }
+  return inTransaction(async (tx) => {
+    // The order's lock first, as settling does: a payment cannot be applied while its rooms go back.
+    if (orderId !== null) await lockPayOrder(tx, orderId);
+    return release(tx, bookingId);
+  });
+}
+
+async function release(tx: Tx, bookingId: number): Promise<boolean> {
+  const booking = await bookings.lockBooking(bookingId, tx);
+  if (!booking || !isOver(booking)) return false;
+  const change = { status: 'expired', inventoryState: 'released', holdExpiresAt: null } as const;
+  if (!(await bookings.moveBooking(bookingId, ['pending_payment'], change, tx))) return false;
+  await releaseCouponUse(tx, bookingId);
+  await releaseHeldNights(tx, roomNightsOf(booking));
+  await expireBid(tx, booking.bidId);
+  await appendEvent({ bookingId, type: 'expired' }, tx);
+  return true;
+}
+
+type Hold = Pick<NonNullable<Awaited<ReturnType<typeof bookings.findBooking>>>, 'status' | 'holdExpiresAt'>;
+
+function isOver({ status, holdExpiresAt }: Hold): boolean {
+  return status === 'pending_payment' && holdExpiresAt !== null && holdExpiresAt <= now();
+}
+
+/**
+ * Every hold whose time is over, or those of one room type: what the jobs of single holds missed because nobody was
+ * running, and what stands in the way of somebody who wants the room now.
+ * @returns how many holds were released
+ */
+export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?: number): Promise<number> {
+  let released = 0;
+  let asked = provider;
+  for await (const bookingId of overdueHolds(roomTypeId)) {
+    try {
+      // A caller waits for a room: all calls to the provider together stay within the time of one request.
+      if (roomTypeId !== undefined) asked ??= requestProvider();
+      if (await expireHold(bookingId, asked)) released += 1;
+    } catch (error) {
+      log.error('bookings.expiry_failed', { bookingId, error });
+    }
+  }
+  return released;
+}
+
+async function* overdueHolds(roomTypeId: number | undefined): AsyncGenerator<number> {
+  // Somebody is waiting when a room type is named: the provider is asked about a few holds only.
+  if (roomTypeId !== undefined)
+    return yield* await bookings.listExpiredHolds({ afterId: 0, limit: WAITED_FOR }, roomTypeId);
+  yield* inBatches(
+    (afterId) => bookings.listExpiredHolds({ afterId, limit: BATCH }),
+    (id) => id,
+  );
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import type { PaymentDetails, SavedCard } from '@/lib/domains/payments/contract/payments';
+import { isRefusedNetworkName } from '@/lib/domains/payments/rules/card-number';
+import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
+import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
+
+/** What the browser needs to pay an order at the provider's own origin, with the payer's saved cards. */
+export async function toPaymentDetails(
+  actor: Actor,
+  order: { providerOrderId: string },
+  provider: PaymentProvider,
+): Promise<PaymentDetails> {
+  const { customerId, cards } = await listPayerCards(actor, provider);
+  const { keyId, scriptUrl } = provider.publicConfig();
+  return {
+    customer_id: customerId,
+    // A card that would be refused as a new one is not offered as a saved one.
+    cards: cards.filter(({ network }) => !isRefusedNetworkName(network)).map(toSavedCard),
+    payment_id: null,
+    payment_service_id: order.providerOrderId,
+    key_id: keyId,
+    script_url: scriptUrl,
+    currency: 'INR',
+  };
+}
+
+function toSavedCard({ id, last4, network, expiryMonth, expiryYear }: SavedCardToken): SavedCard {
+  const twoDigits = (value: number | null) => (value === null ? '' : String(value % 100).padStart(2, '0'));
+  return { id, last4, network, expiry_month: twoDigits(expiryMonth), expiry_year: twoDigits(expiryYear) };
+}

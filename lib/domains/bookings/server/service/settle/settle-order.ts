@@ -1,0 +1,66 @@
+import 'server-only';
+import { isAccountOpen } from '@/lib/domains/auth/server/service/accounts';
+import { fetchAttempts, recordAttempt } from '@/lib/domains/payments/server/service/attempts';
+import { getPayOrder, lockPayOrder, moveOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payments/port';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import { listAllocations } from '@/lib/domains/bookings/server/repository/allocations';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { settlePayment } from './settle-payment';
+import { EXPIRE_TASK } from '../tasks';
+
+/** Minutes after booking until which a hold may wait for a payment that is under way. */
+export const LONGEST_HOLD_MINUTES = 30;
+
+/**
+ * The one place where money becomes bookings; browser, webhook and poller all call it, in any order and as often as they
+ * like. The provider is asked for the truth outside the transaction; then, under the order's lock, every captured payment
+ * that nothing was made of yet ends as exactly one booking (or bulk settlement) or exactly one refund.
+ * @throws {ProviderError} when the provider gives no answer; nothing has changed
+ */
+export async function settleOrder(orderId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
+  const order = await getPayOrder(orderId);
+  const attempts = await fetchAttempts(order, provider);
+  if (attempts.length === 0) return;
+  crashPoint('attempts-fetched');
+  await inTransaction((tx) => applyAttempts(tx, order, attempts));
+  crashPoint('settlement-committed');
+}
+
+async function applyAttempts(tx: Tx, asked: PayOrder, attempts: readonly ProviderPayment[]): Promise<void> {
+  // First of the locks: an erasure comes before this money, which then takes no rooms, or finds the stay that it became.
+  await isAccountOpen(tx, asked.userId);
+  let order = await lockPayOrder(tx, asked.id);
+  await moveOrder(tx, order.id, 'attempted');
+  for (const attempt of attempts) {
+    const payment = await recordAttempt(tx, order, attempt);
+    if (payment.status !== 'captured' || payment.outcome !== null) continue;
+    crashPoint('payment-recorded');
+    await settlePayment(tx, order, payment, attempt.currency);
+    crashPoint('payment-settled');
+    order = await lockPayOrder(tx, asked.id);
+  }
+  const isUnderWay = attempts.some((attempt) => attempt.status === 'created' || attempt.status === 'authorized');
+  if (isUnderWay && (order.status === 'created' || order.status === 'attempted')) await extendHolds(tx, order);
+}
+
+/** While a bank works on a payment its rooms stay held, up to 30 minutes after booking. */
+async function extendHolds(tx: Tx, order: PayOrder): Promise<void> {
+  for (const { bookingId } of await listAllocations(order.id, tx)) await extendHold(tx, bookingId);
+}
+
+/** Moves the end of a hold to 30 minutes after booking; false when it stands there already or is no hold any more. */
+export async function extendHold(tx: Tx, bookingId: number): Promise<boolean> {
+  const booking = await bookings.lockBooking(bookingId, tx);
+  if (booking?.status !== 'pending_payment' || booking.holdExpiresAt === null) return false;
+  const latest = new Date(booking.createdAt.getTime() + LONGEST_HOLD_MINUTES * 60_000);
+  if (booking.holdExpiresAt >= latest || latest <= now()) return false;
+  await bookings.moveBooking(bookingId, ['pending_payment'], { holdExpiresAt: latest }, tx);
+  await enqueue(tx, EXPIRE_TASK, { bookingId }, { jobKey: `expire:${bookingId}`, runAt: latest });
+  return true;
+}

@@ -1,0 +1,147 @@
+import 'server-only';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf, postJournal, type Posting } from '@/lib/domains/ledger/server/service/ledger';
+import { setOutcome } from '@/lib/domains/payments/server/service/attempts';
+import { moveOrder } from '@/lib/domains/payments/server/service/orders';
+import { requestRefund } from '@/lib/domains/payments/server/service/refunds';
+import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import type { Paise } from '@/lib/money';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { agentDue, isAcceptedAmount, PAYABLE_STATUSES } from '@/lib/domains/bookings/rules/agent-due';
+import type { Booking } from '@/lib/domains/bookings/types';
+import {
+  closeAllocations,
+  listAllocations,
+  type Allocation,
+} from '@/lib/domains/bookings/server/repository/allocations';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { afterConfirmation } from './after-confirmation';
+import { queueBulkReceipt } from '@/lib/domains/agent-payments/server/service/due-messages';
+import { queuePaymentReceipt, queueRefundNotice } from '../messages/payment-messages';
+import type { Refusal } from './retake-rooms';
+import { secureRooms } from './secure-rooms';
+import { vestStayPoints } from '../stay/stay-points';
+
+type GiveBackReason = Refusal | 'duplicate' | 'correction';
+
+interface Share {
+  allocation: Allocation;
+  booking: Booking;
+  /** Null: this share becomes a booking; else why it goes back. */
+  refused: GiveBackReason | null;
+}
+
+/**
+ * Makes of one captured payment what it is to become, under the order's lock: its shares go to the bookings of the
+ * order, and what no booking can take goes back. Money, rooms, confirmation, mail and refund commit together.
+ */
+export async function settlePayment(
+  tx: Tx,
+  order: PayOrder,
+  payment: RecordedPayment,
+  currency: string,
+): Promise<void> {
+  const shares: Share[] = [];
+  for (const allocation of await listAllocations(order.id, tx)) {
+    const booking = await bookings.lockBooking(allocation.bookingId, tx);
+    if (!booking) throw new Error(`Order ${order.id} pays booking ${allocation.bookingId}, which does not exist`);
+    shares.push({ allocation, booking, refused: null });
+  }
+  const wholeRefusal = refusalOfWhole(order, payment, currency);
+  for (const share of shares) share.refused = wholeRefusal ?? (await findRefusal(tx, order, share));
+  await book(tx, order, payment, shares);
+  for (const { booking, refused } of shares) {
+    if (refused === null && booking.status === 'checked_out') await vestStayPoints(tx, booking);
+  }
+  const isApplied = shares.some((share) => share.refused === null);
+  await setOutcome(tx, payment, isApplied ? 'applied' : 'refunding');
+  if (wholeRefusal) return;
+  await moveOrder(tx, order.id, isApplied ? 'settled' : 'refunded');
+  await closeAllocations(order.id, tx);
+  if (isApplied) await queueReceipt(tx, order, payment, shares);
+}
+
+async function queueReceipt(
+  tx: Tx,
+  order: PayOrder,
+  payment: RecordedPayment,
+  shares: readonly Share[],
+): Promise<void> {
+  if (order.kind === 'bulk') return queueBulkReceipt(tx, order, payment, shares);
+  for (const { booking } of shares) await queuePaymentReceipt(tx, order, payment, booking);
+}
+
+/** Another amount than asked for, or an order that is settled already: nothing of it can be used. */
+function refusalOfWhole(order: PayOrder, payment: RecordedPayment, currency: string): GiveBackReason | null {
+  if (payment.amountPaise !== order.amountPaise || currency !== order.currency) return 'correction';
+  return order.status === 'settled' || order.status === 'refunded' ? 'duplicate' : null;
+}
+
+/** Takes the rooms for a share; says why it must go back when it cannot be used. */
+async function findRefusal(tx: Tx, order: PayOrder, { allocation, booking }: Share): Promise<GiveBackReason | null> {
+  const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  if (order.kind === 'bulk') {
+    if (!PAYABLE_STATUSES.includes(booking.status)) return 'no_room';
+    // Paid by another order meanwhile, in whole or in the same part: this money was not asked for any more.
+    return isAcceptedAmount(agentDue({ ...booking, paidPaise }), allocation.amountPaise) ? null : 'duplicate';
+  }
+  if (paidPaise + allocation.amountPaise > booking.payablePaise) return 'duplicate';
+  const secured = await secureRooms(tx, booking);
+  if (secured === 'had') return null;
+  if (secured !== 'taken') return secured;
+  await afterConfirmation(tx, booking, null);
+  return null;
+}
+
+/** One journal for the whole payment, and one refund for each part that goes back. */
+async function book(tx: Tx, order: PayOrder, payment: RecordedPayment, shares: readonly Share[]): Promise<void> {
+  const kept = shares.filter((share) => share.refused === null);
+  const keptPaise = kept.reduce((sum, share) => sum + share.allocation.amountPaise, 0);
+  const entries: Posting[] = [
+    { account: accounts.provider(), amount: payment.amountPaise },
+    ...kept.map(({ booking, allocation }) => ({
+      account: accounts.bookingPaid(booking.id),
+      amount: -allocation.amountPaise,
+    })),
+    { account: accounts.refundsPayable(), amount: keptPaise - payment.amountPaise },
+  ];
+  const { providerPaymentId: refId } = payment;
+  await postJournal(tx, {
+    reason: 'payment_captured',
+    refType: 'payment',
+    refId,
+    entries,
+    memo: { order: order.receipt },
+  });
+  for (const { booking, allocation } of kept) {
+    await note(tx, booking, 'payment_applied', payment, allocation.amountPaise);
+  }
+  if (kept.length === 0) return giveBack(tx, payment, shares[0], payment.amountPaise);
+  for (const share of shares) {
+    if (share.refused) await giveBack(tx, payment, share, share.allocation.amountPaise);
+  }
+}
+
+async function giveBack(tx: Tx, payment: RecordedPayment, share: Share | undefined, amountPaise: Paise): Promise<void> {
+  if (!share?.refused) throw new Error(`Payment ${payment.providerPaymentId} has no share to give back`);
+  const { booking, refused: reason } = share;
+  // Derived from the payment, so that no path can ever order the same money back twice.
+  const key = `settle-${payment.providerPaymentId}-${booking.id}`;
+  const { id: bookingId } = booking;
+  await requestRefund(tx, { paymentId: payment.id, bookingId, amountPaise, reason, idempotencyKey: key });
+  await note(tx, booking, 'payment_refused', payment, amountPaise, reason);
+  await queueRefundNotice(tx, booking, { amountPaise, key, reason });
+}
+
+function note(
+  tx: Tx,
+  booking: Booking,
+  type: string,
+  payment: RecordedPayment,
+  amountPaise: Paise,
+  reason?: string,
+): Promise<void> {
+  const data = { payment_id: payment.providerPaymentId, amount_paise: amountPaise, ...(reason ? { reason } : {}) };
+  return appendEvent({ bookingId: booking.id, type, data }, tx);
+}

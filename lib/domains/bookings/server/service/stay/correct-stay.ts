@@ -1,0 +1,110 @@
+import 'server-only';
+import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { addDays, indiaInstant, todayInIndia } from '@/lib/dates';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { canCorrect } from '@/lib/domains/bookings/rules/status';
+import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
+import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { finishStay } from './finish-stay';
+import { chargeNoShow, takeBackNoShow } from './no-show';
+
+export type Correction = 'check-in' | 'check-out' | 'no-show';
+
+const TARGET: Record<Correction, BookingStatus> = {
+  'check-in': 'checked_in',
+  'check-out': 'checked_out',
+  'no-show': 'no_show',
+};
+
+/**
+ * An operator says what happened at the hotel, where the clock had only assumed it. Written down as an event of the booking
+ * and in the audit log, in the transaction of the change.
+ * @param note why, in the operator's words
+ * @returns what was done, for the operator
+ * @throws {AppError} NOT_FOUND; WRONG_BOOKING_STATE for a step that is not possible, with the reason; ROOM_UNAVAILABLE when a
+ *   no-show came after all and the remaining nights were sold to others
+ */
+export async function correctStay(bookingId: number, correction: Correction, note: string): Promise<string> {
+  const at = now();
+  return inTransaction(async (tx) => {
+    // Orders before bookings, as settling does.
+    for (const orderId of await listOrderIds(bookingId, tx)) await lockPayOrder(tx, orderId);
+    const booking = await bookings.lockBooking(bookingId, tx);
+    if (!booking) throw new AppError('NOT_FOUND');
+    if (!canCorrect(booking.status, TARGET[correction])) {
+      refuse(`A booking that is ${booking.status} cannot take the step ${correction}`);
+    }
+    const done = await STEPS[correction](tx, booking, { at, note });
+    const to = (await bookings.findBooking(bookingId, tx))?.status;
+    const data = { reference: booking.reference, from: booking.status, to, note };
+    await recordAudit(
+      { actorUserId: null, action: `booking.${correction}`, subject: { type: 'booking', id: bookingId }, data },
+      tx,
+    );
+    return done;
+  });
+}
+
+interface Circumstances {
+  at: Date;
+  note: string;
+}
+
+const STEPS: Record<Correction, (tx: Tx, booking: Booking, circumstances: Circumstances) => Promise<string>> = {
+  'check-in': checkIn,
+  'check-out': checkOut,
+  'no-show': reportMissing,
+};
+
+async function checkIn(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
+  if (todayInIndia(at) < booking.checkin) refuse(`The stay begins on ${booking.checkin}`);
+  if (booking.status === 'no_show') {
+    if (isOver(booking, at)) refuse('The stay is over: check them out');
+    await takeBackNoShow(tx, booking, at);
+  }
+  const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
+  await bookings.moveBooking(booking.id, [booking.status], change, tx);
+  await appendEvent({ bookingId: booking.id, type: 'checked_in', data: byHand(note) }, tx);
+  return 'Checked in.';
+}
+
+async function checkOut(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
+  if (booking.status === 'no_show') {
+    if (!isOver(booking, at)) refuse('The guests are expected still: check them in');
+    await takeBackNoShow(tx, booking, at);
+    const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
+    await bookings.moveBooking(booking.id, [booking.status], change, tx);
+  }
+  await finishStay(tx, { ...booking, status: 'checked_in' }, byHand(note));
+  return 'Checked out.';
+}
+
+/** By the clock of the hotel. */
+function isOver({ checkout, hotelSnapshot }: Booking, at: Date): boolean {
+  return at >= indiaInstant(checkout, hotelSnapshot.checkoutTime);
+}
+
+/**
+ * Before midnight of the check-in day guests may still come: the report waits for the job. From midnight on it counts at once.
+ */
+async function reportMissing(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
+  if (todayInIndia(at) < booking.checkin) refuse(`The stay begins on ${booking.checkin}`);
+  if (at >= indiaInstant(addDays(booking.checkin, 1))) {
+    const { penaltyPaise } = await chargeNoShow(tx, booking, at, byHand(note));
+    return `No-show; ${penaltyPaise / 100} rupees are kept by the policy.`;
+  }
+  await bookings.moveBooking(booking.id, [booking.status], { status: 'confirmed' }, tx);
+  await appendEvent({ bookingId: booking.id, type: 'reported_missing', data: byHand(note) }, tx);
+  return 'Reported missing; a no-show from midnight on unless checked in before.';
+}
+
+const byHand = (note: string) => ({ by: 'operator', ...(note ? { note } : {}) });
+
+function refuse(message: string): never {
+  throw new AppError('WRONG_BOOKING_STATE', { message });
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import type { Booking } from '@/lib/domains/bookings/types';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { vestStayPoints } from './stay-points';
+import { INVOICE_TASK } from '../tasks';
+
+/** Check-out: the stay was had, its points can be spent if it is paid, its invoice is due. False when somebody else was first. */
+export async function finishStay(tx: Tx, booking: Booking, data: Record<string, unknown> = {}): Promise<boolean> {
+  if (!(await bookings.moveBooking(booking.id, [booking.status], { status: 'checked_out' }, tx))) return false;
+  await appendEvent({ bookingId: booking.id, type: 'checked_out', data }, tx);
+  await vestStayPoints(tx, booking);
+  await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
+  return true;
+}

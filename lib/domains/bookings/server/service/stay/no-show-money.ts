@@ -1,0 +1,101 @@
+import 'server-only';
+import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf, FloorError, postJournal, type Posting } from '@/lib/domains/ledger/server/service/ledger';
+import { forfeitVoucher, giveVoucherBack, takeVoucherAgain } from '@/lib/domains/loyalty/server/service/use-voucher';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
+import { refundToSource } from '../cancel/refund-to-source';
+
+/** What was kept and given back, and which no-show of the booking it is, from 1: each has its own journals and refunds. */
+interface ChargedNoShow extends Pick<CancellationRecord, 'penaltyPaise' | 'refundPaise'> {
+  round: number;
+}
+
+/**
+ * The money of a stay that nobody came to. What was paid leaves the booking: the charge is earned, the rest goes back; what
+ * was billed to the company shrinks to the charge; a voucher is used up, or comes back where the policy charges nothing.
+ * `takeBackCharge` is its mirror.
+ */
+export async function keepCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
+  const { penaltyPaise, refundPaise, round } = charge;
+  if (booking.settlement === 'credit') return shrinkBill(tx, booking, charge);
+  if (booking.settlement === 'voucher') await (penaltyPaise === 0 ? giveVoucherBack : forfeitVoucher)(tx, booking.id);
+  await post(tx, booking, 'no_show_charged', round, [
+    { account: accounts.bookingPaid(booking.id), amount: penaltyPaise + refundPaise + unusedOf(booking, charge) },
+    { account: accounts.penalties(), amount: -penaltyPaise },
+    { account: accounts.voucherNights(), amount: -unusedOf(booking, charge) },
+    { account: accounts.refundsPayable(), amount: -refundPaise },
+  ]);
+  if (refundPaise > 0) await refundToSource(tx, booking, refundPaise, `no-show-${booking.id}-${round}`);
+}
+
+/**
+ * The guests came after all: the charge is the stay's price again. Money that was refunded does not come again by itself, so
+ * that a stay paid in advance stands as it is then; a company's bill is whole again, a travel agent owes the rest again, a
+ * voucher is taken again.
+ * @throws {AppError} WRONG_BOOKING_STATE when that cannot be had any more, with the reason
+ */
+export async function takeBackCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
+  const { penaltyPaise, refundPaise, round } = charge;
+  if (booking.settlement === 'credit') return restoreBill(tx, booking, charge);
+  if (booking.settlement === 'prepaid' && refundPaise > 0) {
+    refuse('Money went back already: make a new booking for the rest of the stay');
+  }
+  if (booking.settlement === 'voucher' && !(await takeVoucherAgain(tx, voucherUse(booking)))) {
+    refuse('Its room-night voucher was used elsewhere or is over: make a new booking');
+  }
+  await post(tx, booking, 'no_show_taken_back', round, [
+    { account: accounts.bookingPaid(booking.id), amount: -penaltyPaise - unusedOf(booking, charge) },
+    { account: accounts.penalties(), amount: penaltyPaise },
+    { account: accounts.voucherNights(), amount: unusedOf(booking, charge) },
+  ]);
+}
+
+function voucherUse({ id: bookingId, legalEntityId, loyaltyVoucherCode }: Booking) {
+  return { bookingId, legalEntityId, code: loyaltyVoucherCode ?? '' };
+}
+
+/** What the house does not pay for a voucher's night that nobody slept in. */
+function unusedOf({ settlement, payablePaise }: Booking, { penaltyPaise }: ChargedNoShow): number {
+  return settlement === 'voucher' ? payablePaise - penaltyPaise : 0;
+}
+
+async function shrinkBill(tx: Tx, booking: Booking, { penaltyPaise, round }: ChargedNoShow): Promise<void> {
+  const { id, corporateId, payablePaise } = booking;
+  const released = payablePaise - penaltyPaise;
+  // What the company has paid of its bill already is an advance on its next ones.
+  const open = Math.max(0, await balanceOf(accounts.bookingBilled(id), tx));
+  const off = Math.min(released, open);
+  await post(tx, booking, 'no_show_charged', round, [
+    { account: accounts.creditDrawn(corporateId), amount: released },
+    { account: accounts.bookingBilled(id), amount: -off },
+    { account: accounts.creditAdvance(corporateId), amount: off - released },
+  ]);
+}
+
+async function restoreBill(tx: Tx, booking: Booking, { penaltyPaise, round }: ChargedNoShow): Promise<void> {
+  const { id, corporateId, payablePaise } = booking;
+  const drawn = payablePaise - penaltyPaise;
+  const { creditLimitPaise } = await getContractSettings(corporateId, tx);
+  try {
+    await post(tx, booking, 'no_show_taken_back', round, [
+      { account: accounts.creditDrawn(corporateId), amount: -drawn, floor: -creditLimitPaise },
+      { account: accounts.bookingBilled(id), amount: drawn },
+    ]);
+  } catch (error) {
+    if (error instanceof FloorError) refuse('The company’s credit no longer covers the stay: make a new booking');
+    throw error;
+  }
+}
+
+async function post(tx: Tx, { id }: Booking, reason: string, round: number, entries: Posting[]): Promise<void> {
+  if (entries.every(({ amount }) => amount === 0)) return;
+  const isNew = await postJournal(tx, { reason, refType: 'no_show', refId: `${id}/${round}`, entries });
+  if (!isNew) throw new Error(`The fact ${reason} of booking ${id} was posted before`);
+}
+
+function refuse(message: string): never {
+  throw new AppError('WRONG_BOOKING_STATE', { message });
+}

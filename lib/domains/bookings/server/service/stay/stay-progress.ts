@@ -1,0 +1,83 @@
+import 'server-only';
+import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
+import { lockPayOrder } from '@/lib/domains/payments/server/service/orders';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { log } from '@/lib/platform/log/log';
+import { stayStatusAt } from '@/lib/domains/bookings/rules/stay-progress';
+import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
+import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
+import { listReportedMissing } from '@/lib/domains/bookings/server/repository/arrivals';
+import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { listMissedStays, listStaysInProgress } from '@/lib/domains/bookings/server/repository/lists';
+import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { finishStay } from './finish-stay';
+import { inBatches } from '../in-batches';
+import { chargeNoShow } from './no-show';
+
+const BATCH = 500;
+
+/**
+ * Moves stays on by the hotel's clock: checked in, checked out, and no-show where the hotel reported the guests missing.
+ * @returns how many steps were taken
+ */
+export async function advanceStays(): Promise<number> {
+  const at = now();
+  const today = todayInIndia(at);
+  const stays = inBatches(
+    (afterId) => listStaysInProgress(today, { afterId, limit: BATCH }),
+    ({ id }) => id,
+  );
+  let moved = 0;
+  for await (const booking of stays) {
+    // Its hour has not come, whether the guests are there or not.
+    if (statusAt(booking, at, true) === booking.status) continue;
+    try {
+      const missing = await listReportedMissing([booking.id]);
+      // A stay that was not looked at for days takes both steps at once.
+      while (await advance(booking, at, !missing.has(booking.id))) moved += 1;
+    } catch (error) {
+      log.error('bookings.progress_failed', { bookingId: booking.id, error });
+    }
+  }
+  // Nobody comes any more: what was to be earned by staying is gone.
+  for (const id of await listMissedStays(today, BATCH)) {
+    try {
+      await inTransaction((tx) => reversePoints(tx, id));
+    } catch (error) {
+      log.error('bookings.points_not_reversed', { bookingId: id, error });
+    }
+  }
+  return moved;
+}
+
+async function advance(booking: Booking, at: Date, hasArrived: boolean): Promise<boolean> {
+  const { id, status } = booking;
+  const next = statusAt(booking, at, hasArrived);
+  if (next === status) return false;
+  const isMoved = await inTransaction(async (tx) => {
+    if (next === 'no_show') return chargeUnderLock(tx, id, at);
+    if (next === 'checked_out') return finishStay(tx, booking);
+    if (!(await bookings.moveBooking(id, [status], { status: next }, tx))) return false;
+    await appendEvent({ bookingId: id, type: next }, tx);
+    return true;
+  });
+  booking.status = next;
+  return isMoved;
+}
+
+/** Orders before bookings, as settling does; then looked at once more, because the guests may have come in between. */
+async function chargeUnderLock(tx: Tx, bookingId: number, at: Date): Promise<boolean> {
+  for (const orderId of await listOrderIds(bookingId, tx)) await lockPayOrder(tx, orderId);
+  const booking = await bookings.lockBooking(bookingId, tx);
+  const missing = await listReportedMissing([bookingId], tx);
+  if (booking?.status !== 'confirmed' || !missing.has(bookingId)) return false;
+  await chargeNoShow(tx, booking, at);
+  return true;
+}
+
+function statusAt({ status, checkin, checkout, hotelSnapshot }: Booking, at: Date, hasArrived: boolean): BookingStatus {
+  const { checkinTime, checkoutTime } = hotelSnapshot;
+  return stayStatusAt({ status, checkin, checkout, checkinTime, checkoutTime, hasArrived }, at);
+}

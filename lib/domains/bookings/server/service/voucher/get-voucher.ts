@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { assertMayDraw } from '@/lib/platform/pdf/document-limit';
+import type { MailAttachment } from '@/lib/providers/mail/port';
+import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
+import { getEntityBooking } from '../read/get-entity-booking';
+import { voucherFile } from './voucher';
+
+/**
+ * The voucher of one of the entity's bookings.
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed, TOO_MANY_REQUESTS
+ */
+export async function getVoucher(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<MailAttachment> {
+  const booking = await getEntityBooking(actor, request);
+  if (booking.confirmedAt === null) throw new AppError('WRONG_BOOKING_STATE');
+  const guests = await listGuests(booking.id);
+  await assertMayDraw(
+    actor.userId,
+    guests.flatMap(({ name }) => name ?? []),
+  );
+  return voucherFile(booking, guests);
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { formatWeekdayDate, formatLongDate, nightsBetween } from '@/lib/dates';
+import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
+import { formatInr, type Paise } from '@/lib/money';
+import { isPrintable } from '@/lib/platform/pdf/printable';
+import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+import { settlementText } from '@/lib/domains/bookings/rules/settlement-text';
+import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
+
+export interface VoucherSection {
+  title: string;
+  rows: [label: string, value: string][];
+  paragraphs: string[];
+}
+
+const paymentText = ({ settlement, travelAgentEntityId }: Booking) =>
+  settlementText({ settlement, isAgents: travelAgentEntityId !== null });
+
+const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
+
+/** What a voucher says, in the order in which a front desk reads it. */
+export function voucherSections(booking: Booking, guests: readonly BookingGuest[]): VoucherSection[] {
+  const { hotelSnapshot: hotel, checkin, checkout, quotedPrice } = booking;
+  const day = (date: string) => `${formatWeekdayDate(date)} ${formatLongDate(date).slice(-4)}`;
+  return [
+    section('Stay', [
+      ['Hotel', hotel.name],
+      ['Address', `${hotel.street}, ${hotel.locality}, ${hotel.city}, ${hotel.state} ${hotel.pincode}`],
+      ...(hotel.phone ? ([['Telephone', hotel.phone]] as [string, string][]) : []),
+      ['Check-in', `${day(checkin)}, ${booking.checkInTime}`],
+      ['Check-out', `${day(checkout)}, ${booking.checkOutTime} (${plural(nightsBetween(checkin, checkout), 'night')})`],
+      ['Rooms', `${plural(booking.roomCount, 'room')}, ${hotel.roomTypeName}`],
+      ['Guests', partyText(booking)],
+      ['Status', booking.status === 'cancelled' ? 'CANCELLED: this voucher is not valid' : 'Confirmed'],
+    ]),
+    section(
+      'Guests',
+      guests.map((guest) => [`Room ${guest.roomPosition}`, guestText(guest)]),
+    ),
+    section('Price', priceRows(booking)),
+    ...(booking.billing
+      ? [
+          section('Billed to', [
+            ['Name', booking.billing.legalName],
+            ['GSTIN', booking.billing.gstin ?? 'not present'],
+          ]),
+        ]
+      : []),
+    ...(booking.comments ? [section('For the hotel', [], [booking.comments])] : []),
+    section('Cancellation', [], describePolicyForStay(quotedPrice.policy, { checkin, checkinTime: hotel.checkinTime })),
+    section(
+      'Please note',
+      [],
+      hotel.policies.map((policy) => `${policy.title}: ${policy.description}`),
+    ),
+  ].filter(({ rows, paragraphs }) => rows.length + paragraphs.length > 0);
+}
+
+/** An agent's client carries the voucher, and pays the agent another price than the one that is quoted here. */
+function priceRows(booking: Booking): [string, string][] {
+  if (booking.travelAgentEntityId !== null) return [['Payment', paymentText(booking)]];
+  return [
+    ['Rooms', amount(booking.pretaxPaise)],
+    ...(booking.discountPaise > 0 ? ([['Savings', `- ${amount(booking.discountPaise)}`]] as [string, string][]) : []),
+    ['GST', amount(booking.taxPaise)],
+    ['Total payable', amount(booking.payablePaise)],
+    ['Payment', paymentText(booking)],
+  ];
+}
+
+function section(title: string, rows: [string, string][], paragraphs: string[] = []): VoucherSection {
+  return { title, rows, paragraphs };
+}
+
+/** The name; where it is in a script that we have no letters of, the desk knows the guest by the address. */
+function guestText(guest: BookingGuest): string {
+  const { name, email } = withPlaceholders(guest);
+  return isPrintable(name) || email === '' ? name : `${name} ${email}`;
+}
+
+function partyText({ adults, kids }: Booking): string {
+  if (kids === 0) return plural(adults, 'adult');
+  return `${plural(adults, 'adult')}, ${kids === 1 ? '1 child' : `${kids} children`}`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { objectId } from '@/lib/domains/pricing/contract/pricing';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+
+export const downloadCalendarFile = defineEndpoint({
+  id: 'booking-calendar',
+  method: 'GET',
+  path: '/api/b2b/dashboard/booking/{id}/calendar/',
+  access: 'member',
+  summary: 'A confirmed stay as a calendar file',
+  params: z.object({ id: objectId }),
+  query: z.object({ legal_entity_id: objectId.optional() }),
+  response: fileAnswer,
+  file: CALENDAR,
+  errors: ['NOT_FOUND', 'WRONG_BOOKING_STATE', 'TOO_MANY_REQUESTS'],
+});
+
+const feedState = z.object({
+  /** Null while there is none. Whoever has the address reads the calendar. */
+  url: z.string().nullable(),
+  created_at: z.string().nullable(),
+});
+
+export const getCalendarFeed = defineEndpoint({
+  id: 'get-calendar-feed',
+  method: 'GET',
+  path: '/api/b2b/dashboard/calendar-feed/',
+  access: 'member',
+  summary: 'The private address of your calendar of stays',
+  response: feedState,
+});
+
+export const createCalendarFeed = defineEndpoint({
+  id: 'create-calendar-feed',
+  method: 'POST',
+  path: '/api/b2b/dashboard/calendar-feed/',
+  access: 'member',
+  summary: 'Makes a new private address of your calendar; the one before stops working',
+  body: z.object({}),
+  response: feedState,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const revokeCalendarFeed = defineEndpoint({
+  id: 'revoke-calendar-feed',
+  method: 'DELETE',
+  path: '/api/b2b/dashboard/calendar-feed/',
+  access: 'member',
+  summary: 'Closes the private address of your calendar; repeating it changes nothing',
+  response: feedState,
+});
+
+export const readCalendarFeed = defineEndpoint({
+  id: 'read-calendar-feed',
+  method: 'GET',
+  path: '/api/calendar/{token}/',
+  access: 'public',
+  summary: 'Stays of the person whose private address this is, for calendar programs',
+  params: z.object({ token: z.string().regex(/^[\w-]{16}\.[\w-]{43}$/) }),
+  response: fileAnswer,
+  file: CALENDAR,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});

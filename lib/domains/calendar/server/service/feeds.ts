@@ -1,0 +1,107 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { getEntityBooking } from '@/lib/domains/bookings/server/service/read/get-entity-booking';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import { addDays, todayInIndia } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { now } from '@/lib/platform/clock/clock';
+import { env } from '@/lib/platform/env/env';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { equalInConstantTime } from '@/lib/providers/payments/signature';
+import { toCalendarFile } from '@/lib/domains/calendar/rules/ical';
+import { stayEvent } from '@/lib/domains/calendar/rules/stay-event';
+import * as repository from '../repository/feeds';
+
+/** Calendars keep what they once read; older stays need not be sent again. */
+const DAYS_BACK = 60;
+/** An agent's desk may have more: those nearest to today are sent. */
+const MOST_STAYS = 500;
+/** Per network address, and a calendar service reads for many people from few addresses. */
+const READ_LIMIT = { name: 'calendar-feed', max: 600, windowSeconds: 3600, isForSpeed: true };
+const FILE_LIMIT = { name: 'calendar-file', max: 60, windowSeconds: 60, isForSpeed: true };
+const CREATE_LIMIT = { name: 'calendar-feed-create', max: 20, windowSeconds: 3600 };
+
+export interface FeedState {
+  url: string | null;
+  created_at: string | null;
+}
+
+const stayPage = (id: number, isTravelAgent: boolean) =>
+  new URL(isTravelAgent ? paths.bookingTa(id) : paths.booking(id), env().SITE_URL).href;
+
+/**
+ * One of the entity's stays as a calendar file.
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed, TOO_MANY_REQUESTS
+ */
+export async function getCalendarFile(
+  actor: Actor,
+  request: { bookingId: number; legalEntityId?: number | undefined },
+): Promise<FileAnswer> {
+  const booking = await getEntityBooking(actor, request);
+  if (booking.confirmedAt === null) throw new AppError('WRONG_BOOKING_STATE');
+  await assertWithinLimit(FILE_LIMIT, `user:${actor.userId}`);
+  const { isTravelAgent } = actingEntity(actor, request.legalEntityId);
+  const event = stayEvent(booking, stayPage(booking.id, isTravelAgent));
+  return {
+    filename: `stay-${booking.reference}.ics`,
+    content: toCalendarFile('Folio', [event]),
+    disposition: 'attachment',
+  };
+}
+
+export async function getFeedState(actor: Actor): Promise<FeedState> {
+  return toState(await repository.findFeed(actor.userId));
+}
+
+/** A new private address; the one before stops working. @throws {AppError} TOO_MANY_REQUESTS */
+export async function createFeed(actor: Actor): Promise<FeedState> {
+  await assertWithinLimit(CREATE_LIMIT, `user:${actor.userId}`);
+  const publicId = randomBytes(12).toString('base64url');
+  return toState(await repository.saveFeed({ userId: actor.userId, publicId }));
+}
+
+/** The private address stops working at once. */
+export async function revokeFeed(actor: Actor): Promise<FeedState> {
+  await repository.deleteFeed(actor.userId);
+  return toState(null);
+}
+
+/** As `revokeFeed`, in the caller's transaction: when the person chooses a new password. */
+export async function closeFeed(tx: Tx, userId: number): Promise<void> {
+  await repository.deleteFeed(userId, tx);
+}
+
+function toState(feed: repository.CalendarFeed | null): FeedState {
+  if (!feed) return { url: null, created_at: null };
+  const { href } = new URL(`/api/calendar/${feed.publicId}.${sealOf(feed.publicId)}/`, env().SITE_URL);
+  return { url: href, created_at: feed.createdAt.toISOString() };
+}
+
+/** Made from the session secret, so that who reads the table alone knows no address. */
+function sealOf(publicId: string): string {
+  return createHmac('sha256', env().SESSION_SECRET).update(`calendar-feed:${publicId}`).digest('base64url');
+}
+
+/**
+ * The calendar behind a private address: the stays of its person, without names of guests, because calendars are shared.
+ * @throws {AppError} NOT_FOUND for a wrong or revoked address, TOO_MANY_REQUESTS
+ */
+export async function readFeed(token: string, address: string): Promise<FileAnswer> {
+  await assertWithinLimit(READ_LIMIT, `address:${address}`);
+  const [publicId = '', seal = ''] = token.split('.');
+  if (!equalInConstantTime(seal, sealOf(publicId))) throw new AppError('NOT_FOUND');
+  const feed = await repository.findFeedByPublicId(publicId);
+  if (!feed) throw new AppError('NOT_FOUND');
+  const today = todayInIndia(now());
+  const stays = await repository.listStays({
+    userId: feed.userId,
+    endingFrom: addDays(today, -DAYS_BACK),
+    today,
+    limit: MOST_STAYS,
+  });
+  const events = stays.map((stay) => stayEvent(stay, stayPage(stay.id, stay.isTravelAgent)));
+  return { filename: 'stays.ics', content: toCalendarFile('Folio stays', events) };
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
+import { listCompanyPayments } from '@/lib/domains/corporates/server/service/company-payments';
+import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
+import { statusLabel } from '@/lib/domains/bookings/rules/status';
+import * as reports from '@/lib/domains/bookings/server/repository/reports';
+import { listFirstGuests } from '@/lib/domains/bookings/server/repository/stay-details';
+import { getCreditPosition } from './credit-position';
+
+/**
+ * An entity whose money matters the actor may see.
+ * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a booker
+ */
+export function financeEntity(actor: Actor, legalEntityId?: number): ActorEntity {
+  const entity = actingEntity(actor, legalEntityId);
+  if (entity.role === 'booker') throw new AppError('FORBIDDEN');
+  return entity;
+}
+
+const PAYMENTS_SHOWN = 12;
+
+/**
+ * The company's credit as the ledger has it: what is drawn, split into held (stays to come) and used (stays that are over and
+ * charges kept), the latest payments, and a page of one entity's bookings that draw on it. Amounts in rupees.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN
+ */
+export async function getCreditStatement(
+  actor: Actor,
+  { legalEntityId: asked, limit, offset }: { legalEntityId?: number | undefined; limit: number; offset: number },
+) {
+  const { legalEntityId, corporateId } = financeEntity(actor, asked);
+  const credit = await getCreditPosition(corporateId);
+  const payments = await listCompanyPayments(corporateId, PAYMENTS_SHOWN);
+  const billed = await reports.listBilledBookings({ legalEntityId, limit, offset });
+  const guests = await listFirstGuests(billed.items.map(({ booking }) => booking.id));
+  return {
+    limit: toRupees(credit.limitPaise),
+    used: toRupees(credit.usedPaise),
+    held: toRupees(credit.heldPaise),
+    advance: toRupees(credit.advancePaise),
+    free: toRupees(credit.freePaise),
+    as_of: now().toISOString(),
+    billed: toRupees(billed.totalPaise),
+    payments: payments.items.map(({ reference, paidOn, amountPaise, reversedOn }) => ({
+      reference,
+      paid_on: paidOn,
+      amount: toRupees(amountPaise),
+      reversed_on: reversedOn,
+    })),
+    meta: { totalCount: billed.total, limit, offset },
+    bookings: billed.items.map(({ booking, billedPaise }) => ({
+      booking_id: booking.id,
+      reference: booking.reference,
+      hotel: `${booking.hotelSnapshot.name}, ${booking.hotelSnapshot.city}`,
+      guest: withPlaceholders({ name: guests.get(booking.id) ?? null }).name,
+      checkin: booking.checkin,
+      checkout: booking.checkout,
+      status: statusLabel(booking.status),
+      amount: toRupees(billedPaise),
+      cost_centre: booking.costCentre,
+      project: booking.project,
+      po_number: booking.poNumber,
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { getValidTransfer, reverseTransfer } from '@/lib/domains/corporates/server/service/company-payments';
+import { lockCorporate } from '@/lib/domains/corporates/server/service/contract-settings';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import type { Paise } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { spreadOverBills } from '@/lib/domains/company-credit/rules/spread-payment';
+import { listPaidBills } from '../repository/company-bills';
+
+/** What taking a transfer back did, in paise: how much is owed again, and how much an advance paid of it. */
+export interface ReversedTransfer {
+  corporateId: number;
+  amountPaise: Paise;
+  reopenedPaise: Paise;
+  advancePaise: Paise;
+}
+
+/**
+ * Takes back a transfer that was typed wrongly, by a journal of its own; the first one stays. What lies in advance pays for it
+ * first, then the latest stays are owed again: so the books stand as if it had never been recorded, also when what it paid in
+ * advance was spent on other stays since. The company may stand beyond its limit then, and books no more.
+ * @param reference the bank's, upper case; it can be recorded anew afterwards
+ * @throws {AppError} NOT_FOUND for a reference that nobody recorded, INVALID_INPUT when it was taken back already
+ */
+export async function reverseCompanyPayment({
+  reference,
+  reason,
+}: {
+  reference: string;
+  reason: string;
+}): Promise<ReversedTransfer> {
+  const { id, corporateId, amountPaise, paidOn } = await getValidTransfer(reference);
+  return inTransaction(async (tx) => {
+    await lockCorporate(tx, corporateId);
+    await reverseTransfer(tx, { id, reference }, reason);
+    const advance = accounts.creditAdvance(corporateId);
+    const advancePaise = Math.min(amountPaise, 0 - (await balanceOf(advance, tx)));
+    const paid = await listPaidBills(corporateId, tx);
+    const { parts, leftPaise } = spreadOverBills(
+      amountPaise - advancePaise,
+      paid.map(({ bookingId, paidPaise }) => ({ bookingId, owedPaise: paidPaise })),
+    );
+    if (leftPaise > 0) throw new Error(`Transfer ${id} paid ${leftPaise} paise that lie nowhere`);
+    await postJournal(tx, {
+      reason: 'company_paid_reversed',
+      refType: 'transfer',
+      refId: id,
+      memo: { reference, reason },
+      entries: [
+        { account: accounts.creditDrawn(corporateId), amount: -amountPaise },
+        ...parts.map(({ bookingId, paise }) => ({ account: accounts.bookingBilled(bookingId), amount: paise })),
+        { account: advance, amount: advancePaise },
+      ],
+    });
+    const reopenedPaise = amountPaise - advancePaise;
+    const data = { reference, paid_on: paidOn, reason, amount_paise: amountPaise, reopened_paise: reopenedPaise };
+    const subject = { type: 'corporate', id: corporateId };
+    await recordAudit({ actorUserId: null, action: 'corporate.payment-reversed', subject, data }, tx);
+    return { corporateId, amountPaise, reopenedPaise, advancePaise };
+  });
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { requiredLine, requiredText } from '@/lib/platform/http/endpoint-text';
+import { PAGE_TYPES } from '../types';
+
+const titledText = z.object({ title: z.string(), description: z.string() });
+const picture = { image_url: z.string(), image_alt: z.string() };
+
+/** `cta_label` is a link to `cta_path` below its words. */
+export const banner = z.object({
+  title: z.string(),
+  description: z.string(),
+  ...picture,
+  cta_label: z.string().optional(),
+  cta_path: z.string().optional(),
+});
+
+export const offer = titledText.extend({
+  ...picture,
+  /** Coupon code to enter at checkout, when the offer is one. */
+  code: z.string().optional(),
+  /** Where its title leads. */
+  cta_path: z.string().optional(),
+});
+
+/** `icon` names one of the interface's icons. */
+export const perk = titledText.extend({ icon: z.string() });
+
+const contentValues = {
+  policies_list: z.array(titledText),
+  b2b_landing_banner: banner,
+  b2b_offers_list: z.array(offer),
+  b2b_perks_list: z.array(perk),
+};
+
+export const contentKeys = ['policies_list', 'b2b_landing_banner', 'b2b_offers_list', 'b2b_perks_list'] as const;
+export type ContentKey = (typeof contentKeys)[number];
+export const contents = z.object(contentValues).partial();
+export type Contents = z.infer<typeof contents>;
+
+export const listContentsEndpoint = defineEndpoint({
+  id: 'list-contents',
+  method: 'GET',
+  path: '/api/v2/contents/',
+  access: 'public',
+  summary: 'Editable content by comma-joined keys, answered under the same keys',
+  query: z.object({
+    keys: z
+      .string()
+      .max(200)
+      .transform((text) => text.split(',').map((key) => key.trim()))
+      .pipe(z.array(z.enum(contentKeys)).min(1).max(contentKeys.length)),
+  }),
+  response: contents,
+});
+
+const faq = z.array(
+  z.object({ title: z.string(), items: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+);
+
+const paymentGateway = z.object({
+  gateway: z.string(),
+  currency: z.string(),
+  methods: z.array(z.enum(['card', 'netbanking', 'wallet'])),
+  default_banks: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+
+export const versionedKeys = ['payment_gateway', 'faq_content'] as const;
+export type VersionedKey = (typeof versionedKeys)[number];
+
+export const versionedContent = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('payment_gateway'), version: z.number().int(), value: paymentGateway }),
+  z.object({ key: z.literal('faq_content'), version: z.number().int(), value: faq }),
+]);
+export type VersionedContent = z.infer<typeof versionedContent>;
+
+export const getContentEndpoint = defineEndpoint({
+  id: 'get-content',
+  method: 'GET',
+  path: '/api/v1/contents/',
+  access: 'public',
+  summary: 'One piece of content by key and version: payment gateway settings or the FAQ',
+  query: z.object({
+    key: z.enum(versionedKeys),
+    version: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  response: versionedContent,
+  errors: ['NOT_FOUND'],
+});
+
+const metaShape = {
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  text: z.string(),
+  breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+};
+
+/** What may be written for a page or a page type; what is missing follows from the page's facts. */
+export const metaTexts = z.object(metaShape).partial();
+
+export const pageMeta = z.object({
+  page: z.enum(PAGE_TYPES),
+  /** Empty when the type's default answered. */
+  q: z.string(),
+  ...metaShape,
+});
+export type PageMeta = z.infer<typeof pageMeta>;
+
+export const getPageMetaEndpoint = defineEndpoint({
+  id: 'get-page-meta',
+  method: 'GET',
+  path: '/api/v3/contents/meta/',
+  access: 'public',
+  summary: 'Title, description and texts of a page type; an unknown q gives the type’s default',
+  query: z.object({ page: z.enum(PAGE_TYPES), q: z.string().trim().max(200).default('') }),
+  response: pageMeta,
+});
+
+/** A question and the page that it was asked on. */
+export const askedQuestion = z.object({
+  question: requiredText('Your question', 2000),
+  page: requiredLine('Page', 200),
+});
+
+export const addQuestionEndpoint = defineEndpoint({
+  id: 'add-question',
+  method: 'POST',
+  path: '/api/v1/posts/add/question/',
+  access: 'public',
+  summary: 'A question from the FAQ form',
+  body: askedQuestion,
+  response: z.object({ id: z.number().int(), question: z.string(), page: z.string() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,87 @@
+import 'server-only';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import {
+  contents,
+  versionedContent,
+  type ContentKey,
+  type Contents,
+  type VersionedContent,
+  type VersionedKey,
+} from '@/lib/domains/content/contract/content';
+import { DEFAULT_CONTENTS } from './default-content';
+import { DEFAULT_VERSIONED } from './default-versioned';
+import * as repository from '../repository/contents';
+
+/** Contents under the asked keys: what was edited, else the default. */
+export async function listContents(keys: readonly ContentKey[]): Promise<Contents> {
+  const blocks = await repository.listBlocks(keys, 1);
+  const stored = new Map(blocks.map(({ key, value }) => [key, value]));
+  return contents.parse(Object.fromEntries(keys.map((key) => [key, stored.get(key) ?? DEFAULT_CONTENTS[key]])));
+}
+
+/**
+ * One keyed content of a version.
+ * @throws {AppError} NOT_FOUND when there is no such version
+ */
+export async function getContent(key: VersionedKey, version: number): Promise<VersionedContent> {
+  const [block] = await repository.listBlocks([key], version);
+  if (block) return versionedContent.parse({ key, version, value: block.value });
+  const fallback = DEFAULT_VERSIONED.find((content) => content.key === key && content.version === version);
+  if (!fallback) throw new AppError('NOT_FOUND', { field: 'version' });
+  return fallback;
+}
+
+/** A signed-in person who asks; the answer goes to their address. */
+export interface Asker {
+  userId: number;
+  email: string;
+}
+
+/** A person does not ask more often. */
+const QUESTION_LIMIT = { name: 'question', max: 10, windowSeconds: 3600 };
+
+/**
+ * Stores a question from the FAQ form and mails it to who answers questions, both or neither.
+ * @param from whose attempts are counted: a user or an address
+ * @throws {AppError} TOO_MANY_REQUESTS
+ */
+export async function addQuestion(
+  input: { question: string; page: string },
+  asker: Asker | null,
+  from: string,
+): Promise<{ id: number; question: string; page: string }> {
+  await assertWithinLimit(QUESTION_LIMIT, asker ? `user:${asker.userId}` : `address:${from}`);
+  const id = await inTransaction(async (tx) => {
+    const questionId = await repository.insertQuestion({ ...input, userId: asker?.userId ?? null }, tx);
+    await tellOperator(tx, questionId, input, asker);
+    return questionId;
+  });
+  return { id, ...input };
+}
+
+async function tellOperator(
+  tx: Tx,
+  id: number,
+  { question, page }: { question: string; page: string },
+  asker: Asker | null,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'question-asked',
+    to: env().OPERATOR_EMAIL,
+    subject: `Question ${id} from ${page}`,
+    words: {
+      title: 'Somebody asks',
+      paragraphs: [question],
+      facts: [
+        ['Asked on', page],
+        ['Asked by', asker?.email ?? 'A visitor'],
+        ['Question', String(id)],
+      ],
+    },
+    dedupeKey: `question-asked:${id}`,
+  });
+}

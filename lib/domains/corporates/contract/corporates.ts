@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { rowId } from '@/lib/platform/http/endpoint-number';
+import { SESSION_CALL } from '../literals';
+
+export const memberEntity = z.object({
+  legal_entity_id: z.number().int(),
+  corporate_id: z.number().int(),
+  name: z.string(),
+  gstin: z.string().nullable(),
+  locality: z.string(),
+  city: z.string(),
+  is_ta: z.boolean(),
+});
+
+/** What the browser keeps as `authenticated_user` (specification, section 3). */
+export const authenticatedUser = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  userId: z.number().int(),
+  legal_entities: z.array(memberEntity),
+});
+
+export type AuthenticatedUser = z.infer<typeof authenticatedUser>;
+
+/** The credentials form; also the resolver of the login screen. */
+export const loginForm = z.object({
+  email: z.string().trim().min(1, 'Email is a required field').max(254).pipe(z.email('Please enter a valid email')),
+  password: z.string().min(1, 'Password is a required field').max(200),
+});
+
+export const login = defineEndpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/login/',
+  access: 'public',
+  summary: 'Signs in with e-mail and password and sets the session cookie',
+  body: loginForm,
+  response: authenticatedUser,
+  errors: [
+    'CODE_OR_RESET_REQUIRED',
+    'INVALID_CREDENTIALS',
+    'COMPANY_SUSPENDED',
+    'COMPANY_MISSING',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const session = defineEndpoint({
+  id: 'session',
+  ...SESSION_CALL,
+  access: 'public',
+  summary: 'Who is signed in and for which legal entity; user is null for a guest',
+  response: z.object({ user: authenticatedUser.nullable(), selected_legal_entity_id: z.number().int().nullable() }),
+});
+
+export const setCorporate = defineEndpoint({
+  id: 'set-corporate',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/set-corporate/',
+  access: 'member',
+  summary: 'Selects the legal entity that the session acts for',
+  body: z.object({ legal_entity_id: rowId }),
+  response: z.object({ selected_legal_entity_id: z.number().int() }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { mobileNumber } from '@/lib/domains/auth/contract/auth';
+import { readGstin } from '@/lib/domains/gstin/rules/structure';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { requiredLine } from '@/lib/platform/http/endpoint-text';
+
+export const typedEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Work email is a required field')
+  .max(254)
+  .pipe(z.email('Please enter a valid email'));
+
+const gstin = z
+  .string()
+  .trim()
+  .min(1, 'GSTIN is a required field')
+  .max(40, 'Please enter a valid GSTIN')
+  .transform((text, context) => {
+    const reading = readGstin(text);
+    if (reading.isValid) return reading.gstin;
+    context.addIssue(reading.message);
+    return z.NEVER;
+  });
+
+/** What people and cities are called has letters, of whatever script. */
+const LETTER = /\p{L}/u;
+
+/** A company asks for an account; also the resolver of the form at `/enroll/`. */
+export const enrolmentForm = z.object({
+  legal_name: requiredLine('Legal name of the company', 120),
+  gstin,
+  city: requiredLine('City of the office', 60).refine((city) => LETTER.test(city), 'Please enter a city'),
+  contact_name: requiredLine('Your name', 80).refine((name) => LETTER.test(name), 'Please enter your name'),
+  email: typedEmail,
+  phone: mobileNumber,
+});
+
+export const enrol = defineEndpoint({
+  id: 'enrol',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/enroll/',
+  access: 'public',
+  summary: 'A company asks for an account; the answer is the same for companies and people we know',
+  body: enrolmentForm,
+  response: z.object({ status: z.literal('received'), email: z.string() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});

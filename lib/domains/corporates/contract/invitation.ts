@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { mobileNumber } from '@/lib/domains/auth/contract/auth';
+import { newPasswordAs } from '@/lib/domains/auth/rules/password';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { requiredLine } from '@/lib/platform/http/endpoint-text';
+import { authenticatedUser } from './corporates';
+
+const code = z.string().trim().min(1, 'Invitation is a required field').max(100);
+
+export const memberRole = z.enum(['manager', 'booker', 'finance']);
+
+export const invitationView = z.object({
+  company: z.string(),
+  email: z.string(),
+  role: memberRole,
+  /** Whether this e-mail address signs in already: then the person joins with their password. */
+  has_account: z.boolean(),
+});
+
+export type InvitationView = z.infer<typeof invitationView>;
+
+/** Not a GET: the code must not stand in the logs of whatever lies on the way. */
+export const readInvitation = defineEndpoint({
+  id: 'read-invitation',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/invitation/',
+  access: 'public',
+  summary: 'What an invitation code is for',
+  body: z.object({ code }),
+  response: invitationView,
+  errors: ['INVALID_VERIFICATION_CODE', 'TOO_MANY_REQUESTS'],
+});
+
+/** The new member's form; also the resolver of `/signup/`. */
+export const signUpForm = z.object({
+  name: requiredLine('Your name', 80),
+  phone: mobileNumber,
+  password: newPasswordAs('Password'),
+});
+
+export const signUp = defineEndpoint({
+  id: 'sign-up',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/signup/',
+  access: 'public',
+  summary: 'Accepts an invitation: makes the account and the membership, and sets the session cookie',
+  body: signUpForm.extend({ code }),
+  response: authenticatedUser,
+  errors: ['INVALID_VERIFICATION_CODE', 'ACCOUNT_EXISTS', 'WEAK_PASSWORD', 'TOO_MANY_REQUESTS'],
+});
+
+/** The form of somebody who has an account; also the resolver of `/signup/`. */
+export const joinForm = z.object({ password: z.string().min(1, 'Password is a required field').max(200) });
+
+export const joinWithPassword = defineEndpoint({
+  id: 'join-with-password',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/signup/join/',
+  access: 'public',
+  summary: 'Accepts an invitation for an account that exists: proves it by its password and sets the session cookie',
+  body: joinForm.extend({ code }),
+  response: authenticatedUser,
+  errors: ['CODE_OR_RESET_REQUIRED', 'INVALID_VERIFICATION_CODE', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+});
+
+export const joinTeam = defineEndpoint({
+  id: 'join-team',
+  method: 'POST',
+  path: '/api/b2b/dashboard/team/join/',
+  access: 'member',
+  summary: 'Accepts an invitation with the session at hand and selects the entity',
+  body: z.object({ code }),
+  response: authenticatedUser,
+  errors: ['INVALID_VERIFICATION_CODE', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+});

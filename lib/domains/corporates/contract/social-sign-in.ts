@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { authenticatedUser } from './corporates';
+
+export const beginSocialSignIn = defineEndpoint({
+  id: 'begin-social-sign-in',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/google-login/begin/',
+  access: 'public',
+  summary: 'Begins a social sign-in: the nonce that the token must carry, bound to this browser by a cookie',
+  response: z.object({ provider: z.enum(['google', 'local']), client_id: z.string(), nonce: z.string() }),
+  errors: ['NOT_FOUND'],
+});
+
+const tokenBody = z.object({ token: z.string().min(1).max(8_192) });
+
+export const socialSignIn = defineEndpoint({
+  id: 'social-sign-in',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/google-login/',
+  access: 'public',
+  summary: 'Signs in with an ID token of the social sign-in provider and sets the session cookie',
+  body: tokenBody,
+  response: authenticatedUser,
+  errors: ['INVALID_CREDENTIALS', 'COMPANY_SUSPENDED', 'COMPANY_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
+/** What proves who links; also the resolver of its form. */
+export const linkForm = z.object({
+  password: z.string('Your password is a required field').min(1, 'Your password is a required field').max(200),
+});
+
+export const linkSocialSignIn = defineEndpoint({
+  id: 'link-social-sign-in',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/google-login/link/',
+  access: 'member',
+  summary: 'Lets the person of an ID token sign in to the own account from now on, proved by its password',
+  body: tokenBody.extend(linkForm.shape),
+  response: z.object({ email: z.string().nullable() }),
+  errors: [
+    'CODE_OR_RESET_REQUIRED',
+    'LINK_NOT_CONFIRMED',
+    'INVALID_CREDENTIALS',
+    'IDENTITY_TAKEN',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
+});
+
+export const unlinkSocialSignIn = defineEndpoint({
+  id: 'unlink-social-sign-in',
+  method: 'DELETE',
+  path: '/api/b2b/dashboard/v2/google-login/link/',
+  access: 'member',
+  summary: 'Takes the linked sign-in away; answers the same without one',
+  response: z.object({ success: z.literal(true) }),
+});

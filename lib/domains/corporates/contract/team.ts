@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { rowId } from '@/lib/platform/http/endpoint-number';
+import { typedEmail } from './enrolment';
+import { memberRole } from './invitation';
+
+const entity = z.object({ legal_entity_id: rowId.optional() });
+
+const teamMember = z.object({
+  user_id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role: memberRole,
+  /** ISO instant. */
+  joined_at: z.string(),
+  is_you: z.boolean(),
+});
+
+const teamInvitation = z.object({
+  invitation_id: z.number().int(),
+  email: z.string(),
+  role: memberRole,
+  /** ISO instants. */
+  sent_at: z.string(),
+  expires_at: z.string(),
+  is_expired: z.boolean(),
+});
+
+/** Who belongs to a legal entity, and who is invited. */
+export const teamView = z.object({
+  legal_entity_id: z.number().int(),
+  company: z.string(),
+  members: z.array(teamMember),
+  invitations: z.array(teamInvitation),
+});
+
+export type TeamView = z.infer<typeof teamView>;
+export type TeamMember = z.infer<typeof teamMember>;
+export type TeamInvitation = z.infer<typeof teamInvitation>;
+
+export const getTeam = defineEndpoint({
+  id: 'get-team',
+  method: 'GET',
+  path: '/api/b2b/dashboard/team/',
+  access: 'member',
+  summary: 'Members and open invitations of a legal entity; for its travel managers',
+  query: entity,
+  response: teamView,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+/** The form of an invitation; also the resolver of the dialog. */
+export const inviteForm = z.object({ email: typedEmail, role: memberRole });
+
+export const inviteColleague = defineEndpoint({
+  id: 'invite-colleague',
+  method: 'POST',
+  path: '/api/b2b/dashboard/team/invitations/',
+  access: 'member',
+  summary: 'Invites a colleague by mail; inviting again replaces the link that was sent before',
+  body: inviteForm.extend(entity.shape),
+  response: teamView,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'TOO_MANY_REQUESTS'],
+});
+
+export const resendInvitation = defineEndpoint({
+  id: 'resend-invitation',
+  method: 'POST',
+  path: '/api/b2b/dashboard/team/invitations/{id}/resend/',
+  access: 'member',
+  summary: 'Sends an open invitation again, with a new link',
+  params: z.object({ id: rowId }),
+  body: entity,
+  response: teamView,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+});
+
+export const revokeInvitation = defineEndpoint({
+  id: 'revoke-invitation',
+  method: 'DELETE',
+  path: '/api/b2b/dashboard/team/invitations/{id}/',
+  access: 'member',
+  summary: 'Takes an open invitation back; its link ends',
+  params: z.object({ id: rowId }),
+  query: entity,
+  response: teamView,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const changeRole = defineEndpoint({
+  id: 'change-role',
+  method: 'POST',
+  path: '/api/b2b/dashboard/team/members/{id}/role/',
+  access: 'member',
+  summary: 'Gives a member another role; the last manager keeps theirs',
+  params: z.object({ id: rowId }),
+  body: entity.extend({ role: memberRole }),
+  response: teamView,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'LAST_MANAGER'],
+});
+
+export const removeMember = defineEndpoint({
+  id: 'remove-member',
+  method: 'DELETE',
+  path: '/api/b2b/dashboard/team/members/{id}/',
+  access: 'member',
+  summary: 'Ends a membership; the last manager cannot go',
+  params: z.object({ id: rowId }),
+  query: entity,
+  response: teamView,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'LAST_MANAGER'],
+});

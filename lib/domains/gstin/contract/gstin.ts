@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { rowId } from '@/lib/platform/http/endpoint-number';
+import { line, requiredLine } from '@/lib/platform/http/endpoint-text';
+import { isPincode, normaliseGstin } from '../rules/structure';
+
+const registrationAddress = z.object({
+  building: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+});
+
+/** A registration as the GSTIN panel sorts it (specification: priority-sorted legal entity). */
+export const billableEntity = z.object({
+  trading_name: z.string(),
+  legal_name: z.string(),
+  gstin_number: z.string().nullable(),
+  address: registrationAddress,
+  legal_entity_id: z.number().int(),
+  corporate_id: z.number().int(),
+  /** GST state code of the registration; null without GSTIN. */
+  legal_state_code: z.string().nullable(),
+  is_default: z.boolean(),
+  priority: z.number().int(),
+});
+
+export type BillableEntity = z.infer<typeof billableEntity>;
+
+export const listBillableEntities = defineEndpoint({
+  id: 'list-billable-entities',
+  method: 'GET',
+  path: '/api/b2b/v2/legal-entities/',
+  access: 'member',
+  summary: 'Every registration the user may bill to; the screen sorts it by corporate and hotel state',
+  response: z.object({ legal_entities: z.array(billableEntity) }),
+});
+
+const gstinNode = z.object({
+  gstin: z.string(),
+  default: z.boolean(),
+  addresses: z.array(
+    registrationAddress.omit({ zip_code: true }).extend({ pincode: z.string(), default: z.boolean() }),
+  ),
+});
+
+/** Legal entity, its states, their GSTINs and addresses. */
+export const legalEntityTree = z.object({
+  name: z.string(),
+  default: z.boolean(),
+  states: z.array(
+    z.object({ name: z.string(), default: z.boolean(), legal_state_code: z.string(), gstins: z.array(gstinNode) }),
+  ),
+});
+
+const treeQuery = z.object({ legal_entity_id: rowId.optional() });
+const treeAnswer = z.object({ legal_entities: z.array(legalEntityTree) });
+
+export const getLegalEntity = defineEndpoint({
+  id: 'get-legal-entity',
+  method: 'GET',
+  path: '/api/b2b/dashboard/legal_entity/',
+  access: 'member',
+  summary: 'GSTIN data of a legal entity as a tree: entity, states, GSTINs, addresses',
+  query: treeQuery,
+  response: treeAnswer,
+  errors: ['NOT_FOUND'],
+});
+
+/** The same call without the `/api` prefix, as the specification writes it. */
+export const getLegalEntityUnprefixed = defineEndpoint({
+  ...getLegalEntity,
+  id: 'get-legal-entity-unprefixed',
+  path: '/b2b/dashboard/legal_entity/',
+});
+
+/** As people type and paste it, with spaces and hyphens: longer than the fifteen characters that remain. */
+const typedGstin = z.string().trim().max(40, 'Please enter a valid GSTIN');
+
+/** The form of a new GSTIN; also the resolver of the panel. */
+export const newGstinForm = z.object({
+  legal_entity_id: rowId,
+  legal_entity: requiredLine('Company name', 200),
+  gstin: typedGstin.min(1, 'GSTIN is a required field').transform(normaliseGstin),
+  address: z.object({
+    building: line(200).default(''),
+    street: line(300).default(''),
+    city: requiredLine('City', 100),
+    state: requiredLine('State', 100),
+    pincode: z.string().trim().min(1, 'Pincode is a required field').refine(isPincode, 'Please enter a valid pincode'),
+  }),
+});
+
+export const addGstin = defineEndpoint({
+  id: 'add-gstin',
+  method: 'POST',
+  path: '/api/b2b/dashboard/legal_entity/',
+  access: 'member',
+  summary:
+    'Adds a GST registration with the PAN of the company under one of the own legal entities; a travel manager confirms it; repeating it changes nothing',
+  body: newGstinForm,
+  response: z.object({
+    legal_entity: z.string(),
+    gstin: z.string(),
+    address: registrationAddress.omit({ zip_code: true }).extend({ pincode: z.string() }),
+    /** What is unusual about the number, in sentences: a rare kind, a retired state code, a last character nobody can check. */
+    warnings: z.array(z.string()),
+  }),
+  errors: ['INVALID_GSTIN', 'FOREIGN_PAN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const listStates = defineEndpoint({
+  id: 'list-states',
+  method: 'GET',
+  path: '/api/b2b/dashboard/state-list/',
+  access: 'member',
+  summary: 'Indian states with their GST codes',
+  query: treeQuery,
+  response: z.object({ states: z.array(z.object({ name: z.string(), legal_state_code: z.string() })) }),
+  errors: ['NOT_FOUND'],
+});

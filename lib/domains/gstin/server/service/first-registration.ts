@@ -1,0 +1,14 @@
+import 'server-only';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { insertRegistration } from '../repository/registrations';
+
+/** Registers a new legal entity's GSTIN as its default one, confirmed by the operator who approved the company. */
+export async function addFirstRegistration(
+  tx: Tx,
+  { name, ...registration }: { legalEntityId: number; gstin: string; stateCode: string; state: string; name: string },
+): Promise<void> {
+  const address = { building: '', street: '', city: '', pincode: '' };
+  const standing = { legalName: name, tradingName: name, isDefault: true, confirmedAt: now() };
+  await insertRegistration({ ...registration, ...address, ...standing }, tx);
+}

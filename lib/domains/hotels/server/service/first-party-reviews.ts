@@ -1,0 +1,38 @@
+import 'server-only';
+import type { ReviewSummary } from '@/lib/providers/reviews/port';
+import { todayInIndia } from '@/lib/dates';
+import * as repository from '../repository/reviews';
+
+/** As many as the hotel page shows. */
+const TOP_REVIEWS = 10;
+
+/** Reviews that guests wrote after checking out, newest first; `known` spares counting them once more. */
+export async function firstPartyReviews(
+  { hotelId }: { hotelId: number },
+  known?: repository.ReviewTotals,
+): Promise<ReviewSummary> {
+  const [totals, newest] = await Promise.all([
+    known ?? repository.getTotals(hotelId),
+    repository.listNewest(hotelId, TOP_REVIEWS),
+  ]);
+  return {
+    noOfReviews: totals.count,
+    overallRating: totals.mean,
+    overallRanking: null,
+    awards: [],
+    writeReviewUrl: null,
+    readReviewsUrl: null,
+    subRatings: totals.parts,
+    topReviews: newest.map((review) => ({
+      id: String(review.id),
+      rating: review.rating,
+      title: review.title,
+      text: review.body,
+      user: review.authorName,
+      trip_type: review.tripType,
+      published_date: todayInIndia(review.publishedAt),
+      travel_date: review.stayedOn,
+      url: null,
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { nightsBetween, type IsoDate } from '@/lib/dates';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { RoomTypeCode } from '@/lib/domains/hotels/types';
+import { THUMBNAIL, pictureUrl } from './pictures';
+import {
+  findHotelForBooking,
+  findStayForBooking,
+  type HotelForBookingRow,
+  type StayQuestion,
+} from '../repository/hotel-for-booking';
+
+/** What a booking freezes of a hotel; bookings add the room type's name. */
+export interface HotelForBooking {
+  id: number;
+  name: string;
+  street: string;
+  locality: string;
+  city: string;
+  state: string;
+  stateCode: string;
+  pincode: string;
+  phone: string;
+  gstin: string | null;
+  latitude: number;
+  longitude: number;
+  imageUrl: string;
+  directions: string;
+  checkinTime: string;
+  checkoutTime: string;
+  policies: { title: string; description: string }[];
+  isB2bSaleable: boolean;
+  citySlug: string;
+  localitySlug: string;
+  slug: string;
+}
+
+/** @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel */
+export async function getHotelForBooking(id: number, tx?: Tx): Promise<HotelForBooking> {
+  const hotel = await findHotelForBooking(id, tx);
+  if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
+  return toHotel(hotel);
+}
+
+/** The hotel and the room type of a stay, and what stands against selling it. */
+export interface StayForBooking {
+  hotel: HotelForBooking;
+  roomType: { code: RoomTypeCode; name: string };
+  isBlackout: boolean;
+  isClosedToDeparture: boolean;
+  /** Nights that have enough rooms now. */
+  freeNights: number;
+}
+
+/** @throws {AppError} NOT_SALEABLE for a hotel that is not published, or has no such room type */
+export async function getStayForBooking(stay: StayQuestion, tx: Tx): Promise<StayForBooking> {
+  const row = await findStayForBooking(stay, tx);
+  if (!row) throw new AppError('NOT_SALEABLE');
+  const { roomTypeCode: code, roomTypeName: name, isBlackout, isClosedToDeparture, freeNights } = row;
+  return { hotel: toHotel(row), roomType: { code, name }, isBlackout, isClosedToDeparture, freeNights };
+}
+
+/**
+ * Whether the stay may be sold to this company at all: a quote says so to the screen, but the sale itself must not depend on who
+ * reads it. Hotels that are not for business are sold by travel agents only.
+ *
+ * Who comes too late is turned away here, before any lock is taken: of 200 who want the last 5 rooms 195 need not queue for them.
+ * Passing it promises nothing; only taking the nights does.
+ * @throws {AppError} NOT_SALEABLE, ROOM_UNAVAILABLE
+ */
+export function assertSaleable(
+  { hotel, isBlackout, isClosedToDeparture, freeNights }: StayForBooking,
+  { checkin, checkout, isTravelAgent }: { checkin: IsoDate; checkout: IsoDate; isTravelAgent: boolean },
+): void {
+  if (isBlackout || isClosedToDeparture || (!hotel.isB2bSaleable && !isTravelAgent)) throw new AppError('NOT_SALEABLE');
+  if (freeNights < nightsBetween(checkin, checkout)) throw new AppError('ROOM_UNAVAILABLE');
+}
+
+function toHotel(hotel: HotelForBookingRow): HotelForBooking {
+  return {
+    id: hotel.id,
+    name: hotel.name,
+    street: hotel.street,
+    locality: hotel.locality,
+    city: hotel.city,
+    state: hotel.state,
+    stateCode: hotel.stateCode,
+    pincode: hotel.pincode,
+    phone: hotel.phone,
+    gstin: hotel.gstin,
+    latitude: hotel.location.y,
+    longitude: hotel.location.x,
+    imageUrl: pictureUrl(hotel, hotel.firstImage, THUMBNAIL),
+    directions: hotel.directions,
+    checkinTime: hotel.checkinTime,
+    checkoutTime: hotel.checkoutTime,
+    policies: hotel.policies,
+    isB2bSaleable: hotel.isB2bSaleable,
+    citySlug: hotel.citySlug,
+    localitySlug: hotel.localitySlug,
+    slug: hotel.slug,
+  };
+}

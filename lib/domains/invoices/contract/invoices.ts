@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { objectId } from '@/lib/domains/pricing/contract/pricing';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+
+const ofBooking = {
+  params: z.object({ id: objectId }),
+  query: z.object({ legal_entity_id: objectId.optional() }),
+};
+
+/** A serial number of an invoice or a credit note. */
+const documentNumber = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9/-]{1,16}$/, 'is not the number of an invoice');
+
+export const issuedDocument = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  /** What was billed: the stay, or what a cancellation kept. */
+  reason: z.enum(['stay', 'cancellation']),
+  issued_on: z.string(),
+  total: z.number(),
+  /** Of a credit note: the invoice it reduces. */
+  against: z.string().nullable(),
+});
+
+export type IssuedDocument = z.infer<typeof issuedDocument>;
+
+export const listInvoices = defineEndpoint({
+  id: 'list-invoices',
+  method: 'GET',
+  path: '/api/b2b/dashboard/booking/{id}/invoices/',
+  access: 'member',
+  summary: 'Invoices and credit notes of a booking, in the order in which they were issued',
+  ...ofBooking,
+  response: z.object({ booking_id: z.number().int(), invoices: z.array(issuedDocument) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const downloadInvoice = defineEndpoint({
+  id: 'download-invoice',
+  method: 'GET',
+  path: '/api/b2b/dashboard/booking/{id}/invoice/',
+  access: 'member',
+  summary: 'A GST invoice or credit note of a booking as a PDF; the newest invoice unless a number is named',
+  params: ofBooking.params,
+  query: ofBooking.query.extend({ number: documentNumber.optional() }),
+  response: fileAnswer,
+  file: 'application/pdf',
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const emailInvoice = defineEndpoint({
+  id: 'email-invoice',
+  method: 'POST',
+  path: '/api/b2b/dashboard/booking/{id}/invoice/email/',
+  access: 'member',
+  summary:
+    'Sends a GST invoice or credit note to whoever made the booking, or to the asker where the booker has left the entity',
+  ...ofBooking,
+  body: z.object({ number: documentNumber.optional() }),
+  response: z.object({ booking_id: z.number().int(), number: z.string(), sent_to: z.string() }),
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  idempotent: true,
+});

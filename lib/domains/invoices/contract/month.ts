@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { objectId } from '@/lib/domains/pricing/contract/pricing';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { issuedDocument } from './invoices';
+
+const ofMonth = z.object({
+  legal_entity_id: objectId.optional(),
+  /** `YYYY-MM`. */
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
+});
+
+export const exportBookings = defineEndpoint({
+  id: 'export-bookings',
+  method: 'GET',
+  path: '/api/b2b/dashboard/booking-export/',
+  access: 'member',
+  summary:
+    'Bookings of the legal entity that check out in a month, as CSV with invoice and tax columns; for managers and finance',
+  query: ofMonth,
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+});
+
+export const listMonthDocuments = defineEndpoint({
+  id: 'list-month-documents',
+  method: 'GET',
+  path: '/api/b2b/dashboard/invoices/',
+  access: 'member',
+  summary: 'Invoices and credit notes of the legal entity that were issued in a month; for managers and finance',
+  query: ofMonth.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    documents: z.array(
+      issuedDocument.extend({
+        booking_id: z.number().int(),
+        reference: z.string(),
+        hotel: z.string(),
+        hotel_gstin: z.string(),
+      }),
+    ),
+    meta: z.object({ totalCount: z.number().int(), limit: z.number().int(), offset: z.number().int() }),
+    /** ZIP files that hold all of them; 0 where there are none. */
+    archives: z.number().int(),
+  }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export type MonthDocument = z.infer<typeof listMonthDocuments.response>['documents'][number];
+
+export const downloadMonthDocuments = defineEndpoint({
+  id: 'download-month-documents',
+  method: 'GET',
+  path: '/api/b2b/dashboard/invoice-archive/',
+  access: 'member',
+  summary: 'All invoices and credit notes of a month as PDFs in one ZIP, 500 in each part; for managers and finance',
+  query: ofMonth.extend({ part: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  response: fileAnswer,
+  file: 'application/zip',
+  isStreamed: true,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,194 @@
+import 'server-only';
+import { formatLongDate, nightsBetween } from '@/lib/dates';
+import type { TaxHeads } from '@/lib/domains/pricing/rules/tax';
+import { formatRate } from '@/lib/domains/pricing/rules/price-view';
+import { formatInr, type Paise } from '@/lib/money';
+import { drawColumns, drawHead, drawParagraph, drawTitle, type Row } from '@/lib/platform/pdf/blocks';
+import { createSheet, finishSheet, makeRoom, type Sheet } from '@/lib/platform/pdf/sheet';
+import { drawTable, type Column } from '@/lib/platform/pdf/table';
+import { amountInWords } from '@/lib/domains/invoices/rules/amount-in-words';
+import { summariseByCode } from '@/lib/domains/invoices/rules/bill';
+import type { InvoiceDocument, TaxedLine } from '@/lib/domains/invoices/types';
+
+/** What is printed: an invoice, or a credit note with the invoice it reduces. */
+export interface PrintedDocument {
+  number: string;
+  issuedOn: string;
+  issuedAt: Date;
+  document: InvoiceDocument;
+  credits?: { number: string; issuedOn: string };
+}
+
+/** Without the sign, which the head of the table bears. */
+const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('₹', '');
+
+/** The fields of rule 46 (invoice) or rule 53(1A) (credit note) of the CGST Rules, on as many A4 pages as they take. */
+export async function drawDocument(printed: PrintedDocument): Promise<Buffer> {
+  const { number, document, credits } = printed;
+  const kind = credits ? 'Credit note' : 'Tax invoice';
+  const sheet = await createSheet({ title: `${kind} ${number}`, createdAt: printed.issuedAt });
+  drawHead(sheet, { kind, title: number, note: formatLongDate(printed.issuedOn) });
+  drawParties(sheet, printed);
+  drawLines(sheet, document);
+  drawTotals(sheet, document);
+  drawCodes(sheet, document);
+  drawGuests(sheet, document.booking.guests);
+  drawClosing(sheet, printed);
+  return finishSheet(sheet, `${kind} ${number}, issued by ${document.supplier.name} through Folio`);
+}
+
+function drawParties(sheet: Sheet, { number, issuedOn, document, credits }: PrintedDocument): void {
+  const { supplier, recipient, placeOfSupply, booking } = document;
+  const left: Row[] = [
+    ['Supplier', supplier.name],
+    ['Address', supplier.address],
+    ['GSTIN', supplier.gstin],
+    ['State', `${supplier.stateCode} ${supplier.stateName}`],
+    [credits ? 'Credit note no.' : 'Invoice no.', number],
+    ['Date', formatLongDate(issuedOn)],
+    ...(credits ? ([['Against invoice', `${credits.number} of ${formatLongDate(credits.issuedOn)}`]] as Row[]) : []),
+    ['Place of supply', `${placeOfSupply.code} ${placeOfSupply.name}`],
+    ['Reverse charge', document.isReverseCharge ? 'Yes' : 'No'],
+  ];
+  const nights = nightsBetween(booking.checkin, booking.checkout);
+  const right: Row[] = [
+    ['Billed to', recipient.name],
+    ...(recipient.address ? ([['Address', recipient.address]] as Row[]) : []),
+    ['GSTIN', recipient.gstin ?? 'Not registered'],
+    ['Booking', booking.reference],
+    [
+      'Stay',
+      `${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)} (${nights} ${nights === 1 ? 'night' : 'nights'})`,
+    ],
+    ['Rooms', `${booking.roomCount} × ${booking.roomTypeName}`],
+    ...guestRow(booking.guests),
+    ...named('Cost centre', booking.costCentre),
+    ...named('Project', booking.project),
+    ...named('PO number', booking.poNumber),
+  ];
+  drawColumns(sheet, [left, right], 84);
+  sheet.pdf.y += 8;
+}
+
+/** As many names as stand beside the parties; more are listed below the amounts. */
+const FEW_GUESTS = 4;
+
+function guestRow(guests: readonly string[]): Row[] {
+  const [first] = guests;
+  if (first === undefined) return [];
+  const others = guests.length - 1;
+  return [['Guests', guests.length <= FEW_GUESTS ? guests.join(', ') : `${first} and ${others} others, named below`]];
+}
+
+function drawGuests(sheet: Sheet, guests: readonly string[]): void {
+  if (guests.length <= FEW_GUESTS) return;
+  drawTitle(sheet, 'Guests');
+  drawParagraph(sheet, guests.join(', '));
+}
+
+const named = (label: string, value: string | null): Row[] => (value ? [[label, value]] : []);
+
+/** Heads of a supply with the names that its state uses. */
+function headColumns(heads: TaxHeads): { title: string; read: (line: TaxedLine) => Paise; share: number }[] {
+  if (heads === 'igst') return [{ title: 'IGST', read: (line) => line.igstPaise, share: 1 }];
+  return [
+    { title: 'CGST', read: (line) => line.cgstPaise, share: 0.5 },
+    { title: heads === 'cgst_utgst' ? 'UTGST' : 'SGST', read: (line) => line.sgstPaise, share: 0.5 },
+  ];
+}
+
+function lineTotal({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxedLine): Paise {
+  return taxablePaise + cgstPaise + sgstPaise + igstPaise;
+}
+
+function drawLines(sheet: Sheet, { bill, heads }: InvoiceDocument): void {
+  const hasDiscount = bill.lines.some(({ discountPaise }) => discountPaise > 0);
+  const taxes = headColumns(heads);
+  const columns: Column[] = [
+    { title: 'Description', share: 3.2 },
+    { title: 'SAC', share: 1 },
+    { title: 'Qty', share: 0.7, align: 'right' },
+    ...(hasDiscount
+      ? ([
+          { title: 'Amount ₹', share: 1.4, align: 'right' },
+          { title: 'Discount ₹', share: 1.3, align: 'right' },
+        ] as const)
+      : []),
+    { title: 'Taxable ₹', share: 1.5, align: 'right' },
+    ...taxes.map(({ title }): Column => ({ title, share: 1.35, align: 'right' })),
+    { title: 'Total ₹', share: 1.5, align: 'right' },
+  ];
+  const rows = bill.lines.map((line) => [
+    line.description,
+    line.sac,
+    String(line.quantity),
+    ...(hasDiscount ? [amount(line.grossPaise), amount(line.discountPaise)] : []),
+    amount(line.taxablePaise),
+    ...taxes.map(({ read, share }) => `${amount(read(line))} (${formatRate(line.rateBp * share)})`),
+    amount(lineTotal(line)),
+  ]);
+  drawTable(sheet, columns, rows);
+}
+
+function drawTotals(sheet: Sheet, { bill, heads }: InvoiceDocument): void {
+  const { totals } = bill;
+  const second = heads === 'cgst_utgst' ? 'UTGST' : 'SGST';
+  const taxes: Row[] =
+    heads === 'igst'
+      ? [['IGST', amount(totals.igstPaise)]]
+      : [
+          ['CGST', amount(totals.cgstPaise)],
+          [second, amount(totals.sgstPaise)],
+        ];
+  const rows: Row[] = [
+    ['Taxable value', amount(totals.taxablePaise)],
+    ...taxes,
+    ...(totals.roundOffPaise === 0 ? [] : ([['Round-off', amount(totals.roundOffPaise)]] as Row[])),
+    ['Total', amount(totals.totalPaise)],
+  ];
+  makeRoom(sheet, 110);
+  sheet.pdf.y += 6;
+  drawTable(
+    sheet,
+    [
+      { title: 'Amounts in ₹', share: 4 },
+      { title: '', share: 1.6, align: 'right' },
+    ],
+    rows,
+    { hasTotal: true },
+  );
+  sheet.pdf.y += 6;
+  drawParagraph(sheet, amountInWords(totals.totalPaise), 9.5);
+}
+
+function drawCodes(sheet: Sheet, { bill, heads }: InvoiceDocument): void {
+  const taxes = headColumns(heads);
+  drawTitle(sheet, 'Summary by HSN/SAC');
+  drawTable(
+    sheet,
+    [
+      { title: 'SAC', share: 1 },
+      { title: 'Rate', share: 0.8, align: 'right' },
+      { title: 'Taxable ₹', share: 1.5, align: 'right' },
+      ...taxes.map(({ title }): Column => ({ title, share: 1.3, align: 'right' })),
+      { title: 'Tax ₹', share: 1.3, align: 'right' },
+    ],
+    summariseByCode(bill.lines).map((line) => [
+      line.sac,
+      formatRate(line.rateBp),
+      amount(line.taxablePaise),
+      ...taxes.map(({ read }) => amount(read(line))),
+      amount(lineTotal(line) - line.taxablePaise),
+    ]),
+  );
+}
+
+function drawClosing(sheet: Sheet, { document, credits }: PrintedDocument): void {
+  sheet.pdf.y += 6;
+  if (document.note) drawParagraph(sheet, `${credits ? 'Reason' : 'Note'}: ${document.note}`);
+  drawParagraph(
+    sheet,
+    'SAC 996311: room or unit accommodation services provided by hotels, inns, guest houses and clubs.',
+  );
+  drawParagraph(sheet, `For ${document.supplier.name}: issued electronically by Folio on the hotel's behalf.`);
+}

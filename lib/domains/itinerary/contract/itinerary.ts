@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import {
+  cancellationStep,
+  isoDate,
+  objectId,
+  priceSource,
+  roomConfig,
+  roomTypeCode,
+} from '@/lib/domains/pricing/contract/pricing';
+import { parseHotelIdentifier } from '@/lib/ids';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+
+const rupees = z.number();
+
+/** One night over all rooms, in rupees. */
+export const nightLine = z.object({
+  date: z.string(),
+  pre_tax_price: rupees,
+  tax: rupees,
+  discount: rupees,
+  post_tax_price: rupees,
+});
+
+/** Why one room-night bears its tax. */
+export const taxReason = z.object({
+  date: z.string(),
+  room: z.number().int(),
+  taxable: rupees,
+  tax_rate: z.number(),
+  cgst: rupees,
+  sgst: rupees,
+  utgst: rupees,
+  igst: rupees,
+  rule: z.string(),
+  rule_from: z.string(),
+  place_of_supply: z.string(),
+  input_credit: z.boolean(),
+  text: z.string(),
+});
+
+/** A price in rupees; `total_payable` is `post_tax_price` rounded once to whole rupees, and what is charged. */
+export const price = z.object({
+  pre_tax_price: rupees,
+  pretax_price: rupees,
+  tax: rupees,
+  total_tax: rupees,
+  discount: rupees,
+  post_tax_price: rupees,
+  total_payable: rupees,
+  round_off: rupees,
+  nights_breakup: z.array(nightLine),
+  why: z.array(taxReason),
+  /** After a coupon: what the stay costs now. */
+  actual_total_cost: rupees.optional(),
+  meal_plan: z.string(),
+  cancellation_policy: z.array(z.string()),
+  /** The same in figures, from now on. */
+  cancellation_steps: z.array(cancellationStep),
+});
+
+export type Price = z.infer<typeof price>;
+
+export const stayHotel = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  locality: z.string(),
+  image_url: z.string(),
+  legal_state_code: z.string(),
+  coordinates: z.object({ lat: z.number(), lng: z.number() }),
+});
+
+const contractFlags = {
+  btc_allowed: z.boolean(),
+  booking_gstin_enabled: z.boolean(),
+  isOtpEnabled: z.boolean(),
+  payNowAllowed: z.boolean(),
+  pay_at_hotel_allowed: z.boolean(),
+};
+
+const prices = z.object({ corp: price.optional(), website: price.optional() });
+
+export const itineraryView = z.object({
+  hotel: stayHotel,
+  date: z.object({ checkin: z.string(), checkout: z.string(), nights: z.number().int() }),
+  room: z.object({
+    type: roomTypeCode,
+    name: z.string(),
+    count: z.number().int(),
+    config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),
+    /** Rooms left on every night, for the asked count; 0 when none. */
+    availability: z.number().int(),
+  }),
+  price_source: z.enum(['corp', 'website']),
+  /** Of the asked source; null when it is not sold. */
+  price: price.nullable(),
+  prices,
+  bid: z.number().int(),
+  /** When the frozen price ends, ISO instant. */
+  bid_expires_at: z.string(),
+  coupon_code: z.string().nullable(),
+  hotel_saleable: z.boolean(),
+  blackout_date: z.boolean(),
+  /** Nights of the stay that are sold out or blacked out. */
+  unavailable_nights: z.array(z.string()),
+  /** The company does not allow the hotel (1223): the message to show. */
+  restriction: z.string().nullable(),
+  is_dual_price_enabled: z.boolean(),
+  ...contractFlags,
+  daily_limit: rupees.nullable(),
+  credit_limit: rupees.nullable(),
+  special_requests: z.object({
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+    message: z.string(),
+    offers: z.array(z.object({ title: z.string(), description: z.string() })),
+    btcAllowed: z.boolean(),
+    ...contractFlags,
+  }),
+});
+
+export type ItineraryView = z.infer<typeof itineraryView>;
+
+export const itinerary = defineEndpoint({
+  id: 'itinerary',
+  method: 'GET',
+  path: '/api/b2b/dashboard/v2/itinerary/',
+  access: 'member',
+  summary: 'Quotes a stay: freezes its price as a bid for 15 minutes and reports availability; takes no room',
+  query: z.object({
+    hotel_id: z
+      .string()
+      .transform((value, context) => {
+        const id = parseHotelIdentifier(value);
+        if (id !== null) return id;
+        context.addIssue({ code: 'custom', message: 'is not a hotel id' });
+        return z.NEVER;
+      })
+      .optional(),
+    checkin: isoDate.optional(),
+    checkout: isoDate.optional(),
+    roomconfig: roomConfig.optional(),
+    roomtype: roomTypeCode.optional(),
+    price_source: priceSource.optional(),
+    bid: objectId.optional(),
+    legal_entity_id: objectId.optional(),
+  }),
+  response: itineraryView,
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'QUOTE_EXPIRED', 'NOT_SALEABLE', 'TOO_MANY_REQUESTS'],
+});
+
+const couponAnswer = z.object({
+  bid: z.number().int(),
+  coupon_code: z.string().nullable(),
+  price: price.nullable(),
+  prices,
+});
+
+export const applyCoupon = defineEndpoint({
+  id: 'apply-coupon',
+  method: 'GET',
+  path: '/api/v2/checkout/coupon/',
+  access: 'member',
+  summary: 'Applies a coupon to a bid: a new version of its price, the rates stay frozen',
+  query: z.object({
+    bid: objectId,
+    couponcode: z.string().trim().min(1).max(40),
+    price_source: priceSource.optional(),
+    legal_entity_id: objectId.optional(),
+  }),
+  response: couponAnswer,
+  errors: ['COUPON_REFUSED', 'NOT_FOUND', 'QUOTE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  hasEffect: true,
+});
+
+export const removeCoupon = defineEndpoint({
+  id: 'remove-coupon',
+  method: 'GET',
+  path: '/api/v2/checkout/coupon/remove/',
+  access: 'member',
+  summary: 'Takes the coupon off a bid: the price without it comes back',
+  query: z.object({ bid: objectId, price_source: priceSource.optional(), legal_entity_id: objectId.optional() }),
+  response: couponAnswer,
+  errors: ['NOT_FOUND', 'QUOTE_EXPIRED'],
+  hasEffect: true,
+});

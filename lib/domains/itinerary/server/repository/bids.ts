@@ -1,0 +1,162 @@
+import 'server-only';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { prepared, type Slot } from '@/lib/platform/db/prepared';
+import type { Bid, NewBid, QuotedPrices } from '@/lib/domains/itinerary/types';
+import { bidPrices, bids } from '../tables';
+
+const columns = {
+  id: bids.id,
+  userId: bids.userId,
+  legalEntityId: bids.legalEntityId,
+  hotelId: bids.hotelId,
+  roomTypeId: bids.roomTypeId,
+  checkin: bids.checkin,
+  checkout: bids.checkout,
+  rooms: bids.rooms,
+  quoteKey: bids.quoteKey,
+  status: bids.status,
+  priceVersion: bids.priceVersion,
+  couponCode: bids.couponCode,
+  createdAt: bids.createdAt,
+  expiresAt: bids.expiresAt,
+  prices: bidPrices.prices,
+};
+
+const withCurrentPrice = and(eq(bidPrices.bidId, bids.id), eq(bidPrices.version, bids.priceVersion));
+
+interface BidKey {
+  id: number;
+  userId: number;
+  legalEntityId: number;
+}
+
+const selectBid = (on: NodePgDatabase, slot: Slot<BidKey>) =>
+  on
+    .select(columns)
+    .from(bids)
+    .innerJoin(bidPrices, withCurrentPrice)
+    .where(
+      and(eq(bids.id, slot('id')), eq(bids.userId, slot('userId')), eq(bids.legalEntityId, slot('legalEntityId'))),
+    );
+
+const bidOf = prepared('bid.find', selectBid);
+
+/** A bid of this person and entity with the price version in force; null for anybody else's. */
+export async function findBid(
+  { id, userId, legalEntityId }: BidKey,
+  on: Connection = connection(),
+): Promise<Bid | null> {
+  const [row] = await bidOf({ id, userId, legalEntityId }, on);
+  return row ?? null;
+}
+
+/** The legal entity that a bid belongs to. */
+export async function findBidEntity(id: number, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on.select({ legalEntityId: bids.legalEntityId }).from(bids).where(eq(bids.id, id));
+  return row?.legalEntityId ?? null;
+}
+
+const lockedBid = prepared('bid.lock', (on, slot: Slot<{ id: number }>) =>
+  on
+    .select({ id: bids.id })
+    .from(bids)
+    .where(eq(bids.id, slot('id')))
+    .for('update'),
+);
+
+const lockedBidOf = prepared('bid.find-locked', (on, slot: Slot<BidKey>) =>
+  selectBid(on, slot).for('update', { of: bids }),
+);
+
+/**
+ * The bid under its row lock until the transaction ends. Whoever had to wait for the lock while the bid got another price finds
+ * nothing at first, because the price that was joined before is not the one in force: they read again.
+ */
+export async function lockBid({ id, userId, legalEntityId }: BidKey, tx: Connection): Promise<Bid | null> {
+  const [row] = await lockedBidOf({ id, userId, legalEntityId }, tx);
+  if (row) return row;
+  await lockedBid({ id }, tx);
+  return findBid({ id, userId, legalEntityId }, tx);
+}
+
+/** The open bid of a quote that still has time, null when there is none. */
+export async function findOpenBid(quoteKey: string, on: Connection = connection()): Promise<Bid | null> {
+  const [row] = await on
+    .select(columns)
+    .from(bids)
+    .innerJoin(bidPrices, withCurrentPrice)
+    .where(and(eq(bids.quoteKey, quoteKey), eq(bids.status, 'open'), gt(bids.expiresAt, now())));
+  return row ?? null;
+}
+
+/** Ends the open bid of a quote whose time is over, so that a new one may take its place. */
+export async function expireOldBid(quoteKey: string, on: Connection = connection()): Promise<void> {
+  await on
+    .update(bids)
+    .set({ status: 'expired' })
+    .where(and(eq(bids.quoteKey, quoteKey), eq(bids.status, 'open'), lte(bids.expiresAt, now())));
+}
+
+/** The new bid's id, or null when somebody else wrote the open bid of this quote first. */
+export async function insertBid(bid: NewBid, on: Connection = connection()): Promise<number | null> {
+  const { prices, ...row } = bid;
+  const createdAt = now();
+  const [inserted] = await on
+    .insert(bids)
+    .values({ ...row, createdAt })
+    .onConflictDoNothing({ target: bids.quoteKey, where: sql`status = 'open'` })
+    .returning({ id: bids.id });
+  if (!inserted) return null;
+  await on.insert(bidPrices).values({ bidId: inserted.id, version: 1, couponCode: null, prices, createdAt });
+  return inserted.id;
+}
+
+/** The prices of one version; version 1 is the quote without a coupon. */
+export async function getPrices(bidId: number, version: number, on: Connection = connection()): Promise<QuotedPrices> {
+  const [row] = await on
+    .select({ prices: bidPrices.prices })
+    .from(bidPrices)
+    .where(and(eq(bidPrices.bidId, bidId), eq(bidPrices.version, version)));
+  if (!row) throw new Error(`Bid ${bidId} has no price version ${version}`);
+  return row.prices;
+}
+
+/** Writes the next price version and puts it in force. The caller holds the bid's lock. */
+export async function addPriceVersion(
+  bid: Pick<Bid, 'id' | 'priceVersion'>,
+  next: { couponCode: string | null; prices: QuotedPrices },
+  tx: Connection,
+): Promise<void> {
+  const version = bid.priceVersion + 1;
+  await tx.insert(bidPrices).values({ bidId: bid.id, version, createdAt: now(), ...next });
+  await tx.update(bids).set({ priceVersion: version, couponCode: next.couponCode }).where(eq(bids.id, bid.id));
+}
+
+interface BidMove {
+  id: number;
+  from: Bid['status'][];
+  to: Bid['status'];
+}
+
+/** By its id: `status = any(...)` would be planned anew for each call, in case the index of open bids fits. */
+const moved = prepared('bid.move', (on, slot: Slot<BidMove>) =>
+  on
+    .update(bids)
+    .set({ status: sql`${slot('to')}` })
+    .where(and(eq(bids.id, slot('id')), sql`array_position(${slot('from')}::text[], ${bids.status}) is not null`))
+    .returning({ id: bids.id }),
+);
+
+/** Moves a bid on; false when it was not in the expected state. */
+export async function moveBid(
+  id: number,
+  from: Bid['status'][],
+  to: Bid['status'],
+  on: Connection = connection(),
+): Promise<boolean> {
+  const rows = await moved({ id, from, to }, on);
+  return rows.length > 0;
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
+
+interface Component {
+  long_name: string;
+  short_name: string;
+  types: readonly string[];
+}
+
+export interface PlaceArea {
+  locality: string;
+  city: string;
+  state: string;
+  country: string;
+}
+
+/** Area of a place by its address: a city is a `locality`, or where there is none the district. */
+export function areaOf(components: readonly Component[]): PlaceArea {
+  const find = (...types: string[]) =>
+    types
+      .map((type) => components.find((component) => component.types.includes(type))?.long_name)
+      .find((name) => name !== undefined && name !== '') ?? '';
+  return {
+    locality: find('sublocality_level_1', 'sublocality', 'neighborhood'),
+    city: find('locality', 'administrative_area_level_2'),
+    state: find('administrative_area_level_1'),
+    country: find('country') || DEFAULT_COUNTRY,
+  };
+}
+
+/** The same, the other way round: what our own places say in that shape. */
+export function componentsOf(area: PlaceArea): { long_name: string; short_name: string; types: string[] }[] {
+  const part = (name: string, ...types: string[]) =>
+    name === '' ? [] : [{ long_name: name, short_name: name, types: [...types, 'political'] }];
+  return [
+    ...part(area.locality, 'sublocality_level_1', 'sublocality'),
+    ...part(area.city, 'locality'),
+    ...part(area.state, 'administrative_area_level_1'),
+    ...part(area.country, 'country'),
+  ];
+}

@@ -1,0 +1,204 @@
+import 'server-only';
+import { encodeHotelId } from '@/lib/ids';
+import { paths, slugify } from '@/lib/paths';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
+import { LANDMARK_KM, MIN_HOTELS_OF_A_PAGE } from '@/lib/domains/landing/rules/landing-page';
+import type { LandingRows } from '@/lib/domains/landing/server/repository/landing-rows';
+
+export type PlaceKind = 'city' | 'locality' | 'landmark' | 'category';
+
+/** A place that has a page: enough hotels, and the only one at its address. */
+export interface PlaceEntry {
+  kind: PlaceKind;
+  path: string;
+  cityId: number;
+  /** Id of the city, locality, landmark or category. */
+  refId: number;
+  hotelCount: number;
+  /** The latest change of the place or of a hotel on its page. */
+  updatedAt: Date;
+}
+
+export interface HotelEntry {
+  path: string;
+  cityId: number;
+  /** For everybody; the others are for travel agents and stand in no list. */
+  isListed: boolean;
+  updatedAt: Date;
+}
+
+type LocalityName = LandingRows['localities'][number];
+type LandmarkName = LandingRows['landmarks'][number];
+
+export interface LandingIndex {
+  /** Pages of places by address. */
+  places: ReadonlyMap<string, PlaceEntry>;
+  /** Published hotels by id. */
+  hotels: ReadonlyMap<number, HotelEntry>;
+  /** Present address by former one. */
+  moved: ReadonlyMap<string, string>;
+  /** What pages call each other, so that none asks the database for the names in its links. */
+  names: {
+    cities: LandingRows['cities'];
+    categories: LandingRows['categories'];
+    facilities: LandingRows['facilities'];
+    /** Of a city by its id, by name. */
+    localities: ReadonlyMap<number, readonly LocalityName[]>;
+    landmarks: ReadonlyMap<number, readonly LandmarkName[]>;
+  };
+}
+
+/** Grows by hotels that belong to a place. */
+interface Count {
+  hotels: number;
+  updatedAt: Date;
+}
+
+/**
+ * Every landing address of the catalogue. Addresses are made from names and looked up whole, never taken apart: names hold
+ * hyphens and `-in-`. Where two places would share one address the city wins over the locality, then the older one.
+ */
+export function buildLandingIndex(rows: LandingRows): LandingIndex {
+  const cities = new Map(rows.cities.map((city) => [city.id, city]));
+  const localities = new Map(rows.localities.map((locality) => [locality.id, locality]));
+  const hotels = new Map<number, HotelEntry>();
+  const counts = new Map<string, Count>();
+  const ofCity = new Map<number, LandingRows['hotels']>();
+  for (const hotel of rows.hotels) {
+    const city = cities.get(hotel.cityId);
+    const locality = localities.get(hotel.localityId);
+    if (!city || !locality) continue;
+    const { id, slug, cityId, isListed, updatedAt } = hotel;
+    const path = paths.hotel({
+      citySlug: city.slug,
+      slug,
+      localitySlug: locality.slug,
+      hashedId: encodeHotelId(id),
+    });
+    hotels.set(id, { path, cityId, isListed, updatedAt });
+    if (!isListed) continue;
+    count(counts, `city ${cityId}`, updatedAt);
+    count(counts, `locality ${hotel.localityId}`, updatedAt);
+    for (const categoryId of hotel.categoryIds) count(counts, `category ${categoryId} ${cityId}`, updatedAt);
+    const others = ofCity.get(cityId);
+    if (others) others.push(hotel);
+    else ofCity.set(cityId, [hotel]);
+  }
+  for (const landmark of rows.landmarks) countNear(landmark, ofCity.get(landmark.cityId) ?? [], counts);
+  const { categories, facilities } = rows;
+  const names = {
+    cities: rows.cities,
+    categories,
+    facilities,
+    localities: byCity(rows.localities),
+    landmarks: byCity(rows.landmarks),
+  };
+  return { hotels, names, ...addressesOf(rows, counts) };
+}
+
+/** Places of each city, by name. */
+function byCity<Place extends { cityId: number; name: string }>(places: readonly Place[]): Map<number, Place[]> {
+  const found = new Map<number, Place[]>();
+  const { compare } = new Intl.Collator('en');
+  for (const place of [...places].sort((a, b) => compare(a.name, b.name))) {
+    const others = found.get(place.cityId);
+    if (others) others.push(place);
+    else found.set(place.cityId, [place]);
+  }
+  return found;
+}
+
+function count(counts: Map<string, Count>, key: string, updatedAt: Date): void {
+  const known = counts.get(key);
+  if (!known) counts.set(key, { hotels: 1, updatedAt });
+  else {
+    known.hotels += 1;
+    if (updatedAt > known.updatedAt) known.updatedAt = updatedAt;
+  }
+}
+
+function countNear(
+  { id, latitude, longitude }: LandingRows['landmarks'][number],
+  hotels: LandingRows['hotels'],
+  counts: Map<string, Count>,
+): void {
+  const at = { lat: latitude, lng: longitude };
+  for (const { location, updatedAt } of hotels) {
+    if (distanceKm(at, { lat: location.y, lng: location.x }) <= LANDMARK_KM) count(counts, `landmark ${id}`, updatedAt);
+  }
+}
+
+/** Present addresses first: a former one never takes the place of a page that exists. */
+function addressesOf(rows: LandingRows, counts: ReadonlyMap<string, Count>): Pick<LandingIndex, 'places' | 'moved'> {
+  const places = new Map<string, PlaceEntry>();
+  const former = new Map<string, string[]>();
+  for (const { kind, refId, slug } of rows.former) {
+    const key = `${kind} ${refId}`;
+    former.set(key, [...(former.get(key) ?? []), slug]);
+  }
+  const formerly = (kind: PlaceKind, id: number) => former.get(`${kind} ${id}`) ?? [];
+  const names: { path: string; others: string[] }[] = [];
+  const add = (
+    kind: PlaceKind,
+    path: string,
+    key: string,
+    ids: { cityId: number; refId: number },
+    own: Date | null,
+  ) => {
+    const found = counts.get(key);
+    if (!found || found.hotels < MIN_HOTELS_OF_A_PAGE || places.has(path)) return false;
+    const updatedAt = own && own > found.updatedAt ? own : found.updatedAt;
+    places.set(path, { kind, path, ...ids, hotelCount: found.hotels, updatedAt });
+    return true;
+  };
+
+  /** Every slug by which a city was or is known, the present one first. */
+  const slugsOfCity = new Map(
+    // A name in another script has no slug.
+    rows.cities.map(({ id, slug, aliases }) => [
+      id,
+      [slug, ...formerly('city', id), ...aliases.map(slugify).filter((alias) => alias !== '')],
+    ]),
+  );
+  for (const { id, slug, updatedAt } of rows.cities) {
+    const path = paths.city(slug);
+    if (add('city', path, `city ${id}`, { cityId: id, refId: id }, updatedAt)) {
+      names.push({ path, others: (slugsOfCity.get(id) ?? []).map(paths.city) });
+    }
+  }
+  for (const { id, cityId, slug, updatedAt } of rows.localities) {
+    const [citySlug = '', ...oldCitySlugs] = slugsOfCity.get(cityId) ?? [];
+    const path = paths.locality(slug, citySlug);
+    if (!add('locality', path, `locality ${id}`, { cityId, refId: id }, updatedAt)) continue;
+    const own = [slug, ...formerly('locality', id)];
+    names.push({
+      path,
+      others: own.flatMap((name) => [citySlug, ...oldCitySlugs].map((city) => paths.locality(name, city))),
+    });
+  }
+  for (const { id, cityId, slug, updatedAt } of rows.landmarks) {
+    const path = paths.landmark(slug);
+    if (add('landmark', path, `landmark ${id}`, { cityId, refId: id }, updatedAt)) {
+      names.push({ path, others: formerly('landmark', id).map(paths.landmark) });
+    }
+  }
+  for (const category of rows.categories) {
+    for (const { id: cityId } of rows.cities) {
+      const [citySlug = '', ...oldCitySlugs] = slugsOfCity.get(cityId) ?? [];
+      const path = paths.category(category.slug, citySlug);
+      const key = `category ${category.id} ${cityId}`;
+      if (!add('category', path, key, { cityId, refId: category.id }, null)) continue;
+      const own = [category.slug, ...formerly('category', category.id)];
+      names.push({
+        path,
+        others: own.flatMap((name) => [citySlug, ...oldCitySlugs].map((city) => paths.category(name, city))),
+      });
+    }
+  }
+
+  const moved = new Map<string, string>();
+  for (const { path, others } of names) {
+    for (const other of others) if (!places.has(other) && !moved.has(other)) moved.set(other, path);
+  }
+  return { places, moved };
+}

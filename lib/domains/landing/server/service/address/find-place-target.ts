@@ -1,0 +1,26 @@
+import 'server-only';
+import type { PlaceTarget } from '@/lib/domains/hotels/types';
+import type { PlaceEntry } from './build-index';
+import * as places from '@/lib/domains/hotels/server/repository/places';
+
+/** The place behind an address of the index, with what its page says; null when it is gone since. */
+export async function findPlaceTarget({ kind, cityId, refId }: PlaceEntry): Promise<PlaceTarget | null> {
+  const city = await places.findCityById(cityId);
+  if (!city) return null;
+  switch (kind) {
+    case 'city':
+      return { type: 'city', city };
+    case 'locality': {
+      const locality = await places.findLocality(refId);
+      return locality && { type: 'locality', city, locality };
+    }
+    case 'landmark': {
+      const landmark = await places.findLandmark(refId);
+      return landmark && { type: 'landmark', city, landmark };
+    }
+    case 'category': {
+      const category = await places.findCategory(refId);
+      return category && { type: 'category', city, category };
+    }
+  }
+}

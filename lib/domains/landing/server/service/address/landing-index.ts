@@ -1,0 +1,64 @@
+import 'server-only';
+import { readPresent } from '@/lib/platform/db/replica';
+import { tagEpoch } from '@/lib/platform/page-cache/tag-memory';
+import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
+import { readLandingRows } from '@/lib/domains/landing/server/repository/landing-rows';
+import { buildLandingIndex, type LandingIndex } from './build-index';
+
+/** Without a word of changes, as under plain `next start`, the index is read again after so long. Milliseconds. */
+const LIFETIME_MS = 300_000;
+
+interface Remembered {
+  index: LandingIndex | null;
+  /** What is being read, with the state of the catalogue it will show. */
+  loading: { promise: Promise<LandingIndex>; epoch: number } | null;
+  epoch: number;
+  until: number;
+}
+
+// One index per process, also where bundles hold this module twice (middleware, pages, endpoints).
+const memory = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.landing-index')] ??= {
+  index: null,
+  loading: null,
+  epoch: -1,
+  until: 0,
+}) as Remembered;
+
+/**
+ * The addresses of the catalogue, in memory. A change that this process has heard of is waited for; when only time has passed,
+ * the old index answers while the new one is read.
+ */
+export async function landingIndex(): Promise<LandingIndex> {
+  const epoch = tagEpoch(CATALOGUE_TAG);
+  if (memory.index && memory.epoch === epoch) {
+    if (performance.now() > memory.until) void load(epoch).catch(() => undefined);
+    return memory.index;
+  }
+  return load(epoch);
+}
+
+/** One reading at a time; one that began before the change is not waited for. */
+function load(epoch: number): Promise<LandingIndex> {
+  if (memory.loading?.epoch === epoch) return memory.loading.promise;
+  const promise = readPresent(() => readLandingRows())
+    .then((rows) => {
+      const index = buildLandingIndex(rows);
+      if (epoch >= memory.epoch) {
+        memory.index = index;
+        memory.epoch = epoch;
+        memory.until = performance.now() + LIFETIME_MS;
+      }
+      return index;
+    })
+    .finally(() => {
+      if (memory.loading?.promise === promise) memory.loading = null;
+    });
+  memory.loading = { promise, epoch };
+  return promise;
+}
+
+/** Reads the index anew with the next question: for tests and for whoever has just changed the catalogue in this process. */
+export function forgetLandingIndex(): void {
+  memory.index = null;
+  memory.loading = null;
+}

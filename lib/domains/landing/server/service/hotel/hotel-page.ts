@@ -1,0 +1,83 @@
+import 'server-only';
+import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
+import * as hotels from '@/lib/domains/hotels/server/service/hotels';
+import { listFromPrices } from '@/lib/domains/pricing/server/service/price-stays';
+import { readPresent } from '@/lib/platform/db/replica';
+import { paths } from '@/lib/paths';
+import type { RoomPrice, SearchHotel } from '@/lib/domains/search/contract/search';
+import { toRupees } from '@/lib/money';
+import { tonight, withTonightPrices } from './landing-hotels';
+import type { HotelSurroundings } from '@/lib/domains/search/types';
+import { hotelAround } from '../place/hotel-around';
+import { getRoomPrices } from '@/lib/domains/search/server/service/search-hotels';
+
+export interface HotelPage {
+  hotel: HotelDetails;
+  reviews: HotelReviews;
+  /** Website prices of tonight per room type, in the hotel's order of rooms. */
+  rooms: { room: HotelDetails['rooms'][number]; tonight: RoomPrice | null }[];
+  /** Lowest website price of a room and night in rupees before tax: tonight's, else the coming month's. */
+  fromRupees: number | null;
+  isFreeTonight: boolean;
+  /** Addresses of the pages of its city and locality, where they have one. */
+  cityPath: string | null;
+  localityPath: string | null;
+  /** Pages that list this hotel or what lies around it. */
+  around: HotelSurroundings;
+  /** Hotels with a room tonight, nearest first. */
+  similar: SearchHotel[];
+}
+
+const SIMILAR_COUNT = 12;
+const SHOWN_SIMILAR = 6;
+
+/**
+ * Everything a hotel's page shows to everybody; corporate rates come to members later, from the browser.
+ * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
+ */
+export function getHotelPage(id: number): Promise<HotelPage> {
+  return readPresent(() => readHotelPage(id));
+}
+
+async function readHotelPage(id: number): Promise<HotelPage> {
+  const { hotel, reviews } = await hotels.getHotelToKeep(id);
+  const [prices, month, around, similar] = await Promise.all([
+    getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),
+    listFromPrices([id]),
+    hotelAround(hotel),
+    listSimilar(hotel),
+  ]);
+  const rooms = hotel.rooms.map((room) => ({ room, tonight: prices.get(id)?.[room.type] ?? null }));
+  const free = rooms.flatMap(({ tonight: price }) =>
+    price?.availability && price.website ? [Math.round(price.website.per_night)] : [],
+  );
+  const monthPaise = month.get(id);
+  const fromMonth = monthPaise === undefined ? null : Math.round(toRupees(monthPaise));
+  const fromRupees = free.length > 0 ? Math.min(...free) : fromMonth;
+  return {
+    hotel,
+    reviews,
+    rooms,
+    fromRupees,
+    isFreeTonight: free.length > 0,
+    around,
+    similar,
+    ...(await pathsOf(hotel)),
+  };
+}
+
+async function pathsOf({ address }: HotelDetails): Promise<Pick<HotelPage, 'cityPath' | 'localityPath'>> {
+  const { places } = await hotels.landingIndex();
+  const existing = (path: string) => (places.has(path) ? path : null);
+  return {
+    cityPath: existing(paths.city(address.city_slug)),
+    localityPath: existing(paths.locality(address.locality_slug, address.city_slug)),
+  };
+}
+
+/** Neighbours that can be booked (specification, section 4: with a price and an available cheapest room, by distance). */
+async function listSimilar({ id, coordinates }: HotelDetails): Promise<SearchHotel[]> {
+  const near = await hotels.listNearbyHotels(coordinates, SIMILAR_COUNT, { audience: 'business', exceptId: id });
+  const priced = await withTonightPrices(near);
+  return priced.filter(({ availability }) => availability === true).slice(0, SHOWN_SIMILAR);
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { addDays, todayInIndia } from '@/lib/dates';
+import type { NearbyHotel } from '@/lib/domains/hotels/server/service/hotels';
+import { priceStays } from '@/lib/domains/pricing/server/service/price-stays';
+import { now } from '@/lib/platform/clock/clock';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
+import { DEFAULT_ROOM } from '@/lib/domains/search/rules/occupancy';
+import { toSearchHotel } from '@/lib/domains/search/server/service/search-hotels';
+import { toHotelPrice } from '@/lib/domains/search/server/service/to-price';
+
+/** The stay that public pages price: tonight, one adult. */
+export function tonight() {
+  const checkin = todayInIndia(now());
+  return { checkin, checkout: addDays(checkin, 1), rooms: [DEFAULT_ROOM] };
+}
+
+/**
+ * Hotels of a landing page with the website price of tonight: the same for everybody, because these pages are kept and
+ * crawled. The order stays as given. At most 100 hotels.
+ */
+export async function withTonightPrices(hotels: readonly NearbyHotel[]): Promise<SearchHotel[]> {
+  const stays = await priceStays({ ...tonight(), hotelIds: hotels.map(({ id }) => id), corporateId: null });
+  return hotels.map((hotel) => toSearchHotel(hotel, toHotelPrice(stays.get(hotel.id), 'website')));
+}

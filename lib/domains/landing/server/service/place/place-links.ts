@@ -1,0 +1,83 @@
+import 'server-only';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
+import * as hotels from '@/lib/domains/hotels/server/service/hotels';
+import type { City } from '@/lib/domains/hotels/types';
+import { paths } from '@/lib/paths';
+import type { PlaceFacts, PlaceLink } from '@/lib/domains/search/types';
+import { centreOf } from './place-hotels';
+
+export type PlaceLinks = Pick<
+  PlaceFacts,
+  'localities' | 'landmarks' | 'categories' | 'cities' | 'distances' | 'labels'
+>;
+
+const NEARBY_CITIES = 8;
+const DISTANCES = 8;
+
+const countText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels`);
+
+/**
+ * Neighbouring pages of a place, only those that exist, without the page itself.
+ * @param origin what distances are measured from
+ */
+export async function placeLinks(city: City, path: string, origin: { lat: number; lng: number }): Promise<PlaceLinks> {
+  const index = await hotels.landingIndex();
+  const { cities, categories } = index.names;
+  const localities = index.names.localities.get(city.id) ?? [];
+  const landmarks = index.names.landmarks.get(city.id) ?? [];
+  const linkTo = (name: string, address: string): PlaceLink[] => {
+    const entry = index.places.get(address);
+    return entry && address !== path ? [{ name, path: address, detail: countText(entry.hotelCount) }] : [];
+  };
+  const hereAt = landmarks.find(({ slug }) => paths.landmark(slug) === path)?.name;
+  const isHere = ({ name }: { name: string }) => name === hereAt;
+  return {
+    localities: localities.flatMap(({ name, slug }) => linkTo(name, paths.locality(slug, city.slug))),
+    landmarks: landmarks.flatMap(({ name, slug }) => linkTo(name, paths.landmark(slug))),
+    categories: categories.flatMap(({ name, slug }) => linkTo(name, paths.category(slug, city.slug))),
+    cities: nearestCities(
+      city,
+      cities.filter(({ slug }) => index.places.has(paths.city(slug))),
+    ).map(({ other, km }) => ({ name: other.name, path: paths.city(other.slug), detail: `${Math.round(km)} km` })),
+    // What the page is about comes first: names that would cover it give way.
+    labels: [
+      ...localities.map(({ name, latitude, longitude }) => ({
+        name,
+        kind: 'locality' as const,
+        lat: latitude,
+        lng: longitude,
+      })),
+      ...landmarks.map(({ name, latitude, longitude }) => ({
+        name,
+        kind: 'landmark' as const,
+        lat: latitude,
+        lng: longitude,
+      })),
+    ].sort((a, b) => Number(isHere(b)) - Number(isHere(a))),
+    distances: landmarks
+      .map((landmark) => {
+        const address = paths.landmark(landmark.slug);
+        return {
+          name: landmark.name,
+          kind: landmark.kind,
+          km: distanceKm(origin, centreOf(landmark)),
+          path: index.places.has(address) ? address : null,
+          isSame: address === path,
+        };
+      })
+      .filter(({ isSame }) => !isSame)
+      .sort((a, b) => a.km - b.km)
+      .slice(0, DISTANCES)
+      .map(({ isSame: _isSame, ...distance }) => distance),
+  };
+}
+
+type CityName = hotels.LandingIndex['names']['cities'][number];
+
+function nearestCities(city: City, cities: readonly CityName[]) {
+  return cities
+    .filter(({ id }) => id !== city.id)
+    .map((other) => ({ other, km: distanceKm(centreOf(city), centreOf(other)) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, NEARBY_CITIES);
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { addDays, formatLongDate, todayInIndia, type IsoDate } from '@/lib/dates';
+import { fromPricePeriod, listFloors, type Period } from '@/lib/domains/pricing/server/service/floor-prices';
+import { listTaxRules } from '@/lib/domains/pricing/server/service/price-stays';
+import { BASIS_POINTS, toRupees, type Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { MonthPrice, TaxLine } from '@/lib/domains/search/types';
+
+export interface PlacePrices {
+  /** Lowest price of the coming month per hotel, rupees. */
+  fromByHotel: ReadonlyMap<number, number>;
+  fromRupees: number | null;
+  months: MonthPrice[];
+}
+
+/** The present month and so many after it. */
+const MONTHS = 6;
+
+/** The rest of this month, then whole months. */
+function monthsFrom(today: IsoDate): Period[] {
+  const periods: Period[] = [];
+  let first = today;
+  for (let index = 0; index < MONTHS; index += 1) {
+    const nextMonth = `${addDays(`${first.slice(0, 8)}28`, 4).slice(0, 8)}01`;
+    periods.push({ first, last: addDays(nextMonth, -1) });
+    first = nextMonth;
+  }
+  return periods;
+}
+
+const wholeRupees = (paise: Paise) => Math.round(toRupees(paise));
+
+/** 'Dec 2026' of a day. */
+const monthName = (day: IsoDate) => formatLongDate(day).split(' ').slice(-2).join(' ');
+
+/** Lowest price of the coming month per hotel, rupees, as `placePrices` has it. */
+export async function fromPricesOf(hotelIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const floors = await listFloors(hotelIds, [fromPricePeriod()]);
+  return new Map(floors.map(({ hotelId, paise }) => [hotelId, wholeRupees(paise)]));
+}
+
+/** "From" prices of a place: they follow from the price lists alone, so that the page stays true while rooms are sold. */
+export async function placePrices(hotelIds: readonly number[]): Promise<PlacePrices> {
+  const months = monthsFrom(todayInIndia(now()));
+  const floors = await listFloors(hotelIds, [fromPricePeriod(), ...months]);
+  const fromByHotel = new Map<number, number>();
+  const lowest = new Map<number, number>();
+  for (const { hotelId, period, paise } of floors) {
+    const rupees = wholeRupees(paise);
+    if (period === 0) fromByHotel.set(hotelId, rupees);
+    lowest.set(period, Math.min(lowest.get(period) ?? Infinity, rupees));
+  }
+  return {
+    fromByHotel,
+    fromRupees: lowest.get(0) ?? null,
+    months: months.flatMap(({ first }, index) => {
+      const fromRupees = lowest.get(index + 1);
+      return fromRupees === undefined ? [] : [{ label: monthName(first), fromRupees }];
+    }),
+  };
+}
+
+/** Today's tax line, from the dated rules of law; null when there is but one rate. */
+export async function currentTaxLine(): Promise<TaxLine | null> {
+  const today = todayInIndia(now());
+  const rules = (await listTaxRules()).filter(
+    ({ fromDate, toDate }) => fromDate <= today && (toDate === null || toDate >= today),
+  );
+  const top = rules.find(({ ceilingPaise }) => ceilingPaise === null);
+  const lower = rules
+    .flatMap(({ ceilingPaise, rateBp }) => (ceilingPaise === null ? [] : [{ ceilingPaise, rateBp }]))
+    .sort((a, b) => b.ceilingPaise - a.ceilingPaise)[0];
+  const percent = (basisPoints: number) => (basisPoints * 100) / BASIS_POINTS;
+  return top && lower
+    ? { rupees: toRupees(lower.ceilingPaise), below: percent(lower.rateBp), above: percent(top.rateBp) }
+    : null;
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import type { PageMeta } from '@/lib/domains/content/contract/content';
+import { getPageMeta } from '@/lib/domains/content/server/service/page-meta';
+import type { PageType } from '@/lib/domains/content/types';
+import { resolveLandingPath } from '@/lib/domains/hotels/server/service/hotels';
+import { parseHotelIdentifier } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PageSeo } from '@/lib/platform/seo/page-seo';
+import { getHotelWithSeo } from './hotel-seo';
+import { getPlaceWithSeo } from './place-seo';
+import { isPlainPage, plainSeo } from './plain-seo';
+import { citiesSeo, homeSeo } from './site-seo';
+
+function placePathOf(route: 'city' | 'locality' | 'landmark' | 'category', q: string): string {
+  if (route === 'category') return `/${q}/`;
+  return route === 'landmark' ? paths.landmark(q) : paths.city(q);
+}
+
+/**
+ * What a page says of itself, by page type and which one it is: read where the page itself reads it. A former name of a place
+ * answers as the present one.
+ * @throws {AppError} NOT_FOUND where there is no such page
+ */
+export async function getSeo(route: PageType, q: string, page = 1): Promise<PageSeo> {
+  switch (route) {
+    case 'common':
+      return homeSeo();
+    case 'cities':
+      return citiesSeo();
+    case 'city':
+    case 'locality':
+    case 'landmark':
+    case 'category':
+      return placeSeo(route, q, page);
+    case 'hd': {
+      const id = parseHotelIdentifier(q);
+      if (id === null) throw new AppError('NOT_FOUND', { field: 'q' });
+      return (await getHotelWithSeo(id)).seo;
+    }
+    default:
+      return plainSeo(route);
+  }
+}
+
+async function placeSeo(route: 'city' | 'locality' | 'landmark' | 'category', q: string, page: number) {
+  const asked = await resolveLandingPath(placePathOf(route, q));
+  const found = asked?.type === 'moved' ? await resolveLandingPath(asked.path) : asked;
+  const isAsked = found?.type === 'place' && found.entry.kind === route;
+  const place = isAsked ? await getPlaceWithSeo(found.entry, page) : null;
+  if (!place) throw new AppError('NOT_FOUND', { field: isAsked ? 'page' : 'q' });
+  return place.seo;
+}
+
+/** Title and texts of a page: of an existing place or hotel what its page says, else what was written or ships for the type. */
+export async function getMeta(page: PageType, q: string): Promise<PageMeta> {
+  const isOfType = isPlainPage(page) || (q === '' && page !== 'common' && page !== 'cities');
+  const seo = isOfType ? null : await getSeo(page, q.toLowerCase()).catch(nullWhenNotFound);
+  if (!seo) return getPageMeta(page, q);
+  const { title, description, heading, text, trail } = seo;
+  return {
+    page,
+    q,
+    title,
+    description,
+    heading,
+    text,
+    breadcrumbs: trail.map(({ label, path }) => ({ name: label, path })),
+  };
+}
+
+function nullWhenNotFound(error: unknown): null {
+  if (error instanceof AppError && error.status === 404) return null;
+  throw error;
+}

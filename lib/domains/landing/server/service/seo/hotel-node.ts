@@ -1,0 +1,123 @@
+import 'server-only';
+import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
+import { formatInr, fromRupees as toPaise } from '@/lib/money';
+import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';
+
+interface HotelNodeFacts {
+  hotel: HotelDetails;
+  reviews: HotelReviews;
+  /** The price the page shows: rupees of a room and night before tax. */
+  fromRupees: number | null;
+  /** Whether a room is free tonight; what the price of other nights is worth nobody can say before there are dates. */
+  isFreeTonight: boolean;
+  siteUrl: string;
+}
+
+const GEO_DECIMALS = 5;
+/** Google reads a reviewer's name up to 100 characters. */
+const MAX_AUTHOR = 99;
+
+/**
+ * The Hotel node of a hotel's page. Everything in it stands on the page. Ratings of a connected review provider are left out:
+ * search engines allow only ratings that guests gave here.
+ */
+export function hotelNode({
+  hotel,
+  reviews,
+  fromRupees,
+  isFreeTonight,
+  siteUrl,
+}: HotelNodeFacts): Record<string, unknown> {
+  const url = new URL(hotel.path, siteUrl).href;
+  const { address, coordinates } = hotel;
+  return {
+    '@type': 'Hotel',
+    '@id': `${url}#hotel`,
+    url,
+    name: hotel.name,
+    description: hotel.description,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.pincode,
+      addressCountry: 'IN',
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: coordinates.lat.toFixed(GEO_DECIMALS),
+      longitude: coordinates.lng.toFixed(GEO_DECIMALS),
+    },
+    image: imagesOf(hotel, siteUrl),
+    ...(hotel.phone ? { telephone: hotel.phone } : {}),
+    ...(fromRupees === null ? {} : { priceRange: `From ${formatInr(toPaise(fromRupees))} a night` }),
+    ...(fromRupees === null ? {} : { makesOffer: offerOf(fromRupees, isFreeTonight, url) }),
+    checkinTime: hotel.checkin_time,
+    checkoutTime: hotel.checkout_time,
+    amenityFeature: hotel.facilities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
+    ...(hotel.star_rating === null ? {} : { starRating: { '@type': 'Rating', ratingValue: hotel.star_rating } }),
+    containsPlace: hotel.rooms.map((room) => ({
+      '@type': 'HotelRoom',
+      name: room.name,
+      bed: { '@type': 'BedDetails', typeOfBed: room.bed },
+      occupancy: { '@type': 'QuantitativeValue', maxValue: room.max_guests, unitCode: 'C62' },
+    })),
+    ...ratingsOf(reviews),
+  };
+}
+
+/** The price that the page shows, before tax; the page itself says of which nights. */
+function offerOf(fromRupees: number, isFreeTonight: boolean, url: string): Record<string, unknown> {
+  return {
+    '@type': 'Offer',
+    url,
+    price: fromRupees,
+    priceCurrency: 'INR',
+    ...(isFreeTonight ? { availability: 'https://schema.org/InStock' } : {}),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: fromRupees,
+      priceCurrency: 'INR',
+      unitCode: 'DAY',
+      valueAddedTaxIncluded: false,
+    },
+  };
+}
+
+/** The first picture in the three shapes that search results crop to. */
+function imagesOf({ images }: HotelDetails, siteUrl: string): string[] {
+  const [first] = images;
+  if (!first) return [];
+  const sizes = [
+    [1200, 1200],
+    [1200, 900],
+    [1280, 720],
+  ] as const;
+  const shapes = sizes.map(([width, height]) => new URL(resizedPicture(first.url, width, height), siteUrl).href);
+  return [...new Set(shapes)];
+}
+
+function ratingsOf(reviews: HotelReviews): Record<string, unknown> {
+  if (reviews.is_tripadvisor_enabled || reviews.overallRating === null || reviews.noOfReviews === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: reviews.overallRating,
+      bestRating: 5,
+      reviewCount: reviews.noOfReviews,
+    },
+    review: reviews.topReviews.map((review) => ({
+      '@type': 'Review',
+      name: review.title,
+      reviewBody: review.text,
+      author: { '@type': 'Person', name: review.user.slice(0, MAX_AUTHOR) },
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
+      datePublished: review.published_date,
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { landingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { formatInr, fromRupees as toPaise } from '@/lib/money';
+import { env } from '@/lib/platform/env/env';
+import { drawnKind, drawnRegion } from '@/lib/platform/illustrations/address';
+import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
+import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
+import { faqPage } from '@/lib/platform/seo/faq-page';
+import type { PageSeo } from '@/lib/platform/seo/page-seo';
+import { getHotelPage, type HotelPage } from '../hotel/hotel-page';
+import { applyStoredWords } from './apply-stored-texts';
+import { hotelNode } from './hotel-node';
+import { hotelDescription, hotelTitle, hotelTrail } from './hotel-texts';
+
+export interface HotelWithSeo {
+  page: HotelPage;
+  seo: PageSeo;
+}
+
+/**
+ * The page of a hotel with everything it says of itself. Hotels for travel agents only are shown but not indexed.
+ * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
+ */
+export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
+  const [page, index] = await Promise.all([getHotelPage(id), landingIndex()]);
+  const { hotel, fromRupees, isFreeTonight, reviews } = page;
+  const { SITE_URL } = env();
+  const words = await applyStoredWords(
+    {
+      title: hotelTitle(hotel),
+      description: hotelDescription(hotel, fromRupees),
+      heading: `${hotel.name} ${hotel.address.locality}, ${hotel.address.city}`,
+      text: hotel.description,
+      trail: hotelTrail(hotel, page),
+    },
+    'hd',
+    hotel.hashed_id,
+    {
+      hotel: hotel.name,
+      city: hotel.address.city,
+      state: hotel.address.state,
+      locality: hotel.address.locality,
+      ...(fromRupees === null ? {} : { price: formatInr(toPaise(fromRupees)) }),
+    },
+  );
+  return {
+    page,
+    seo: {
+      ...words,
+      path: hotel.path,
+      imagePath: shareImageUrl({
+        subject: {
+          family: 'hotel',
+          region: drawnRegion(hotel.region),
+          kind: drawnKind(hotel.kind),
+          id: hotel.hashed_id,
+        },
+        title: hotel.name,
+        subtitle: `${hotel.address.locality}, ${hotel.address.city}`,
+      }),
+      isIndexable: index.hotels.get(id)?.isListed ?? false,
+      schema: [
+        hotelNode({ hotel, reviews, fromRupees, isFreeTonight, siteUrl: SITE_URL }),
+        breadcrumbList(words.trail, SITE_URL),
+        ...(hotel.faqs.length > 0 ? [faqPage(hotel.faqs)] : []),
+      ],
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
+import { formatInr, fromRupees as toPaise } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import type { Trail } from '@/lib/platform/seo/breadcrumbs';
+import { BRAND, MOST_TITLE } from '@/lib/platform/seo/metadata';
+import { cutTitle } from './cut-title';
+import { fittingDescription } from './fitting-description';
+
+/** The way to a hotel's page: over its city and locality where these have pages of their own. */
+export function hotelTrail(
+  { name, path, address }: HotelDetails,
+  { cityPath, localityPath }: { cityPath: string | null; localityPath: string | null },
+): Trail[] {
+  return [
+    { label: 'Home', path: paths.home() },
+    { label: 'Cities', path: paths.cities() },
+    ...(cityPath ? [{ label: address.city, path: cityPath }] : []),
+    ...(localityPath ? [{ label: address.locality, path: localityPath }] : []),
+    { label: name, path },
+  ];
+}
+
+/** At most 60 characters with the brand, where the names allow it. */
+export function hotelTitle({ name, address }: HotelDetails): string {
+  const full = `${name}, ${address.locality} ${address.city} – Rooms & Price`;
+  return full.length + BRAND.length <= MOST_TITLE ? full : cutTitle(`${name}, ${address.locality} ${address.city}`);
+}
+
+/** In every house: naming it would say nothing about this one. */
+export const FACILITIES_EVERYWHERE: readonly string[] = ['wifi', 'air-conditioning'];
+
+/** Description of 120 to 155 characters where the names allow it. `fromRupees`: a room and night before tax. */
+export function hotelDescription(
+  { name, address, rooms, facilities }: HotelDetails,
+  fromRupees: number | null,
+): string {
+  const price = fromRupees === null ? '' : ` from ${formatInr(toPaise(fromRupees))} a night`;
+  const named = facilities.filter(({ slug }) => !FACILITIES_EVERYWHERE.includes(slug)).slice(0, 2);
+  const kinds = rooms.length === 1 ? '1 room type' : `${rooms.length} room types`;
+  const opening = `${name} in ${address.locality}, ${address.city}: ${kinds}${price}`;
+  const [one, two] = named.map((facility) => facility.name.toLowerCase());
+  return fittingDescription([
+    ...(two ? [`${opening}, ${one}, ${two}. Book at corporate rates with a GST invoice.`] : []),
+    ...(one ? [`${opening}, ${one}. Book at corporate rates with a GST invoice.`] : []),
+    `${opening}. Book at corporate rates with a GST invoice.`,
+    `${opening}. GST invoice.`,
+  ]);
+}

@@ -1,0 +1,132 @@
+import 'server-only';
+import { DEFAULT_META } from '@/lib/domains/content/server/service/default-meta';
+import { getContent } from '@/lib/domains/content/server/service/contents';
+import { landingIndex, listCities, listHotels } from '@/lib/domains/hotels/server/service/hotels';
+import { paths } from '@/lib/paths';
+import { env } from '@/lib/platform/env/env';
+import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';
+import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
+import { faqPage } from '@/lib/platform/seo/faq-page';
+import { SITE_NAME } from '@/lib/platform/seo/metadata';
+import type { PageSeo } from '@/lib/platform/seo/page-seo';
+import type { PlaceLink } from '@/lib/domains/search/types';
+import { applyStoredWords } from './apply-stored-texts';
+
+const HOME = { label: 'Home', path: paths.home() };
+
+/** The start page: who runs the site and what it is called, joined by id. */
+export async function homeSeo(): Promise<PageSeo> {
+  const { SITE_URL, HELP_PHONE } = env();
+  const home = new URL(paths.home(), SITE_URL).href;
+  const words = await applyStoredWords(
+    {
+      title: DEFAULT_META.common.title,
+      description: DEFAULT_META.common.description,
+      heading: '',
+      text: '',
+      trail: [HOME],
+    },
+    'common',
+    '',
+    {},
+  );
+  return {
+    ...words,
+    path: paths.home(),
+    imagePath: shareImageUrl({ subject: { family: 'product' }, title: words.title, subtitle: 'Hotels for business' }),
+    isIndexable: true,
+    schema: [
+      {
+        '@type': 'Organization',
+        '@id': `${home}#organization`,
+        name: SITE_NAME,
+        url: home,
+        logo: new URL('/icons/icon-512.png', SITE_URL).href,
+        contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: HELP_PHONE },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        name: SITE_NAME,
+        url: home,
+        inLanguage: 'en-IN',
+        publisher: { '@id': `${home}#organization` },
+      },
+    ],
+  };
+}
+
+/** Cities that have a page, top cities first. */
+export async function listLandingCities() {
+  const [cities, index] = await Promise.all([listCities(), landingIndex()]);
+  return cities.filter(({ slug }) => index.places.has(paths.city(slug)));
+}
+
+/** As many as one page can hold. */
+const MOST_TOWN_HOTELS = 2_000;
+
+/** Hotels in towns with too few for a page: the list of cities links them, or nobody would. */
+export async function listTownHotels(): Promise<PlaceLink[]> {
+  const index = await landingIndex();
+  const withPage = new Set([...index.places.values()].flatMap(({ kind, refId }) => (kind === 'city' ? [refId] : [])));
+  const ids = [...index.hotels].flatMap(([id, { isListed, cityId }]) =>
+    isListed && !withPage.has(cityId) ? [id] : [],
+  );
+  if (ids.length === 0) return [];
+  const hotels = await listHotels({ ids, audience: 'business' }, MOST_TOWN_HOTELS);
+  return hotels.map((hotel) => ({
+    name: hotel.name,
+    path: paths.hotel(hotel),
+    detail: `${hotel.city}, ${hotel.state}`,
+  }));
+}
+
+export async function citiesSeo(): Promise<PageSeo> {
+  const cities = await listLandingCities();
+  const hotels = cities.reduce((sum, { hotelCount }) => sum + hotelCount, 0);
+  const heading = `${hotels} hotels in ${cities.length} cities of India`;
+  const named = cities.slice(0, 3).map(({ name }) => name);
+  const words = await applyStoredWords(
+    {
+      title: heading,
+      heading,
+      description: `Business hotels in ${named.join(', ')} and ${Math.max(0, cities.length - named.length)} other cities of India: corporate beside website rates, billing to company and one GST invoice.`,
+      text: '',
+      trail: [HOME, { label: 'Cities', path: paths.cities() }],
+    },
+    'cities',
+    '',
+    { count: String(hotels) },
+  );
+  return {
+    ...words,
+    path: paths.cities(),
+    imagePath: shareImageUrl({
+      subject: { family: 'product' },
+      title: words.heading,
+      subtitle: named.join(' · '),
+    }),
+    isIndexable: true,
+    schema: [breadcrumbList(words.trail, env().SITE_URL)],
+  };
+}
+
+/** The FAQ with its sections, as content holds them. */
+export async function faqWithSeo() {
+  const content = await getContent('faq_content', 1);
+  const sections = content.key === 'faq_content' ? content.value : [];
+  const heading = 'Questions and answers';
+  const trail = [HOME, { label: heading, path: paths.faq() }];
+  const seo: PageSeo = {
+    title: 'Questions and answers on booking for work',
+    description:
+      'Answers about booking hotels for your company with Folio: rates, GST invoices, billing to company, payment, cancellation and refunds.',
+    heading,
+    text: 'What people ask before they book, and after.',
+    path: paths.faq(),
+    isIndexable: true,
+    trail,
+    schema: [breadcrumbList(trail, env().SITE_URL), faqPage(sections.flatMap(({ items }) => items))],
+  };
+  return { sections, seo };
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { writtenNumber } from '@/lib/platform/http/endpoint-number';
+import { entity, objectId, orderView, points, rupees } from './parts';
+import { MAX_CARD_UNITS, MAX_ORDER_ITEMS } from '../literals';
+
+const sentCode = z.object({
+  /** The phone that the code goes to, all but the last digits hidden. */
+  sent_to: z.string(),
+  /** Seconds for which it can be used. */
+  expires_in: z.number().int(),
+  /** Seconds after which another one may be asked for. */
+  resend_in: z.number().int(),
+});
+
+const typedCode = z.coerce
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'The code has six digits');
+
+export const createGiftCardOrder = defineEndpoint({
+  id: 'create-gift-card-order',
+  method: 'POST',
+  path: '/api/loyalty/create-gift-card-order/',
+  access: 'member',
+  summary: 'Reserves the points of gift cards and sends the one-time code that releases the order',
+  body: z.object({
+    ...entity,
+    items: z
+      .array(
+        z.object({
+          product_id: objectId,
+          /** Rupees; one of the product's. */
+          denomination: writtenNumber(z.number().positive().max(1e6)),
+          quantity: writtenNumber(z.number().int().min(1).max(MAX_CARD_UNITS)),
+        }),
+      )
+      .min(1)
+      .max(MAX_ORDER_ITEMS)
+      .refine(
+        (items) => items.reduce((sum, item) => sum + item.quantity, 0) <= MAX_CARD_UNITS,
+        `At most ${MAX_CARD_UNITS} gift cards in one order`,
+      ),
+  }),
+  response: z.object({
+    loyalty_order_id: z.number().int(),
+    order: orderView,
+    otp: sentCode,
+    wallet_balance: points,
+  }),
+  errors: [
+    'WALLET_MISSING',
+    'REWARDS_INACTIVE',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'POINTS_INSUFFICIENT',
+    'PHONE_MISSING',
+    'TOO_MANY_REQUESTS',
+  ],
+  idempotent: true,
+});
+
+export const sendOrderCode = defineEndpoint({
+  id: 'send-loyalty-otp',
+  method: 'POST',
+  path: '/api/loyalty/send-otp/',
+  access: 'member',
+  summary: 'Sends another one-time code for a gift-card order that waits for one',
+  body: z.object({ ...entity, loyalty_order_id: objectId }),
+  response: z.object({ otp: sentCode }),
+  errors: [
+    'WALLET_MISSING',
+    'REWARDS_INACTIVE',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'WRONG_LOYALTY_ORDER_STATE',
+    'PHONE_MISSING',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const verifyOrderCode = defineEndpoint({
+  id: 'verify-loyalty-otp',
+  method: 'POST',
+  path: '/api/loyalty/verify-otp/',
+  access: 'member',
+  summary: 'Releases a gift-card order with its one-time code; the code of another order does not',
+  body: z.object({
+    ...entity,
+    loyalty_order_id: objectId,
+    otp: typedCode,
+  }),
+  response: z.object({ order: orderView }),
+  errors: [
+    'WALLET_MISSING',
+    'REWARDS_INACTIVE',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'INVALID_OTP',
+    'WRONG_LOYALTY_ORDER_STATE',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const confirmGiftCardItem = defineEndpoint({
+  id: 'confirm-gift-card-order-item',
+  method: 'POST',
+  path: '/api/loyalty/confirm-gift-card-order-item/',
+  access: 'member',
+  summary: 'Issues one unit of an ordered gift card; the same unit again answers the same',
+  body: z.object({
+    ...entity,
+    loyalty_order_id: objectId,
+    order_item_id: objectId,
+    /** One call per unit. */
+    quantity: writtenNumber(z.literal(1)).default(1),
+    /** Which unit of the item, from 0. */
+    index: writtenNumber(
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(MAX_CARD_UNITS - 1),
+    ),
+  }),
+  response: z.object({
+    order: orderView,
+    /** What became of the unit. */
+    unit: z.object({
+      order_item_id: z.number().int(),
+      index: z.number().int(),
+      status: z.enum(['issued', 'failed']),
+    }),
+  }),
+  errors: [
+    'WALLET_MISSING',
+    'REWARDS_INACTIVE',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'WRONG_LOYALTY_ORDER_STATE',
+    'GIFT_CARDS_UNAVAILABLE',
+  ],
+  idempotent: true,
+});
+
+const giftCard = z.object({
+  order_item_id: z.number().int(),
+  index: z.number().int(),
+  name: z.string(),
+  /** Face value in rupees. */
+  denomination: rupees,
+  status: z.enum(['requested', 'issued', 'failed']),
+  code: z.string().nullable(),
+  pin: z.string().nullable(),
+  /** The last day on which it can be used. */
+  expires_on: z.string().nullable(),
+  terms: z.string(),
+});
+
+export type GiftCardView = z.infer<typeof giftCard>;
+
+const giftCardsOfOrder = z.object({
+  order: orderView.extend({
+    created_at: z.string(),
+    /** Points that came back to the wallet. */
+    points_returned: points,
+  }),
+  /** Whether codes and PINs are left out, because they need a new one-time code. */
+  needs_code: z.boolean(),
+  gift_cards: z.array(giftCard),
+});
+
+export const giftCardDetail = defineEndpoint({
+  id: 'gift-card-detail',
+  method: 'GET',
+  path: '/api/loyalty/gift-card-detail/',
+  access: 'member',
+  summary:
+    'The gift cards of an order, to the member who ordered them and to travel managers; with their codes for ten minutes after the orderer released the order',
+  query: z.object({ ...entity, loyalty_order_id: objectId }),
+  response: giftCardsOfOrder,
+  errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const sendCardsCode = defineEndpoint({
+  id: 'send-gift-cards-otp',
+  method: 'POST',
+  path: '/api/loyalty/gift-card-detail/send-otp/',
+  access: 'member',
+  summary: 'Sends the caller the one-time code that shows the gift cards of an order',
+  body: z.object({ ...entity, loyalty_order_id: objectId }),
+  response: z.object({ otp: sentCode }),
+  errors: [
+    'WALLET_MISSING',
+    'REWARDS_INACTIVE',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'WRONG_LOYALTY_ORDER_STATE',
+    'PHONE_MISSING',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const showGiftCards = defineEndpoint({
+  id: 'show-gift-cards',
+  method: 'POST',
+  path: '/api/loyalty/gift-card-detail/',
+  access: 'member',
+  summary:
+    'The gift cards of an order with codes and PINs, for a fresh one-time code; audited, and mailed to the orderer',
+  body: z.object({ ...entity, loyalty_order_id: objectId, otp: typedCode }),
+  response: giftCardsOfOrder,
+  errors: [
+    'WALLET_MISSING',
+    'REWARDS_INACTIVE',
+    'NOT_FOUND',
+    'FORBIDDEN',
+    'INVALID_OTP',
+    'PHONE_MISSING',
+    'TOO_MANY_REQUESTS',
+  ],
+});

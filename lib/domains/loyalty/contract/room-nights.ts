@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { writtenNumber } from '@/lib/platform/http/endpoint-number';
+import { entity, objectId, orderStatus, points, voucher } from './parts';
+import { MAX_ROOM_NIGHTS } from '../literals';
+
+export const createRoomNightOrder = defineEndpoint({
+  id: 'create-room-night-order',
+  method: 'POST',
+  path: '/api/loyalty/create-room-night-order/',
+  access: 'member',
+  summary: 'Spends points on room nights; each voucher books one room for one night, once',
+  body: z.object({
+    ...entity,
+    product_id: objectId,
+    quantity: writtenNumber(z.number().int().min(1).max(MAX_ROOM_NIGHTS)).default(1),
+  }),
+  response: z.object({
+    order_id: z.number().int(),
+    loyalty_order_id: z.number().int(),
+    status: orderStatus,
+    points,
+    vouchers: z.array(voucher),
+    wallet_balance: points,
+  }),
+  errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'FORBIDDEN', 'POINTS_INSUFFICIENT'],
+  idempotent: true,
+});

@@ -1,0 +1,136 @@
+import 'server-only';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { insertAll } from '@/lib/platform/db/insert-all';
+import { jobCall } from '@/lib/platform/db/job-call';
+import { preparedSql } from '@/lib/platform/db/prepared';
+import { tellOfJobs } from '@/lib/platform/db/waiting-jobs';
+import type { NewMessage, OutboxMessage } from '@/lib/domains/outbox/types';
+import { outboxMessages } from '../tables';
+
+const columns = {
+  id: outboxMessages.id,
+  channel: outboxMessages.channel,
+  template: outboxMessages.template,
+  recipient: outboxMessages.recipient,
+  subject: outboxMessages.subject,
+  text: outboxMessages.text,
+  html: outboxMessages.html,
+  words: outboxMessages.words,
+  attachments: outboxMessages.attachments,
+  dedupeKey: outboxMessages.dedupeKey,
+  status: outboxMessages.status,
+  createdAt: outboxMessages.createdAt,
+  sentAt: outboxMessages.sentAt,
+};
+
+const written = preparedSql<{ messages: string; task: string }>('outbox.write', (slot) => {
+  const keys = [
+    'channel',
+    'template',
+    'recipient',
+    'subject',
+    'text',
+    'words',
+    'attachments',
+    'dedupeKey',
+    'createdAt',
+  ] as const;
+  return sql`with message as (
+    ${insertAll(outboxMessages, keys, slot('messages'))} on conflict (dedupe_key) do nothing returning id
+  ), told as (select json_agg(id order by id) as ids from message having count(*) > 0)
+  select 1 from told, lateral ${jobCall(sql`${slot('task')}`, { messageIds: sql`told.ids` })}`;
+});
+
+/**
+ * Writes messages and, in the same statement, one job for all; a message with a dedupe key that was written before is left out.
+ * @param task sends messages, its payload is `{ messageIds }`
+ */
+export async function insertMessages(
+  messages: readonly NewMessage[],
+  task: string,
+  on: Connection = connection(),
+): Promise<void> {
+  const createdAt = now();
+  const jobs = await written(
+    { messages: JSON.stringify(messages.map((message) => ({ ...message, createdAt }))), task },
+    on,
+  );
+  tellOfJobs(jobs.length);
+}
+
+/** Whoever has not said for so long how it went counts as gone, ms: far longer than a mail takes. */
+const CLAIM_MS = 90_000;
+
+/** Takes a message to send it, alone. `sent` when there is nothing to send any more, `claimed` while somebody else sends it. */
+export async function claimMessage(
+  id: number,
+  on: Connection = connection(),
+): Promise<OutboxMessage | 'sent' | 'claimed'> {
+  const isQueued = and(eq(outboxMessages.id, id), eq(outboxMessages.status, 'queued'));
+  const at = now();
+  const [row] = await on
+    .update(outboxMessages)
+    .set({ claimedAt: at })
+    .where(
+      and(
+        isQueued,
+        or(isNull(outboxMessages.claimedAt), lt(outboxMessages.claimedAt, new Date(at.getTime() - CLAIM_MS))),
+      ),
+    )
+    .returning(columns);
+  if (row) return row;
+  const waiting = await on.select({ id: outboxMessages.id }).from(outboxMessages).where(isQueued);
+  return waiting.length > 0 ? 'claimed' : 'sent';
+}
+
+export async function markSent(id: number, on: Connection = connection()): Promise<void> {
+  await on
+    .update(outboxMessages)
+    .set({ status: 'sent', sentAt: now(), attempts: sql`${outboxMessages.attempts} + 1`, lastError: null })
+    .where(eq(outboxMessages.id, id));
+}
+
+export async function noteFailure(id: number, error: string, on: Connection = connection()): Promise<void> {
+  await on
+    .update(outboxMessages)
+    .set({ attempts: sql`${outboxMessages.attempts} + 1`, lastError: error.slice(0, 500), claimedAt: null })
+    .where(eq(outboxMessages.id, id));
+}
+
+/** Removes the words of messages written before an instant; what was not sent by then never is. */
+export async function blankTexts(
+  templates: readonly string[],
+  before: Date,
+  on: Connection = connection(),
+): Promise<void> {
+  await on
+    .update(outboxMessages)
+    .set({
+      text: '',
+      html: null,
+      words: null,
+      status: sql`case when ${outboxMessages.status} = 'queued' then 'failed' else ${outboxMessages.status} end`,
+    })
+    .where(
+      and(
+        inArray(outboxMessages.template, [...templates]),
+        lt(outboxMessages.createdAt, before),
+        or(ne(outboxMessages.text, ''), isNotNull(outboxMessages.words)),
+      ),
+    );
+}
+
+/** Newest first; for the development inbox. */
+export async function listMessages(
+  filter: { recipient?: string | undefined; limit: number },
+  on: Connection = connection(),
+): Promise<OutboxMessage[]> {
+  return on
+    .select(columns)
+    .from(outboxMessages)
+    .where(filter.recipient ? eq(outboxMessages.recipient, filter.recipient) : undefined)
+    .orderBy(desc(outboxMessages.id))
+    .limit(filter.limit);
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { env } from '@/lib/platform/env/env';
+import { equalInConstantTime } from '@/lib/providers/payments/signature';
+import { listInbox } from './messages';
+
+/** One message as the development inbox shows it. */
+export interface InboxMessage {
+  id: number;
+  channel: 'mail' | 'sms';
+  template: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  attachments: string[];
+  status: string;
+  created_at: string;
+}
+
+/** Below `/dev/` everything exists only on local and test stages, or for those who give the token. Never in production. */
+export function isDevInboxOpen(token: string | null): boolean {
+  const { STAGE, DEV_INBOX_TOKEN } = env();
+  if (STAGE === 'local' || STAGE === 'test') return true;
+  if (STAGE === 'production' || !DEV_INBOX_TOKEN || token === null) return false;
+  return equalInConstantTime(token, DEV_INBOX_TOKEN);
+}
+
+const SHOWN = 200;
+
+/** The newest messages; of one recipient when named. */
+export async function listInboxMessages(recipient?: string): Promise<InboxMessage[]> {
+  const messages = await listInbox({ recipient, limit: SHOWN });
+  return messages.map(({ id, channel, template, recipient: to, subject, text, html, attachments, ...rest }) => ({
+    ...{ id, channel, template, to, subject, text, html },
+    attachments: attachments.map(({ kind, bookingId }) => `${kind}-${bookingId}`),
+    status: rest.status,
+    created_at: rest.createdAt.toISOString(),
+  }));
+}

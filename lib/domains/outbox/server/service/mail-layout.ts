@@ -1,0 +1,118 @@
+import 'server-only';
+import { env } from '@/lib/platform/env/env';
+import type { MailWords } from '@/lib/domains/outbox/types';
+import { mailStyles as styles, NIGHT_RULES, PAINT } from './mail-styles';
+
+type Facts = NonNullable<MailWords['facts']>;
+
+const SIGNATURE = 'Folio, hotels for people who travel for work';
+
+/** A mail as plain text. */
+export function mailText({ title, paragraphs, facts = [], action, closing }: MailWords): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(closing ? [closing] : []),
+    SIGNATURE,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/**
+ * The same in the brand's design; everything said is escaped.
+ *
+ * Tables and inline styles, because that is what mail programs understand; the one style sheet only turns the lights down in
+ * those that know the reader's theme. No picture: nothing waits to be allowed, and nothing tells that the mail was opened.
+ */
+export function mailHtml({ title, preheader, paragraphs, facts = [], action, closing }: MailWords): string {
+  const body = [
+    `<h1 class="ink" style="${styles.title}">${escape(title)}</h1>`,
+    ...paragraphs.map((text) => `<p class="ink" style="${styles.paragraph}">${lines(text)}</p>`),
+    facts.length > 0 ? factTable(facts) : '',
+    action ? button(action) : '',
+    closing ? `<p class="muted" style="${styles.note}">${lines(closing)}</p>` : '',
+  ].join('');
+  const first = preheader ?? paragraphs[0] ?? '';
+  return (
+    '<!doctype html><html lang="en-IN" dir="ltr"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<title>${escape(title)}</title><style>${NIGHT_RULES}</style></head>` +
+    `<body class="paper" style="${styles.page}"><div style="${styles.preheader}">${escape(first)}</div>` +
+    `<div role="article" aria-roledescription="email" aria-label="${escape(title)}" lang="en-IN">` +
+    `${table('100%', `<tr><td align="center" style="padding:24px 12px">${sheet(body)}</td></tr>`)}</div></body></html>`
+  );
+}
+
+function sheet(body: string): string {
+  const brand = `<tr><td style="padding:0 4px 16px">${table(
+    '',
+    '<tr>' +
+      `<td class="mark" bgcolor="${PAINT.green}" style="${styles.mark}" aria-hidden="true">F</td>` +
+      `<td class="brand" style="${styles.brand}">Folio</td></tr>`,
+  )}</td></tr>`;
+  const card = `<tr><td class="card" bgcolor="${PAINT.surface}" style="${styles.card}">${body}</td></tr>`;
+  const { host } = new URL(env().SITE_URL);
+  const foot =
+    `<tr><td style="padding:16px 4px"><p class="muted" style="${styles.note}">` +
+    `${escape(SIGNATURE)}. ${escape(host)}</p></td></tr>`;
+  return table('100%', `${brand}${card}${foot}`, 'max-width:560px;text-align:left');
+}
+
+/** Label and amount as on a bill: a row is read as its label's. */
+function factTable(facts: Facts): string {
+  const { keptWhole, shared } = columnsOf(facts);
+  const rows = facts.map(([label, value]) => {
+    const ofLabel = `${styles.label}${isShort(label) ? WHOLE : ''}${shared}`;
+    const ofValue = `${styles.value}${keptWhole(value) ? WHOLE : ''}`;
+    return (
+      `<tr><th class="muted line" scope="row" align="left" style="${ofLabel}">${escape(label)}</th>` +
+      `<td class="ink line" align="right" style="${ofValue}">${escape(value)}</td></tr>`
+    );
+  });
+  // The only table that is one: labels and values, hence no role that takes that away.
+  return `<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.facts}">${rows.join('')}</table>`;
+}
+
+const WHOLE = ';white-space:nowrap';
+
+/**
+ * A short label stays whole on a phone ("Check-out"); one that names a booking may break. A short value stays whole where the
+ * widest of the whole labels leaves it the room on the narrowest phone: the column is as wide as that. Beside labels that
+ * break, a longer value gets its share of the row, or they squeeze it to a word per line.
+ */
+function columnsOf(facts: Facts): { keptWhole: (value: string) => boolean; shared: string } {
+  const widest = Math.max(0, ...facts.map(([label]) => (isShort(label) ? label.length : 0)));
+  const isSqueezed = facts.some(([label]) => !isShort(label)) && facts.some(([, value]) => !isShort(value));
+  return {
+    keptWhole: (value) => isShort(value) && widest + value.length <= 28,
+    shared: isSqueezed ? ';width:56%' : '',
+  };
+}
+
+const isShort = (text: string) => text.length < 24;
+
+/** A cell with a ground of its own, because some programs drop the padding and colour of a link. */
+function button({ label, url }: { label: string; url: string }): string {
+  const link = `<a class="press" href="${escape(url)}" style="${styles.press}">${escape(label)}</a>`;
+  const cell = `<td class="press" align="center" bgcolor="${PAINT.green}" style="border-radius:7px">${link}</td>`;
+  return table('', `<tr>${cell}</tr>`, 'margin:24px 0');
+}
+
+function table(width: string, rows: string, style = ''): string {
+  const attributes = `${width ? ` width="${width}"` : ''}${style ? ` style="${style}"` : ''}`;
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"${attributes}>${rows}</table>`;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** Escaped, with the line breaks that were typed. */
+function lines(text: string): string {
+  return escape(text).replace(/\r?\n/g, '<br>');
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+import type { IsoDate } from '@/lib/dates';
+import type { CouponDiscount } from '@/lib/domains/pricing/rules/coupon';
+import { priceStay, type PriceBreakdown } from '@/lib/domains/pricing/rules/price-stay';
+import { findNightRate, type OccupancyRate, type RoomOccupancy } from '@/lib/domains/pricing/rules/rate';
+import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
+import type { CancellationPolicy } from '@/lib/domains/pricing/types';
+import type { PlanFacts, RoomTypeFacts } from '../repository/stay-facts';
+
+export type PriceChannel = 'corp' | 'website';
+
+/** What one channel charges for the stay, with the plan and policy it is sold under. Amounts in paise. */
+export interface StayPrice {
+  ratePlanId: number;
+  mealPlan: string;
+  policy: CancellationPolicy;
+  breakdown: PriceBreakdown;
+}
+
+/** Why a room type cannot be booked for a stay. */
+export type Unavailability = 'sold_out' | 'closed' | 'min_stay' | 'occupancy' | 'blackout' | 'no_rate';
+
+/** One room type for one stay. */
+export interface RoomTypeStay {
+  hotelId: number;
+  roomTypeId: number;
+  roomTypeCode: RoomTypeFacts['roomTypeCode'];
+  roomTypeName: string;
+  checkin: IsoDate;
+  /** HH:MM, hotel-local. */
+  checkinTime: string;
+  /** Rooms that are free on every night. */
+  roomsLeft: number;
+  isAvailable: boolean;
+  unavailability: Unavailability | null;
+  /** Nights of the stay that are sold out or blacked out, in order; empty where the reason is not a night's. */
+  refusedNights: IsoDate[];
+  prices: Partial<Record<PriceChannel, StayPrice>>;
+}
+
+export interface StayContext {
+  checkin: IsoDate;
+  checkout: IsoDate;
+  /** Every night of the stay: a search reckons it once, not once per plan. */
+  nights: readonly IsoDate[];
+  rooms: readonly RoomOccupancy[];
+  taxRules: readonly TaxRule[];
+  coupon?: CouponDiscount | null | undefined;
+}
+
+/** Judges availability and prices both channels of one room type. Pure. */
+export function assessRoomType(facts: RoomTypeFacts, stay: StayContext): RoomTypeStay {
+  const fits = stay.rooms.every(
+    ({ adults, kids }) => adults <= facts.maxAdults && kids <= facts.maxKids && adults + kids <= facts.maxGuests,
+  );
+  const prices: RoomTypeStay['prices'] = {};
+  for (const channel of ['corp', 'website'] as const) {
+    const plan = facts[channel];
+    const price = plan && fits ? pricePlan(plan, facts, stay) : null;
+    if (price) prices[channel] = price;
+  }
+  const unavailability = findUnavailability(facts, stay, fits, Object.keys(prices).length > 0);
+  return {
+    hotelId: facts.hotelId,
+    roomTypeId: facts.roomTypeId,
+    roomTypeCode: facts.roomTypeCode,
+    roomTypeName: facts.roomTypeName,
+    checkin: stay.checkin,
+    checkinTime: facts.checkinTime,
+    roomsLeft: unavailability ? 0 : facts.roomsLeft,
+    isAvailable: unavailability === null,
+    unavailability,
+    refusedNights: refusedNights(facts, stay, unavailability),
+    prices,
+  };
+}
+
+function refusedNights(facts: RoomTypeFacts, stay: StayContext, reason: Unavailability | null): IsoDate[] {
+  if (reason === 'sold_out') return facts.fullNights;
+  if (reason !== 'blackout') return [];
+  return stay.nights.filter((night) => facts.blackouts?.some(([from, to]) => from <= night && night <= to));
+}
+
+function findUnavailability(
+  facts: RoomTypeFacts,
+  stay: StayContext,
+  fits: boolean,
+  isPriced: boolean,
+): Unavailability | null {
+  const nights = stay.nights.length;
+  if (!fits) return 'occupancy';
+  if (facts.blackouts) return 'blackout';
+  if (facts.isStopSell || facts.isClosedToArrival || facts.isClosedToDeparture) return 'closed';
+  if (facts.stockedNights < nights || facts.roomsLeft < stay.rooms.length) return 'sold_out';
+  if (nights < facts.minStayNights) return 'min_stay';
+  return isPriced ? null : 'no_rate';
+}
+
+/** Null when the plan leaves one of the nights without a rate. */
+function pricePlan(plan: PlanFacts, facts: RoomTypeFacts, stay: StayContext): StayPrice | null {
+  const nightRates: Record<IsoDate, OccupancyRate> = {};
+  for (const night of stay.nights) {
+    const rate = findNightRate(night, plan.rules, plan.exceptions);
+    if (!rate) return null;
+    nightRates[night] = rate;
+  }
+  const breakdown = priceStay({
+    checkin: stay.checkin,
+    checkout: stay.checkout,
+    rooms: stay.rooms,
+    nightRates,
+    contractAdjustmentBp: plan.adjustmentBp,
+    coupon: stay.coupon ?? null,
+    taxRules: stay.taxRules,
+    supply: { hotelStateCode: facts.stateCode, hotelTaxTerritory: facts.taxTerritory },
+  });
+  return { ratePlanId: plan.ratePlanId, mealPlan: plan.mealPlan, policy: plan.policy, breakdown };
+}

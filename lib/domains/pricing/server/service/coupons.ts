@@ -1,0 +1,68 @@
+import 'server-only';
+import { todayInIndia } from '@/lib/dates';
+import type { Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { findCouponRefusal, normaliseCouponCode } from '@/lib/domains/pricing/rules/coupon';
+import * as repository from '../repository/coupons';
+
+export type { Coupon } from '../repository/coupons';
+
+/** What a coupon is judged against. */
+export interface CouponUseContext {
+  legalEntityId: number;
+  hotelId: number;
+  /** Of the price it would apply to. */
+  pretaxPaise: Paise;
+}
+
+/** A coupon by its code in any spelling, or null. */
+export async function findCoupon(code: string, on?: Tx): Promise<repository.Coupon | null> {
+  const normalised = normaliseCouponCode(code);
+  return on ? repository.findCoupon(normalised, on) : repository.findCoupon(normalised);
+}
+
+/**
+ * The coupon if it may be used here and now.
+ * @param tx locks the coupon's row: pass it where the use is reserved in the same transaction
+ * @throws {AppError} COUPON_REFUSED with the reason in words for the booker
+ */
+export async function assertCouponUsable(code: string, context: CouponUseContext, tx?: Tx): Promise<repository.Coupon> {
+  const normalised = normaliseCouponCode(code);
+  const coupon = tx ? await repository.lockCoupon(normalised, tx) : await repository.findCoupon(normalised);
+  const used = coupon
+    ? await (tx
+        ? repository.countUses(coupon.id, context.legalEntityId, tx)
+        : repository.countUses(coupon.id, context.legalEntityId))
+    : { uses: 0, entityUses: 0 };
+  const refusal = findCouponRefusal(coupon, { ...context, ...used, today: todayInIndia(now()) });
+  if (!coupon || refusal) {
+    throw new AppError('COUPON_REFUSED', { field: 'couponcode', ...(refusal ? { message: refusal } : {}) });
+  }
+  return coupon;
+}
+
+/**
+ * Reserves a use for a booking, at its hold; the row lock makes the last use go to exactly one booking.
+ * @throws {AppError} COUPON_REFUSED
+ */
+export async function reserveCouponUse(
+  tx: Tx,
+  code: string,
+  context: CouponUseContext & { bookingId: number },
+): Promise<void> {
+  const coupon = await assertCouponUsable(code, context, tx);
+  const { legalEntityId, bookingId } = context;
+  await repository.reserveUse({ couponId: coupon.id, legalEntityId, bookingId }, tx);
+}
+
+/** At confirmation. */
+export async function consumeCouponUse(tx: Tx, bookingId: number): Promise<void> {
+  await repository.moveUse(bookingId, ['reserved'], 'consumed', tx);
+}
+
+/** At expiry or cancellation: the use is free again. */
+export async function releaseCouponUse(tx: Tx, bookingId: number): Promise<void> {
+  await repository.moveUse(bookingId, ['reserved', 'consumed'], 'released', tx);
+}

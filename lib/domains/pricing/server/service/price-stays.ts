@@ -1,0 +1,159 @@
+import 'server-only';
+import { addDays, eachNight, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
+import { ROOM_TYPE_PRIORITY, type RoomTypeCode } from '@/lib/domains/hotels/types';
+import type { Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { CouponDiscount } from '@/lib/domains/pricing/rules/coupon';
+import type { RoomOccupancy } from '@/lib/domains/pricing/rules/rate';
+import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
+import { MAX_HOTELS_PER_CALL, MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
+import { assessRoomType, type PriceChannel, type RoomTypeStay } from './assess-room-type';
+import * as fromPrices from '../repository/from-prices';
+import * as repository from '../repository/stay-facts';
+import { cachedTaxRules } from './tax-rule-cache';
+
+export {
+  assertCouponUsable,
+  consumeCouponUse,
+  findCoupon,
+  releaseCouponUse,
+  reserveCouponUse,
+  type Coupon,
+} from './coupons';
+export type { PriceChannel, RoomTypeStay, StayPrice, Unavailability } from './assess-room-type';
+
+export interface StayRequest {
+  /** At most 100. */
+  hotelIds: readonly number[];
+  /** Half-open stay [checkin, checkout), 1 to 15 nights, not before today. */
+  checkin: IsoDate;
+  checkout: IsoDate;
+  rooms: readonly RoomOccupancy[];
+  /** Whose corporate rates to read; null for guests, who see website prices only. */
+  corporateId: number | null;
+  roomTypeCode?: RoomTypeCode | undefined;
+}
+
+/** One hotel for one stay; `cheapest` is the room type to offer first. */
+export interface HotelStay {
+  hotelId: number;
+  roomTypes: RoomTypeStay[];
+}
+
+/**
+ * A stay that can be priced.
+ * @throws {AppError} INVALID_INPUT for a past or reversed stay, STAY_TOO_LONG above 15 nights (design: 15 is allowed)
+ */
+export function assertStay({ checkin, checkout }: { checkin: IsoDate; checkout: IsoDate }): void {
+  const nights = nightsBetween(checkin, checkout);
+  if (nights < 1)
+    throw new AppError('INVALID_INPUT', { field: 'checkout', message: 'Check-out must be after check-in' });
+  if (nights > MAX_STAY_NIGHTS) throw new AppError('STAY_TOO_LONG', { field: 'checkout' });
+  if (checkin < todayInIndia(now())) {
+    throw new AppError('INVALID_INPUT', { field: 'checkin', message: 'Check-in must not lie in the past' });
+  }
+}
+
+/**
+ * Availability and prices of every room type of the hotels for one stay: one statement, whatever their number. Unknown and
+ * unpublished hotels are left out.
+ * @throws {AppError} INVALID_INPUT, STAY_TOO_LONG
+ */
+export async function priceStays(request: StayRequest, on?: Tx): Promise<Map<number, HotelStay>> {
+  assertStay(request);
+  if (request.hotelIds.length > MAX_HOTELS_PER_CALL) {
+    throw new AppError('INVALID_INPUT', {
+      field: 'hotel_id',
+      message: `At most ${MAX_HOTELS_PER_CALL} hotels at a time`,
+    });
+  }
+  const stays = new Map<number, HotelStay>();
+  if (request.hotelIds.length === 0) return stays;
+  const [taxRules, facts] = on
+    ? [await cachedTaxRules(on), await repository.listRoomTypeFacts(request, on)]
+    : await Promise.all([cachedTaxRules(), repository.listRoomTypeFacts(request)]);
+  const nights = eachNight(request.checkin, request.checkout);
+  for (const roomType of facts) {
+    const stay = stays.get(roomType.hotelId) ?? { hotelId: roomType.hotelId, roomTypes: [] };
+    stay.roomTypes.push(assessRoomType(roomType, { ...request, nights, taxRules }));
+    stays.set(roomType.hotelId, stay);
+  }
+  for (const stay of stays.values()) stay.roomTypes.sort(byPriority);
+  return stays;
+}
+
+export interface QuoteRequest extends Omit<StayRequest, 'hotelIds'> {
+  hotelId: number;
+  coupon?: CouponDiscount | null;
+}
+
+/**
+ * One hotel and room type for one stay; without a room type the cheapest available one for the asked channel. Its `prices`
+ * are what an itinerary freezes. Reports availability, takes no room.
+ * @throws {AppError} NOT_FOUND for an unknown hotel or room type, INVALID_INPUT, STAY_TOO_LONG
+ */
+export async function quoteStay(
+  { hotelId, coupon, ...request }: QuoteRequest,
+  channel: PriceChannel = 'corp',
+  on?: Tx,
+): Promise<RoomTypeStay> {
+  assertStay(request);
+  const stay = { ...request, hotelIds: [hotelId] };
+  const taxRules = await cachedTaxRules(on);
+  const facts = on ? await repository.listRoomTypeFacts(stay, on) : await repository.listRoomTypeFacts(stay);
+  const nights = eachNight(request.checkin, request.checkout);
+  const roomTypes = facts.map((roomType) => assessRoomType(roomType, { ...stay, nights, taxRules, coupon }));
+  const chosen = findCheapest(roomTypes.sort(byPriority), channel) ?? roomTypes[0];
+  if (!chosen) throw new AppError('NOT_FOUND');
+  return chosen;
+}
+
+/**
+ * The room type to offer first: available before not, then the lower price on the channel (on the other one where the
+ * channel does not sell it), then acacia, oak, maple, mahogany. Null when nothing has a price.
+ */
+export function findCheapest(roomTypes: readonly RoomTypeStay[], channel: PriceChannel): RoomTypeStay | null {
+  let best: RoomTypeStay | null = null;
+  for (const candidate of roomTypes) {
+    const price = totalOn(candidate, channel);
+    if (price === null) continue;
+    const bestPrice = best ? (totalOn(best, channel) ?? Infinity) : Infinity;
+    const order =
+      best === null
+        ? -1
+        : Number(best.isAvailable) - Number(candidate.isAvailable) || price - bestPrice || byPriority(candidate, best);
+    if (order < 0) best = candidate;
+  }
+  return best;
+}
+
+function totalOn(roomType: RoomTypeStay, channel: PriceChannel): Paise | null {
+  const price = roomType.prices[channel] ?? roomType.prices.corp ?? roomType.prices.website;
+  return price ? price.breakdown.totals.totalPaise : null;
+}
+
+function byPriority(a: RoomTypeStay, b: RoomTypeStay): number {
+  return ROOM_TYPE_PRIORITY.indexOf(a.roomTypeCode) - ROOM_TYPE_PRIORITY.indexOf(b.roomTypeCode);
+}
+
+/** Every tax rule, kept in the process for a minute. */
+export function listTaxRules(on?: Tx): Promise<TaxRule[]> {
+  return cachedTaxRules(on);
+}
+
+/** How far ahead "from" prices look, in days. */
+const FROM_PRICE_HORIZON_DAYS = 30;
+
+/** Lowest website price of a room and night in the coming month, before tax, in paise per hotel: what landing pages show. */
+export async function listFromPrices(hotelIds: readonly number[]): Promise<Map<number, Paise>> {
+  const today = todayInIndia(now());
+  return fromPrices.listFromPrices(hotelIds, today, addDays(today, FROM_PRICE_HORIZON_DAYS));
+}
+
+/** The same per city. */
+export async function listCityFromPrices(cityIds: readonly number[]): Promise<Map<number, Paise>> {
+  const today = todayInIndia(now());
+  return fromPrices.listCityFromPrices(cityIds, today, addDays(today, FROM_PRICE_HORIZON_DAYS));
+}

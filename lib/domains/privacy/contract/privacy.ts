@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { codeSent, oneTimeCode } from '@/lib/domains/auth/contract/auth';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+
+export const consentPurpose = z.enum(['analytics', 'saved_cards', 'booking_sms']);
+
+const consents = z.array(
+  z.object({
+    purpose: consentPurpose,
+    is_given: z.boolean(),
+    /** When the person last said so; null while they never did. */
+    said_at: z.string().nullable(),
+  }),
+);
+
+export const getPrivacy = defineEndpoint({
+  id: 'get-privacy',
+  method: 'GET',
+  path: '/api/b2b/dashboard/v2/privacy/',
+  access: 'member',
+  summary: 'Your consents beyond booking itself, and what stands in the way of erasing your account',
+  response: z.object({
+    consents,
+    erasure: z.object({
+      /** `operator`: neither a password nor a mobile number could confirm it. */
+      confirm_with: z.enum(['password', 'code', 'operator']),
+      /** Sentences; none when the account can be erased. */
+      obstacles: z.array(z.string()),
+    }),
+  }),
+});
+export type PrivacyView = z.output<typeof getPrivacy.response>;
+
+export const setConsentEndpoint = defineEndpoint({
+  id: 'set-consent',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/privacy/consents/',
+  access: 'member',
+  summary: 'Gives or withdraws one consent; it holds at once',
+  body: z.object({ purpose: consentPurpose, is_given: z.boolean() }),
+  response: z.object({ consents }),
+});
+
+export const exportOwnData = defineEndpoint({
+  id: 'export-own-data',
+  method: 'GET',
+  path: '/api/b2b/dashboard/v2/privacy/export/',
+  access: 'member',
+  summary: 'Everything that is known about you, as one JSON file; ten a day',
+  file: 'application/json',
+  response: fileAnswer,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const sendErasureCode = defineEndpoint({
+  id: 'send-erasure-code',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/privacy/erasure-code/',
+  access: 'member',
+  summary: 'Sends a code to your own mobile number that confirms the erasure of your account',
+  response: codeSent,
+  errors: ['PHONE_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+
+/** What confirms an erasure; also the resolver of its form. */
+export const erasureForm = z
+  .object({
+    password: z.string().max(200).optional(),
+    verification_code: oneTimeCode.optional(),
+  })
+  .superRefine(({ password, verification_code }, context) => {
+    if (!password && !verification_code)
+      context.addIssue({ code: 'custom', path: ['password'], message: 'Your password is a required field' });
+  });
+
+export const eraseAccount = defineEndpoint({
+  id: 'erase-account',
+  method: 'POST',
+  path: '/api/b2b/dashboard/v2/privacy/erasure/',
+  access: 'member',
+  summary: 'Erases your account and what names you, but for invoices and books; cannot be undone',
+  body: erasureForm,
+  response: z.object({ success: z.literal(true) }),
+  errors: [
+    'CODE_OR_RESET_REQUIRED',
+    'ERASURE_NOT_CONFIRMED',
+    'INVALID_OTP',
+    'ERASURE_TOO_EARLY',
+    'LAST_MANAGER',
+    'TOO_MANY_REQUESTS',
+  ],
+});

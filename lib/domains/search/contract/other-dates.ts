@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { hotelIdentifier } from '@/lib/domains/hotels/contract/hotels';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { hotelPrice } from './prices';
+import { travel } from './travel';
+import { OTHER_DATES_CALL } from '../literals';
+
+export const otherDatesEndpoint = defineEndpoint({
+  id: 'other-dates',
+  ...OTHER_DATES_CALL,
+  access: 'member',
+  summary: 'Other dates within three weeks on which a hotel takes a stay of the same length, nearest first',
+  params: z.object({ id: hotelIdentifier }),
+  query: z.object(travel),
+  response: z.object({
+    stays: z.array(z.object({ checkin: z.string(), checkout: z.string(), price: hotelPrice })),
+  }),
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
+});

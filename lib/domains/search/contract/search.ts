@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { coordinates, hotelIdentifier } from '@/lib/domains/hotels/contract/hotels';
+import { isoDate, objectId, roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { hotelPrice, roomPrice } from './prices';
+import { hotelIds, travel } from './travel';
+import {
+  B2B_META_KEY,
+  CHEAPEST_CALL,
+  DEFAULT_COUNTRY,
+  RECOMMENDATION_CALL,
+  ROOM_PRICES_CALL,
+  SEARCH_CALL,
+  SEARCH_LIMITS,
+} from '../literals';
+
+export type { HotelPrice, RoomPrice } from './prices';
+export { otherDatesEndpoint } from './other-dates';
+export { getSeoEndpoint } from '@/lib/domains/landing/contract/seo';
+
+const placeName = z.string().trim().max(80);
+
+export const searchHotel = z.object({
+  id: z.number().int(),
+  hashed_id: z.string(),
+  /** Canonical page address. */
+  path: z.string(),
+  hotelName: z.string(),
+  area: z.object({
+    street: z.string(),
+    locality: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+  }),
+  coordinates,
+  /** Facility ids. */
+  amenities: z.array(z.number().int()),
+  landmark: z.string(),
+  image_url: z.string(),
+  image_alt: z.string(),
+  star_rating: z.number().int().nullable(),
+  guest_rating: z.number().nullable(),
+  no_of_reviews: z.number().int(),
+  /** Km from the searched place, one decimal. */
+  distance: z.number().nullable(),
+  /** Null without dates in the query. */
+  availability: z.boolean().nullable(),
+  price: hotelPrice.nullable(),
+});
+
+export type SearchHotel = z.infer<typeof searchHotel>;
+
+const searchAnswer = z.object({
+  result: z.array(searchHotel),
+  /** Hotels of the whole search, this page and all others. */
+  total_count: z.number().int(),
+  /** `offset` of the next page; null on the last one. */
+  next_offset: z.number().int().nullable(),
+  city_seo_data: z
+    .object({
+      city: z.string(),
+      slug: z.string(),
+      state: z.string(),
+      path: z.string(),
+      about: z.string(),
+      hotel_count: z.number().int(),
+    })
+    .nullable(),
+});
+
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchHotelsEndpoint = defineEndpoint({
+  id: 'search-hotels',
+  ...SEARCH_CALL,
+  access: 'public',
+  summary: 'Hotels of a city or locality, near a point, or similar to a hotel; with prices when dates are given',
+  query: z.object({
+    hotel_id: hotelIdentifier.optional(),
+    place_id: z.string().max(200).optional(),
+    nearby: z.stringbool().optional(),
+    city: placeName.optional(),
+    locality: placeName.optional(),
+    state: placeName.optional(),
+    country: placeName.default(DEFAULT_COUNTRY),
+    lat: z.coerce.number().min(-90).max(90).optional(),
+    lng: z.coerce.number().min(-180).max(180).optional(),
+    /** Accepted for the protocol's sake: the server decides by the kind of entity. */
+    meta_key: z.literal(B2B_META_KEY).optional(),
+    ...travel,
+    checkin: isoDate.optional(),
+    checkout: isoDate.optional(),
+    /** Hotels before the asked page. */
+    offset: z.coerce.number().int().min(0).max(SEARCH_LIMITS.maxOffset).default(0),
+    limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.maxHotelIds).optional(),
+  }),
+  response: searchAnswer,
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
+});
+
+export const suggestion = z.object({
+  label: z.string(),
+  /** `recommended` when nothing was typed, else the kind of place. */
+  type: z.enum(['recommended', 'city', 'locality', 'landmark', 'hotel', 'google_api']),
+  hotel_count: z.number().int(),
+  hotel_id: z.number().int().nullable(),
+  place_id: z.string(),
+  area: z.object({ locality: z.string(), city: z.string(), state: z.string(), country: z.string() }),
+  coordinates,
+});
+
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const autocompleteEndpoint = defineEndpoint({
+  id: 'autocomplete',
+  method: 'GET',
+  path: '/api/v1/search/autocomplete/',
+  access: 'public',
+  summary: 'Places and hotels for typed text, forgiving of typing errors; nothing typed gives the recommendations',
+  query: z.object({
+    search_string: z.string().trim().max(80).default(''),
+    meta_key: z.literal(B2B_META_KEY).optional(),
+  }),
+  response: z.object({ suggestions: z.array(suggestion) }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** A place in the legacy shape of the maps service, with what our search needs of it beside. */
+const placeDetails = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  formatted_address: z.string(),
+  address_components: z.array(z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })),
+  geometry: z.object({ location: coordinates }),
+  label: z.string(),
+  hotel_id: z.number().int().nullable(),
+  area: suggestion.shape.area,
+  coordinates,
+});
+
+export type PlaceDetails = z.infer<typeof placeDetails>;
+
+export const placeDetailsEndpoint = defineEndpoint({
+  id: 'place-details',
+  method: 'GET',
+  path: '/api/v1/maps/place-details/',
+  access: 'public',
+  summary: 'The place behind a place_id; a status other than OK is the error',
+  query: z.object({ place_id: z.string().min(1).max(200) }),
+  response: z.object({
+    status: z.enum([
+      'OK',
+      'ZERO_RESULTS',
+      'NOT_FOUND',
+      'INVALID_REQUEST',
+      'OVER_QUERY_LIMIT',
+      'REQUEST_DENIED',
+      'UNKNOWN_ERROR',
+    ]),
+    result: placeDetails.nullable(),
+    html_attributions: z.array(z.string()),
+  }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+const hotelIdList = z.object({ ...travel, hotel_id: hotelIds });
+
+export const cheapestAvailabilityEndpoint = defineEndpoint({
+  id: 'cheapest-availability',
+  ...CHEAPEST_CALL,
+  access: 'member',
+  summary: 'Cheapest room and prices of up to 100 hotels for a stay, keyed by hotel id',
+  query: hotelIdList,
+  response: z.record(z.string(), hotelPrice.extend({ availability: z.boolean() })),
+  errors: ['STAY_TOO_LONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+const totalPrice = z.partialRecord(roomTypeCode, roomPrice);
+
+export const roomPricesEndpoint = defineEndpoint({
+  id: 'room-prices',
+  ...ROOM_PRICES_CALL,
+  access: 'member',
+  summary: 'Prices of every room type for a stay: `total_price` of the first hotel asked, all of them under `hotels`',
+  query: z.object({ ...travel, hotel_ids: hotelIds }),
+  response: z.object({
+    total_price: totalPrice,
+    /** Of the first hotel: the company does not allow it (1223); the message to show. */
+    restriction: z.string().nullable(),
+    hotels: z.record(z.string(), z.object({ total_price: totalPrice, restriction: z.string().nullable() })),
+  }),
+  errors: ['STAY_TOO_LONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const hotelAvailabilityEndpoint = defineEndpoint({
+  id: 'hotel-availability',
+  method: 'GET',
+  path: '/api/b2b/dashboard/hotels/{id}/availability/',
+  access: 'member',
+  summary: 'Which room types of a hotel are free for a stay, and why the others are not',
+  params: z.object({ id: hotelIdentifier }),
+  query: z.object(travel),
+  response: z.object({
+    hotel_id: z.number().int(),
+    checkin: z.string(),
+    checkout: z.string(),
+    availability: z.boolean(),
+    rooms: z.partialRecord(
+      roomTypeCode,
+      roomPrice.pick({ availability: true, rooms_left: true, unavailability: true }),
+    ),
+  }),
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
+});
+
+export const recommendationEndpoint = defineEndpoint({
+  id: 'recommendation',
+  ...RECOMMENDATION_CALL,
+  access: 'member',
+  summary: 'Hotels to offer on the landing page, with tonight’s prices',
+  query: z.object({
+    user: z.string().max(120).optional(),
+    legal_entity_id: objectId.optional(),
+    check_in: isoDate.optional(),
+    check_out: isoDate.optional(),
+  }),
+  response: z.object({
+    recommended_hotels: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        address: z.string(),
+        path: z.string(),
+        image_url: z.string(),
+        image_alt: z.string(),
+        guest_rating: z.number().nullable(),
+        price: hotelPrice.nullable(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND', 'STAY_TOO_LONG'],
+});

@@ -1,0 +1,32 @@
+import 'server-only';
+import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
+import * as hotels from '@/lib/domains/hotels/server/service/hotels';
+import { listOtherStays } from '@/lib/domains/pricing/server/service/other-dates';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { HotelPrice } from '@/lib/domains/search/contract/search';
+import { audienceOf, type TravelQuery } from './search-hotels';
+import { toHotelPrice } from './to-price';
+
+/** The number that fits in one row on a wide screen. */
+const SHOWN = 4;
+
+export interface OtherDates {
+  checkin: string;
+  checkout: string;
+  price: HotelPrice;
+}
+
+/**
+ * Other dates for a stay that a hotel refuses, with the price of the cheapest free room.
+ * @throws {AppError} NOT_FOUND for a hotel or an entity that the actor does not see, INVALID_INPUT, STAY_TOO_LONG
+ */
+export async function findOtherDates(actor: Actor, hotelId: number, travel: TravelQuery): Promise<OtherDates[]> {
+  const { corporateId } = actingEntity(actor, travel.legalEntityId);
+  if (!(await hotels.findHotelSummary(hotelId, audienceOf(actor)))) throw new AppError('NOT_FOUND');
+  const { checkin, checkout, rooms, roomTypeCode } = travel;
+  const stays = await listOtherStays({ hotelId, checkin, checkout, rooms, roomTypeCode, corporateId }, SHOWN);
+  return stays.flatMap((other) => {
+    const price = toHotelPrice(other.stay, travel.priceSource);
+    return price ? [{ checkin: other.checkin, checkout: other.checkout, price }] : [];
+  });
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import type { Audience } from '@/lib/domains/hotels/types';
+import { mapsProvider } from '@/lib/providers/maps/maps';
+import type { PlaceStatus } from '@/lib/providers/maps/port';
+import type { PlaceDetails, Suggestion } from '@/lib/domains/search/contract/search';
+import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
+import { normaliseName } from '@/lib/domains/search/rules/normalise';
+import { areaOf, componentsOf } from '@/lib/domains/landing/rules/place-area';
+import * as repository from '../repository/places';
+
+/** As many as the list shows without scrolling on a phone. */
+const MAX_SUGGESTIONS = 8;
+
+/** "Indiranagar" of "Indiranagar, Bengaluru"; empty for a city. */
+function localityOf(place: repository.Place): string {
+  return place.kind === 'locality' ? (place.label.split(', ')[0] ?? '') : '';
+}
+
+function toSuggestion(place: repository.Place, type: Suggestion['type']): Suggestion {
+  return {
+    label: place.label,
+    type,
+    hotel_count: place.hotelCount,
+    hotel_id: place.kind === 'hotel' ? place.refId : null,
+    place_id: place.placeId,
+    area: { locality: localityOf(place), city: place.city, state: place.state, country: DEFAULT_COUNTRY },
+    coordinates: { lat: place.latitude, lng: place.longitude },
+  };
+}
+
+/**
+ * Suggestions for typed text, forgiving of typing errors and of old names; the recommendations when nothing is typed.
+ * @param text at most 80 characters
+ */
+export async function autocomplete(text: string, audience: Audience): Promise<Suggestion[]> {
+  const name = normaliseName(text);
+  if (name === '') {
+    // Letters of which none can be compared: recommendations would look like an answer to them.
+    if (text.trim() !== '') return [];
+    const cities = await repository.listTopCities(audience, MAX_SUGGESTIONS);
+    return cities.map((city) => toSuggestion(city, 'recommended'));
+  }
+  const places = await repository.suggest(name, audience, MAX_SUGGESTIONS);
+  return places.map((place) => toSuggestion(place, place.kind));
+}
+
+/** What whoever typed these words and pressed Enter would have chosen of the suggestions; null when nothing fits them. */
+export async function findNamedPlace(text: string, audience: Audience): Promise<Suggestion | null> {
+  if (text.trim() === '') return null;
+  const [first] = await autocomplete(text, audience);
+  return first ?? null;
+}
+
+/** The place behind a place id: one of ours, else one the maps service knows; a status other than OK says why there is none. */
+export async function lookUpPlace(placeId: string): Promise<{ status: PlaceStatus; result: PlaceDetails | null }> {
+  const own = await repository.findPlace(placeId);
+  if (own) {
+    const { place_id, label, hotel_id, area, coordinates } = toSuggestion(own, own.kind);
+    const address = { name: label, formatted_address: addressOf(label, area), address_components: componentsOf(area) };
+    return {
+      status: 'OK',
+      result: { ...address, place_id, label, hotel_id, area, coordinates, geometry: { location: coordinates } },
+    };
+  }
+  const found = await mapsProvider().findPlace(placeId);
+  if (found.status !== 'OK') return { status: found.status, result: null };
+  const { name, formattedAddress, components, coordinates } = found.place;
+  const address = { name, formatted_address: formattedAddress, address_components: components };
+  const ours = { place_id: placeId, label: name, hotel_id: null, area: areaOf(components), coordinates };
+  return { status: 'OK', result: { ...address, ...ours, geometry: { location: coordinates } } };
+}
+
+function addressOf(label: string, { city, state, country }: Suggestion['area']): string {
+  return [...new Set([...label.split(', '), city, state, country])].filter((part) => part !== '').join(', ');
+}

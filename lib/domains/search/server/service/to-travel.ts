@@ -1,0 +1,27 @@
+import 'server-only';
+import type { RoomTypeCode } from '@/lib/domains/hotels/types';
+import type { PriceChannel } from '@/lib/domains/pricing/server/service/price-stays';
+import type { IsoDate } from '@/lib/dates';
+import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
+import type { TravelQuery } from './search-hotels';
+
+/** The travel query of a call, under its names on the wire. */
+interface TravelInput {
+  checkin: IsoDate;
+  checkout: IsoDate;
+  roomconfig: RoomGuests[];
+  roomtype?: RoomTypeCode | undefined;
+  price_source: PriceChannel;
+  legal_entity_id?: number | undefined;
+}
+
+export function toTravel(input: TravelInput): TravelQuery {
+  return {
+    checkin: input.checkin,
+    checkout: input.checkout,
+    rooms: input.roomconfig,
+    roomTypeCode: input.roomtype,
+    priceSource: input.price_source,
+    legalEntityId: input.legal_entity_id,
+  };
+}

@@ -1,0 +1,352 @@
+import { toBulkAnswer } from '@/lib/domains/agent-payments/server/service/bulk-order-view';
+import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
+import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { getAgentPayments } from '@/lib/domains/agent-payments/server/service/booking-payments';
+import { pollOrders } from '@/lib/domains/bookings/server/service/settle/payment-updates';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+import { verifyBulkPayment } from '@/lib/domains/agent-payments/server/service/verify-bulk-order';
+import type { Booking } from '@/lib/domains/bookings/types';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { getPayOrder } from '@/lib/domains/payments/server/service/orders';
+import type { PayOrder } from '@/lib/domains/payments/types';
+import { sumPaise, toRupees } from '@/lib/money';
+import { moveClock } from '@/lib/platform/db/clock';
+import { bookUnpaid, changeBookings, createAgent, createColleague } from '@/tests/support/agent-world';
+import { countRows, expectWholeBooks, runRefunds } from '@/tests/support/booking-steps';
+import { fakeProvider } from '@/tests/support/fake-provider';
+import { createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+jest.setTimeout(90_000);
+
+const provider = fakeProvider();
+const MINUTE = 60_000;
+let world: StayWorld;
+let agent: Actor;
+let one: Booking;
+let two: Booking;
+let three: Booking;
+
+beforeEach(async () => {
+  world = await createStayWorld({ rooms: 20 });
+  agent = await createAgent();
+  [one, two, three] = (await bookUnpaid(agent, world, 3)) as [Booking, Booking, Booking];
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectWholeBooks();
+});
+
+const secure = (booking: Booking) => ({ bookingId: booking.id, amount: toRupees(booking.amountToSecurePaise) });
+const whole = (booking: Booking) => ({ bookingId: booking.id, amount: toRupees(booking.payablePaise) });
+const open = (payments: { bookingId: number; amount: number }[], as = agent) =>
+  createBulkOrder(as, { legalEntityId: as.legalEntityId, payments }, provider);
+const paidFor = async (booking: Booking) => 0 - (await balanceOf(accounts.bookingPaid(booking.id)));
+const pay = (order: PayOrder, change: Parameters<typeof provider.pay>[1] = {}) =>
+  provider.pay(order.providerOrderId ?? '', change);
+const verify = (order: PayOrder, proof: ReturnType<typeof pay>, change: { amountPaid?: number } = {}) =>
+  verifyBulkPayment(
+    agent,
+    {
+      legalEntityId: agent.legalEntityId,
+      orderId: order.receipt,
+      ...proof,
+      amountPaid: toRupees(order.amountPaise),
+      ...change,
+    },
+    provider,
+  );
+const view = async (order: PayOrder) => toBulkAnswer(agent, await getPayOrder(order.id), provider);
+const mails = (template: string, order: PayOrder) =>
+  countRows('outbox_message', `template = '${template}' and text like '%${order.receipt}%'`);
+
+describe('opening an order', () => {
+  it('asks the provider once for the sum, under our order id', async () => {
+    const order = await open([secure(one), whole(two)]);
+    expect(order.amountPaise).toBe(one.amountToSecurePaise + two.payablePaise);
+    expect(provider.orders.get(order.providerOrderId ?? '')).toMatchObject({
+      receipt: order.receipt,
+      amount: order.amountPaise,
+    });
+    expect(await view(order)).toMatchObject({
+      order_id: order.receipt,
+      payment_service_order_id: order.providerOrderId,
+      status: 'CREATED',
+      amount: toRupees(order.amountPaise),
+      bookings: [
+        { booking_id: one.id, amount: toRupees(one.amountToSecurePaise), outcome: 'due' },
+        { booking_id: two.id, amount: toRupees(two.payablePaise), outcome: 'due' },
+      ],
+      payment_details: { payment_service_id: order.providerOrderId },
+    });
+    const { payments } = await getAgentPayments(agent, { bookingId: one.id, legalEntityId: agent.legalEntityId });
+    expect(payments.openOrderId).toBe(order.receipt);
+  });
+
+  it.each([
+    ['a paisa more than secures it', () => ({ bookingId: one.id, amount: toRupees(one.amountToSecurePaise + 1) })],
+    ['a paisa less than secures it', () => ({ bookingId: one.id, amount: toRupees(one.amountToSecurePaise - 1) })],
+    ['a paisa less than is due', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise - 1) })],
+    ['half a paisa', () => ({ bookingId: one.id, amount: toRupees(one.payablePaise) + 0.005 })],
+    ['nothing', () => ({ bookingId: one.id, amount: 0 })],
+  ])('refuses %s, whatever stands beside it', async (_, part) => {
+    await expect(open([secure(two), part()])).rejects.toMatchObject({ kind: 'AMOUNT_MISMATCH' });
+    expect(await countRows('pay_allocation', `booking_id in (${one.id}, ${two.id})`)).toBe(0);
+  });
+
+  it("takes no booking of another agent, none that does not exist, and no entity that is not the agent's", async () => {
+    const other = await createAgent();
+    const [theirs] = (await bookUnpaid(other, world)) as [Booking];
+    await expect(open([secure(one), secure(theirs)])).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    await expect(open([{ bookingId: 999_999_999, amount: 1 }])).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    const foreign = { legalEntityId: other.legalEntityId, payments: [secure(theirs)] };
+    await expect(createBulkOrder(agent, foreign, provider)).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+  });
+
+  it('takes nothing for what is cancelled or paid', async () => {
+    await cancelBooking(agent, { bookingId: one.id });
+    await expect(open([secure(one)])).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    const order = await open([whole(two)]);
+    await verify(order, pay(order));
+    await expect(open([whole(two)])).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+  });
+
+  it('stands when the provider does not answer, and the same call finds it', async () => {
+    provider.failNext('createOrder', 'unknown', true);
+    await expect(open([secure(one)])).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
+    const order = await open([secure(one)]);
+    expect([...provider.orders.values()].filter(({ receipt }) => receipt === order.receipt)).toHaveLength(1);
+    expect(await countRows('pay_allocation', `booking_id = ${one.id}`)).toBe(1);
+  });
+});
+
+describe('a booking in another order', () => {
+  it('is the same order for the same selection', async () => {
+    const first = await open([secure(one), secure(two)]);
+    expect((await open([secure(two), secure(one)])).receipt).toBe(first.receipt);
+  });
+
+  it('moves to the new order while nobody tried to pay the old one, also of a colleague', async () => {
+    const colleague = await createColleague(agent);
+    const first = await open([secure(one), secure(two)], colleague);
+    const second = await open([secure(two), secure(three)]);
+    expect(second.receipt).not.toBe(first.receipt);
+    expect(await view(first)).toMatchObject({ status: 'REPLACED', payment_details: null });
+    const third = await open([secure(one)]);
+    expect((await view(second)).status).toBe('CREATED');
+    expect((await view(third)).status).toBe('CREATED');
+  });
+
+  it('stays in an order that saw an attempt, which the answer names', async () => {
+    const first = await open([secure(one), secure(two)]);
+    pay(first, { status: 'failed', captured: false });
+    await expect(open([secure(two), secure(three)])).rejects.toMatchObject({
+      kind: 'ORDER_OPEN',
+      message: expect.stringContaining(first.receipt) as string,
+    });
+    expect(await view(first)).toMatchObject({ status: 'ATTEMPTED', payment_details: { currency: 'INR' } });
+    const done = await verify(first, pay(first));
+    expect(done.status).toBe('settled');
+    await open([secure(three)]);
+  });
+
+  it('is free again when a part of the tried order cannot be paid any more', async () => {
+    const first = await open([secure(one), secure(two)]);
+    pay(first, { status: 'failed', captured: false });
+    await cancelBooking(agent, { bookingId: one.id });
+    expect((await open([secure(two)])).receipt).not.toBe(first.receipt);
+  });
+
+  it('is free again three days later', async () => {
+    const first = await open([secure(one)]);
+    pay(first, { status: 'failed', captured: false });
+    await settleOrder(first.id, provider);
+    await moveClock(73 * 60 * MINUTE);
+    await pollOrders(provider);
+    expect((await view(first)).status).toBe('CLOSED');
+    expect((await open([secure(one), secure(two)])).receipt).not.toBe(first.receipt);
+  });
+
+  it('cannot be asked about while the provider is silent', async () => {
+    await open([secure(one)]);
+    provider.failNext('listOrderPayments', 'unavailable');
+    await expect(open([secure(one), secure(two)])).rejects.toMatchObject({ kind: 'PAYMENT_PROVIDER_DOWN' });
+  });
+
+  it('sits in one open order however many ask at once', async () => {
+    const selections = [[one, two], [two, three], [two], [one, two, three], [two, one], [three, two]];
+    const outcomes = await Promise.allSettled(
+      [...selections, ...selections].map((bookings) => open(bookings.map(secure))),
+    );
+    const opened = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(opened.length).toBeGreaterThan(0);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ kind: 'ORDER_OPEN' });
+    }
+    expect(await countRows('pay_allocation', `booking_id = ${two.id} and is_open`)).toBe(1);
+    const live = (await Promise.all(opened.map(view))).filter(({ status }) => status === 'CREATED');
+    expect(new Set(live.map(({ order_id }) => order_id)).size).toBeGreaterThan(0);
+  });
+
+  it('gives one order to a double click', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => open([secure(one), whole(two)])));
+    expect(new Set(all.map(({ receipt }) => receipt)).size).toBe(1);
+    expect(new Set(all.map(({ providerOrderId }) => providerOrderId)).size).toBe(1);
+  });
+});
+
+describe('paying', () => {
+  it('applies each part, secures, and writes one receipt', async () => {
+    const order = await open([secure(one), whole(two)]);
+    const proof = pay(order);
+    expect((await verify(order, proof)).status).toBe('settled');
+    expect((await verify(order, proof)).status).toBe('settled');
+    expect([await paidFor(one), await paidFor(two)]).toEqual([one.amountToSecurePaise, two.payablePaise]);
+    expect(await view(order)).toMatchObject({
+      status: 'PAID',
+      payment_details: null,
+      bookings: [
+        { outcome: 'paid', due_after: toRupees(one.payablePaise - one.amountToSecurePaise) },
+        { outcome: 'paid', due_after: 0 },
+      ],
+    });
+    const { payments, paid } = await getAgentPayments(agent, { bookingId: one.id, legalEntityId: agent.legalEntityId });
+    expect(payments).toMatchObject({ isSecure: true, amountToSecure: 0, openOrderId: null });
+    expect(paid).toMatchObject([{ orderId: order.receipt, amount: toRupees(one.amountToSecurePaise), last4: '1007' }]);
+    expect(await mails('agent-bulk-receipt', order)).toBe(1);
+    const shown = await getBookingView(agent, { bookingId: one.id });
+    expect(shown.payments).toMatchObject([{ amount: toRupees(one.amountToSecurePaise), status: 'captured' }]);
+    const rest = await open([{ bookingId: one.id, amount: payments.dueAmount }]);
+    await verify(rest, pay(rest));
+    expect(await paidFor(one)).toBe(one.payablePaise);
+  });
+
+  it('settles once when browser, webhook and poller meet', async () => {
+    const order = await open([secure(one), secure(two), secure(three)]);
+    const proof = pay(order);
+    await moveClock(2 * MINUTE);
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => verify(order, proof)),
+      ...Array.from({ length: 4 }, () => settleOrder(order.id, provider)),
+      pollOrders(provider),
+    ]);
+    const paid = await Promise.all([one, two, three].map(paidFor));
+    expect(sumPaise(paid)).toBe(order.amountPaise);
+    expect(await mails('agent-bulk-receipt', order)).toBe(1);
+  });
+
+  it('believes no signature, amount or order but its own', async () => {
+    const order = await open([secure(one)]);
+    const other = await open([secure(two)]);
+    const proof = pay(order);
+    await expect(verify(order, { ...proof, signature: 'f'.repeat(64) })).rejects.toMatchObject({
+      kind: 'PAYMENT_NOT_VERIFIED',
+    });
+    await expect(verify(other, proof)).rejects.toMatchObject({ kind: 'PAYMENT_NOT_VERIFIED' });
+    await expect(verify(order, proof, { amountPaid: toRupees(order.amountPaise + 1) })).rejects.toMatchObject({
+      kind: 'AMOUNT_MISMATCH',
+    });
+    const stranger = await createAgent();
+    const foreign = { legalEntityId: stranger.legalEntityId, orderId: order.receipt, ...proof, amountPaid: 1 };
+    await expect(verifyBulkPayment(stranger, foreign, provider)).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+    expect(await paidFor(one)).toBe(0);
+  });
+
+  it('waits for a bank that has not answered, and refunds an amount nobody asked for', async () => {
+    const order = await open([secure(one)]);
+    const waiting = pay(order, { status: 'created', captured: false });
+    await expect(verify(order, waiting)).rejects.toMatchObject({ kind: 'PAYMENT_PENDING' });
+    provider.pay(order.providerOrderId ?? '', { amount: order.amountPaise + 1_00 });
+    await settleOrder(order.id, provider);
+    await runRefunds(provider);
+    expect(await paidFor(one)).toBe(0);
+    expect([...provider.refunds.values()].at(-1)?.amount).toBe(order.amountPaise + 1_00);
+  });
+});
+
+describe('money that comes for bookings which changed meanwhile', () => {
+  it('refunds the part of a cancelled booking and keeps the rest, so that a later cancellation finds it', async () => {
+    const order = await open([secure(one), whole(two)]);
+    await cancelBooking(agent, { bookingId: one.id });
+    const proof = pay(order);
+    expect((await verify(order, proof)).status).toBe('settled');
+    await runRefunds(provider);
+    expect([await paidFor(one), await paidFor(two)]).toEqual([0, two.payablePaise]);
+    expect(provider.payments.get(proof.providerPaymentId)?.amountRefunded).toBe(one.amountToSecurePaise);
+    expect((await view(order)).bookings.map(({ outcome }) => outcome)).toEqual(['refunded', 'paid']);
+    // The payment stays applied: repeating the proof is not answered with a refund, and cancelling finds its money.
+    expect((await verify(order, proof)).status).toBe('settled');
+    const { cancellation } = await cancelBooking(agent, { bookingId: two.id });
+    await runRefunds(provider);
+    expect(cancellation.refundPaise).toBe(two.payablePaise);
+    expect(provider.payments.get(proof.providerPaymentId)?.amountRefunded).toBe(order.amountPaise);
+  });
+
+  it('refunds the whole when no booking can take its part', async () => {
+    const order = await open([secure(one), secure(two)]);
+    await cancelBooking(agent, { bookingId: one.id });
+    await cancelBooking(agent, { bookingId: two.id });
+    const proof = pay(order);
+    await expect(verify(order, proof)).rejects.toMatchObject({ kind: 'PAYMENT_REFUNDED' });
+    await runRefunds(provider);
+    expect(provider.payments.get(proof.providerPaymentId)?.amountRefunded).toBe(order.amountPaise);
+    expect((await view(order)).status).toBe('REFUNDED');
+  });
+
+  it('takes no more than its own part of a bulk payment when a booking is cancelled', async () => {
+    const both = await open([secure(one), secure(two)]);
+    await verify(both, pay(both));
+    for (const booking of [one, two]) {
+      const due = toRupees(booking.payablePaise - booking.amountToSecurePaise);
+      const rest = await open([{ bookingId: booking.id, amount: due }]);
+      await verify(rest, pay(rest));
+    }
+    for (const booking of [one, two]) await cancelBooking(agent, { bookingId: booking.id });
+    await runRefunds(provider);
+    expect(await countRows('refund', `booking_id in (${one.id}, ${two.id})`)).toBe(4);
+    expect([await paidFor(one), await paidFor(two)]).toEqual([0, 0]);
+  });
+
+  it('applies money for a replaced order while its parts are still asked for, and refunds the second', async () => {
+    const first = await open([secure(one)]);
+    const second = await open([secure(one), secure(two)]);
+    await moveClock(2 * MINUTE);
+    pay(first);
+    await pollOrders(provider);
+    expect(await paidFor(one)).toBe(one.amountToSecurePaise);
+    const proof = pay(second);
+    await verify(second, proof);
+    await runRefunds(provider);
+    expect([await paidFor(one), await paidFor(two)]).toEqual([one.amountToSecurePaise, two.amountToSecurePaise]);
+    expect(provider.payments.get(proof.providerPaymentId)?.amountRefunded).toBe(one.amountToSecurePaise);
+  });
+
+  it('is applied or refunded, once, when the cancellation comes at the same moment', async () => {
+    const bookings = await bookUnpaid(agent, world, 6);
+    const orders: Awaited<ReturnType<typeof open>>[] = [];
+    for (const booking of bookings) orders.push(await open([whole(booking)]));
+    await Promise.all(
+      bookings.flatMap((booking, index) => {
+        const order = orders[index];
+        if (!order) return [];
+        pay(order);
+        return [settleOrder(order.id, provider), cancelBooking(agent, { bookingId: booking.id })];
+      }),
+    );
+    await runRefunds(provider);
+    expect(await Promise.all(bookings.map(paidFor))).toEqual(bookings.map(() => 0));
+    for (const order of orders) {
+      const payments = [...provider.payments.values()].filter(({ orderId }) => orderId === order.providerOrderId);
+      expect(payments.map(({ amountRefunded }) => amountRefunded)).toEqual([order.amountPaise]);
+    }
+  });
+
+  it('pays a stay that has begun', async () => {
+    await changeBookings([one], { status: 'checked_in' });
+    const order = await open([whole(one)]);
+    await verify(order, pay(order));
+    expect(await paidFor(one)).toBe(one.payablePaise);
+  });
+});

@@ -1,0 +1,177 @@
+import { encodeHotelId } from '@/lib/ids';
+import { forgetLandingIndex, resolveLandingPath } from '@/lib/domains/hotels/server/service/hotels';
+import { internalLandingPath } from '@/lib/domains/landing/rules/landing-path';
+import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
+import { noteTag } from '@/lib/platform/page-cache/tag-memory';
+import { pool } from '@/lib/platform/db/connection';
+import { createCity, createHotel, createLocality } from '@/tests/support/builders/catalogue';
+import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
+
+const AT = { lat: 12.97, lng: 77.59 };
+const HOTELS = 30;
+let world: LandingWorld;
+let hash: string;
+let canonical: string;
+
+beforeAll(async () => {
+  world = await createLandingWorld(HOTELS);
+  hash = encodeHotelId(world.hotelIds[0] ?? 0);
+  canonical = `/hotels-in-bengaluru/house-1-indiranagar-${hash}/`;
+  // All of them have parking, none has a helipad.
+  await pool().query(
+    `with made as (insert into facility (slug, name, icon) values ('parking', 'Parking', 'check'), ('helipad', 'Helipad', 'check')
+       on conflict (slug) do update set name = excluded.name returning id, slug)
+     insert into hotel_facility (hotel_id, facility_id) select unnest($1::int[]), id from made where slug = 'parking'`,
+    [world.hotelIds],
+  );
+  await createLocality(world.place.cityId, 'Whitefield', AT);
+  // A city whose slug is what "locality-city" of another would be, and one with too few hotels for a page.
+  const twin = await createCity('Whitefield Bengaluru', AT);
+  for (let count = 0; count < 3; count += 1) await createHotel(twin);
+  await createHotel(await createCity('Hosur', { lat: 12.73, lng: 77.83 }));
+  forgetLandingIndex();
+});
+
+const answer = (path: string, query = '') => internalLandingPath(path, new URLSearchParams(query));
+
+test.each([
+  ['/hotels-in-bengaluru/', 'city'],
+  ['/hotels-in-indiranagar-bengaluru/', 'locality'],
+  ['/hotels-near-bagmane-tech-park/', 'landmark'],
+  ['/business-hotels-in-bengaluru/', 'category'],
+  ['/hotels-in-whitefield-bengaluru/', 'city'],
+])('%s is a %s', async (path, kind) => {
+  expect(await resolveLandingPath(path)).toMatchObject({ type: 'place', entry: { kind, path } });
+  expect(await answer(path)).toEqual({ type: 'rewrite', path: `/internal/place${path}1/` });
+});
+
+test('a hotel has one address', async () => {
+  expect(await answer(canonical)).toEqual({ type: 'rewrite', path: `/internal/hotel/${world.hotelIds[0]}/` });
+});
+
+describe('one redirect to where it leads in the end', () => {
+  test.each([
+    ['an old name of the city', '/hotels-in-bangalore/', '/hotels-in-bengaluru/'],
+    ['of a locality', '/hotels-in-indiranagar-bangalore/', '/hotels-in-indiranagar-bengaluru/'],
+    ['of a category', '/business-hotels-in-bangalore/', '/business-hotels-in-bengaluru/'],
+    ['capitals', '/Hotels-in-Bengaluru/', '/hotels-in-bengaluru/'],
+    ['capitals of an old name', '/HOTELS-IN-BANGALORE/', '/hotels-in-bengaluru/'],
+    ['capitals of a page that exists once', '/Cities/', '/cities/'],
+    ['capitals of a page of fixed text', '/AboutUs/', '/aboutus/'],
+  ])('%s', async (_what, from, to) => {
+    expect(await answer(from)).toEqual({ type: 'redirect', path: to });
+  });
+
+  test('every other spelling of a hotel, and its number', async () => {
+    const id = world.hotelIds[0] ?? 0;
+    for (const path of [
+      `/hotels-in-mumbai/house-1-indiranagar-${hash}/`,
+      `/hotels-in-bengaluru/another-name-${hash}/`,
+      `/hotels-in-bengaluru/${hash}/`,
+      `/hotels-in-bengaluru/house-1-indiranagar-${id}/`,
+      `/hotels-in-bengaluru/${id}/`,
+      canonical.toUpperCase(),
+    ]) {
+      expect(await answer(path)).toEqual({ type: 'redirect', path: canonical });
+    }
+  });
+});
+
+describe('pages of a list', () => {
+  test('the second page is a page of its own, the first has no number', async () => {
+    expect(await answer('/hotels-in-bengaluru/', 'page=2')).toEqual({
+      type: 'rewrite',
+      path: '/internal/place/hotels-in-bengaluru/2/',
+    });
+    expect(await answer('/hotels-in-bengaluru/', 'page=1&utm_source=x')).toEqual({
+      type: 'redirect',
+      path: '/hotels-in-bengaluru/',
+    });
+  });
+
+  test.each(['page=3', 'page=9999', 'page=0', 'page=-1', 'page=x', 'page='])('%s is nothing', async (query) => {
+    expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
+  });
+
+  const cut = (query: string) => ({ type: 'rewrite', path: `/internal/filtered/hotels-in-bengaluru/${query}` });
+
+  test.each([
+    ['sort=price', '?sort=price'],
+    ['sort=price&page=2', '?sort=price&page=2'],
+    ['max_price=7500&utm_source=a', '?max_price=7500'],
+    ['page=2&facility=parking', '?facility=parking&page=2'],
+    ['max_price=x', ''],
+    ['facility=%F0', ''],
+  ])('the cut %s is rendered for whoever asks, and told what it is', async (query, told) => {
+    expect(await answer('/hotels-in-bengaluru/', query)).toEqual(cut(told));
+  });
+
+  test.each([
+    'max_price=1',
+    'facility=helipad',
+    'facility=no-such-thing&facility=parking',
+    'facility=parking&max_price=1',
+  ])('the cut %s has no hotel: shown, and no page', async (query) => {
+    expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ ...cut(`?${query}`), status: 404 });
+  });
+
+  test.each(['sort=price&page=3', 'facility=parking&page=3', 'facility=helipad&page=2', 'sort=price&page=x'])(
+    'beyond the end of the cut %s is nothing',
+    async (query) => {
+      expect(await answer('/hotels-in-bengaluru/', query)).toEqual({ type: 'unknown' });
+    },
+  );
+});
+
+test.each([
+  '/hotels-in-atlantis/',
+  '/hotels-near-atlantis/',
+  '/castles-in-bengaluru/',
+  '/hotels-in-hosur/',
+  '/hotels-in-whitefield-bangalore/',
+  '/hotels-in-bengaluru/the-in-house-indiranagar-aaaaaaaa/',
+  '/hotels-in-bengaluru/the-in-house/',
+  '/hotels-in-bengaluru/x-99999999/',
+  '/hotels-in-bengaluru/x-0/',
+  '/hotels-in-bengaluru/x--1/',
+  '/hotels-in-bengaluru/🏨/',
+  '/elsewhere/',
+  `/hotels-in-${'a'.repeat(5_000)}/`,
+])('%.60s is nothing', async (path) => {
+  expect(await answer(path)).toEqual({ type: 'unknown' });
+});
+
+test('renamed places are found under every name they ever had, by whomever they were renamed', async () => {
+  await pool().query(`update city set slug = 'bengaluru-city' where id = $1`, [world.place.cityId]);
+  await pool().query(`update locality set slug = 'indira-nagar' where id = $1`, [world.place.localityId]);
+  await pool().query(`update city set slug = 'namma-bengaluru' where id = $1`, [world.place.cityId]);
+  await pool().query(`update landmark set slug = 'bagmane-park' where slug = 'bagmane-tech-park'`);
+  noteTag(CATALOGUE_TAG);
+  const moved = async (path: string) => expect(await answer(path)).toMatchObject({ type: 'redirect' });
+  for (const city of ['bengaluru', 'bengaluru-city', 'bangalore']) {
+    expect(await answer(`/hotels-in-${city}/`)).toEqual({ type: 'redirect', path: '/hotels-in-namma-bengaluru/' });
+    expect(await answer(`/hotels-in-indiranagar-${city}/`)).toEqual({
+      type: 'redirect',
+      path: '/hotels-in-indira-nagar-namma-bengaluru/',
+    });
+    await moved(`/business-hotels-in-${city}/`);
+  }
+  expect(await answer('/hotels-near-bagmane-tech-park/')).toEqual({
+    type: 'redirect',
+    path: '/hotels-near-bagmane-park/',
+  });
+  expect(await answer(canonical)).toEqual({
+    type: 'redirect',
+    path: `/hotels-in-namma-bengaluru/house-1-indira-nagar-${hash}/`,
+  });
+});
+
+test('a hotel that is removed is nothing, and one that this process heard of is gone at once', async () => {
+  const [, second = 0] = world.hotelIds;
+  const path = `/hotels-in-namma-bengaluru/house-2-indira-nagar-${encodeHotelId(second)}/`;
+  expect(await answer(path)).toMatchObject({ type: 'rewrite' });
+  await pool().query(`update hotel set status = 'removed' where id = $1`, [second]);
+  expect(await answer(path)).toMatchObject({ type: 'rewrite' });
+  noteTag(CATALOGUE_TAG);
+  expect(await answer(path)).toEqual({ type: 'unknown' });
+});
