@@ -5,7 +5,7 @@ import { connection } from 'next/server';
 import { SiteFrame } from '@/app/_components/site-frame';
 import { Lost } from '@/components/places/lost';
 import { listTopCityNames } from '@/lib/domains/landing/server/service/address/top-cities';
-import { NOT_FOUND_TEXT } from '@/lib/literals';
+import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
 import { fontClasses } from './fonts';
 
 export const metadata: Metadata = { title: `${NOT_FOUND_TEXT.title} | Folio`, robots: { index: false } };

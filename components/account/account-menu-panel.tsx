@@ -5,7 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { track } from '@/components/analytics/track';
 import { Menu, type MenuEntry } from '@/components/ui/menu';
 import { HISTORY_LABEL } from '@/lib/domains/analytics/literals';
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import { CorporateDialog } from './corporate-dialog';
 import { signOut } from './leave-session';

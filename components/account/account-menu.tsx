@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Glyph } from '@/components/ui/glyph';
 import { CHEVRON_DOWN } from '@/components/ui/shell-icon-paths';
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { setSessionEndedHandler } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { endSession } from './leave-session';

@@ -3,7 +3,7 @@
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { REWARDS_LABELS } from '@/lib/domains/loyalty/literals';
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { useRewards } from './use-rewards';
 import styles from './member-greeting.module.css';
 

@@ -12,7 +12,7 @@ import { CardLink } from '@/components/ui/card-link';
 import { formatStay, todayInIndia } from '@/lib/dates';
 import type { BookingLine } from '@/lib/domains/bookings/contract/bookings';
 import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import type { MemberHome } from './member-start';
 import styles from './member-start.module.css';

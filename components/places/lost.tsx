@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
-import { NOT_FOUND_TEXT } from '@/lib/literals';
+import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import styles from './lost.module.css';
 

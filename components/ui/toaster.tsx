@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { TOAST } from '@/lib/literals';
+import { TOAST } from '@/lib/platform/shell/literals';
 import { Icon } from './icon';
 import type { Toast, ToastTone } from './show-toast';
 import styles from './toaster.module.css';

@@ -1,4 +1,4 @@
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { pageRoutes, paths } from '@/lib/paths';
 import { accounts, PASSWORD } from './support/accounts';
 import { oneRow } from './support/database';

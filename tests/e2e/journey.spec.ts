@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { GSTIN_TEXT } from '@/lib/domains/gstin/literals';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import { accounts, PASSWORD } from './support/accounts';
 import { cards } from './support/bank';

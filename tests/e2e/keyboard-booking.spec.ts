@@ -1,6 +1,6 @@
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import { accounts, PASSWORD } from './support/accounts';
 import { expectConfirmed, payButton } from './support/checkout';

@@ -1,4 +1,4 @@
-import { NOT_FOUND_TEXT } from '@/lib/literals';
+import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
 import { expect, test } from './support/test';
 
 test.use({ expectedProblems: [/status of 404/] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { metaOf } from '@/scripts/developer/audit-seo/read-html';
-import { NOT_FOUND_TEXT } from '@/lib/literals';
+import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
 import { environment } from './support/environment';
 import { listedPaths, nodeOf, readPage, type RawPage } from './support/raw-html';
 

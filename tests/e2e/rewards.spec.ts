@@ -1,4 +1,4 @@
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import { checkPage } from './support/check-page';
 import { expectConfirmed, fillSteps } from './support/checkout';

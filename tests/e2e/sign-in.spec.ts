@@ -1,4 +1,4 @@
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import { PASSWORD } from './support/accounts';
 import { expectConfirmed, openTravellers } from './support/checkout';

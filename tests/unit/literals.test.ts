@@ -33,7 +33,7 @@ import {
 import { formatKm } from '@/lib/domains/search/rules/distance';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { HOTEL_HASH_LENGTH } from '@/lib/ids';
-import { NAVBAR_TEXT, NOT_FOUND_TEXT, SELECT_RATE_TITLE, STATIC_MAP, TOAST } from '@/lib/literals';
+import { NAVBAR_TEXT, NOT_FOUND_TEXT, SELECT_RATE_TITLE, STATIC_MAP, TOAST } from '@/lib/platform/shell/literals';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { API_TIMEOUT_MS } from '@/lib/platform/http/client';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { findPageActor } from '@/lib/page-actor';
+import { findPageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 import { EnrolmentForm } from './_components/enrolment-form';
 

@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
 import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-seo';
-import { findPageActor } from '@/lib/page-actor';
+import { findPageActor } from '@/lib/request-context/page-actor';
 import { paths, safeNextPath } from '@/lib/paths';
-import { firstValue, type SearchParams } from '@/lib/search-params';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { SignInWays } from './_components/sign-in-ways';
 import styles from '../_components/guest-form.module.css';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Logo } from '@/components/layout/logo';
 import { isLocalIssuerOpen, listLocalPeople } from '@/lib/domains/auth/server/service/local-issuer';
-import { firstValue, type SearchParams } from '@/lib/search-params';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { AccountChooser } from './_components/account-chooser';
 import { RotateKeys } from './_components/rotate-keys';
 import styles from './identity.module.css';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { isDevInboxOpen } from '@/lib/domains/outbox/server/service/dev-inbox';
-import { firstValue, type SearchParams } from '@/lib/search-params';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { ThemeStage } from './_components/theme-stage';
 import { Foundations } from './_components/foundations';
 import { Actions } from './_components/actions';

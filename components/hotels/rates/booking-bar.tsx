@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatWeekdayDate } from '@/lib/dates';
 import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
-import { SELECT_RATE_TITLE } from '@/lib/literals';
+import { SELECT_RATE_TITLE } from '@/lib/platform/shell/literals';
 import { summaryPrice } from './cheapest';
 import { NEXT_STEP } from './room-offers';
 import { useRates } from './rates-context';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SELECT_RATE_TITLE } from '@/lib/literals';
+import { SELECT_RATE_TITLE } from '@/lib/platform/shell/literals';
 import { summaryPrice } from './cheapest';
 import { useRates, type Rates } from './rates-context';
 import { StayBar, type OpenedStay } from './stay-bar';

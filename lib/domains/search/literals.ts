@@ -1,6 +1,6 @@
 import { OCCUPANCY_LIMITS } from '@/lib/domains/pricing/rules/occupancy';
 import { MAX_HOTELS_PER_CALL, MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
-import { STAY_TOO_LONG } from '@/lib/literals';
+import { STAY_TOO_LONG } from '@/lib/platform/shell/literals';
 
 /** Texts of the search widget and results (specification, sections 2 and 5). */
 export const SEARCH_TEXT = {

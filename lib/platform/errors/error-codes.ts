@@ -1,4 +1,4 @@
-import { STAY_TOO_LONG } from '@/lib/literals';
+import { STAY_TOO_LONG } from '@/lib/platform/shell/literals';
 
 /** One error the API can answer with. `code` is what clients branch on; `message` is safe to show to a person. */
 export interface ErrorDefinition {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { NAVBAR_TEXT } from '@/lib/literals';
+import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { paths } from '@/lib/paths';
 import { payAsAgent } from './agent-payment';

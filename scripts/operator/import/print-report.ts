@@ -1,4 +1,4 @@
-import { csvCell } from '@/lib/csv';
+import { csvCell } from '@/lib/platform/csv/csv-cell';
 import type { Draft, Refusal } from '@/scripts/operator/import/importer';
 import type { ImportReport } from '@/scripts/operator/import/run-import';
 

@@ -13,7 +13,7 @@ import { insertInvitation } from '@/lib/domains/corporates/server/repository/inv
 import { memberships } from '@/lib/domains/corporates/server/tables';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { createPayOrder } from '@/lib/domains/payments/server/service/orders';
-import { findPageBulkOrder } from '@/lib/page-bulk-order';
+import { findPageBulkOrder } from '@/lib/request-context/page-bulk-order';
 import { accountKey } from '@/lib/platform/db/account-key';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountNav, type AccountNavItem } from '@/components/account/account-nav';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { hasWallet } from '@/lib/domains/loyalty/server/service/wallet';
-import { findPageActor } from '@/lib/page-actor';
+import { findPageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
 /** The account's pages below their common navigation. Each page itself asks for its session and its role. */

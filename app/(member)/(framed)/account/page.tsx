@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
 /** The account opens on the booking list of the entity's kind. */

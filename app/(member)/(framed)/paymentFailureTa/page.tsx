@@ -6,10 +6,10 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { SeenBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { requirePageActor } from '@/lib/page-actor';
-import { findPageBulkOrder } from '@/lib/page-bulk-order';
+import { requirePageActor } from '@/lib/request-context/page-actor';
+import { findPageBulkOrder } from '@/lib/request-context/page-bulk-order';
 import { paths } from '@/lib/paths';
-import { firstValue, type SearchParams } from '@/lib/search-params';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import styles from '../confirmation/[bookingId]/confirmation.module.css';
 
 export const metadata: Metadata = { title: 'Payment failed' };

@@ -17,11 +17,11 @@ import type { SearchAnswer, Suggestion } from '@/lib/domains/search/contract/sea
 import type { PlaceQuery } from '@/lib/domains/search/queries';
 import type { SearchState } from '@/lib/domains/search/rules/search-state';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
-import { firstValue, type SearchParams } from '@/lib/search-params';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import styles from './search.module.css';
 
 export const generateMetadata = () => plainMetadata('search');

@@ -6,7 +6,7 @@ import { findSameRegistration, sortByBillingPriority } from '@/lib/domains/gstin
 import { listBillableEntities } from '@/lib/domains/gstin/server/service/registrations';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { Quote } from '@/lib/domains/itinerary/server/service/quote';
-import { findPageBooking } from '@/lib/page-booking';
+import { findPageBooking } from '@/lib/request-context/page-booking';
 
 /**
  * The booking that prefills the checkout: the one that is booked again, otherwise the last one that this booker made for this

@@ -5,7 +5,7 @@ import { findRepairs } from '@/lib/domains/search/rules/stay-from-query';
 import { repairStay } from '@/lib/domains/search/rules/stay';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import { paths } from '@/lib/paths';
-import { firstValue } from '@/lib/search-params';
+import { firstValue } from '@/lib/request-context/search-params';
 
 const NAMES = ['hotel_id', 'checkin', 'checkout', 'roomconfig', 'roomtype', 'price_source', 'bid'] as const;
 type Params = Record<string, string | string[] | undefined>;

@@ -2,7 +2,7 @@
 import { createGiftCardOrder as contract } from '@/lib/domains/loyalty/contract/gift-cards';
 import { createGiftCardOrder } from '@/lib/domains/loyalty/server/service/create-gift-card-order';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(contract, async ({ actor, body, request }) => {
   const items = body.items.map(({ product_id: productId, ...line }) => ({ productId, ...line }));

@@ -2,7 +2,7 @@
 import { createRoomNightOrder as contract } from '@/lib/domains/loyalty/contract/room-nights';
 import { createRoomNightOrder } from '@/lib/domains/loyalty/server/service/create-room-night-order';
 import { toVoucherView } from '@/lib/domains/loyalty/server/service/get-catalogue';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(contract, async ({ actor, body }) => {
   const { legal_entity_id: legalEntityId, product_id: productId, quantity } = body;

@@ -2,7 +2,7 @@
 import { getLoyaltyPoints as contract } from '@/lib/domains/loyalty/contract/loyalty';
 import { getLoyaltyPoints } from '@/lib/domains/loyalty/server/service/wallet';
 import { toRupees } from '@/lib/money';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const GET = route(contract, async ({ actor, query }) => {
   const { points, pendingPoints, paisePerPoint } = await getLoyaltyPoints(actor, query.legal_entity_id);

@@ -3,7 +3,7 @@ import { giftCardDetail, showGiftCards } from '@/lib/domains/loyalty/contract/gi
 import { getGiftCards } from '@/lib/domains/loyalty/server/service/get-gift-cards';
 import { showGiftCards as show } from '@/lib/domains/loyalty/server/service/show-gift-cards';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const GET = route(giftCardDetail, ({ actor, query }) =>
   getGiftCards(actor, { loyaltyOrderId: query.loyalty_order_id, legalEntityId: query.legal_entity_id }),

@@ -2,7 +2,7 @@
 import { sendOrderCode } from '@/lib/domains/loyalty/contract/gift-cards';
 import { resendCode } from '@/lib/domains/loyalty/server/service/order-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(sendOrderCode, async ({ actor, body, request }) => {
   const key = { loyaltyOrderId: body.loyalty_order_id, legalEntityId: body.legal_entity_id };

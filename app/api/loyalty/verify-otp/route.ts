@@ -2,7 +2,7 @@
 import { verifyOrderCode } from '@/lib/domains/loyalty/contract/gift-cards';
 import { verifyCode } from '@/lib/domains/loyalty/server/service/order-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(verifyOrderCode, async ({ actor, body, request }) => {
   const key = { loyaltyOrderId: body.loyalty_order_id, legalEntityId: body.legal_entity_id };

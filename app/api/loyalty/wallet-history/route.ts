@@ -1,7 +1,7 @@
 // GET /api/loyalty/wallet-history/ - what happened to the points of a legal entity
 import { walletHistory } from '@/lib/domains/loyalty/contract/loyalty';
 import { listWalletHistory } from '@/lib/domains/loyalty/server/service/wallet-history';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const GET = route(walletHistory, ({ actor, query }) =>
   listWalletHistory(actor, {

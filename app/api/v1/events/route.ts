@@ -1,7 +1,7 @@
 import { recordEvents as endpoint } from '@/lib/domains/analytics/contract/analytics';
 import { recordEvents } from '@/lib/domains/analytics/server/service/events';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // POST /api/v1/events/ - what a page has seen, for the figures of the house.
 export const POST = route(endpoint, ({ body, actor, request }) =>

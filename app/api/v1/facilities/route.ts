@@ -1,6 +1,6 @@
 import { listFacilitiesEndpoint } from '@/lib/domains/hotels/contract/hotels';
 import { listFacilities } from '@/lib/domains/hotels/server/service/hotels';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/v1/facilities/ - every facility a hotel can have.
 export const GET = route(listFacilitiesEndpoint, async () => ({ facilities: await listFacilities() }));

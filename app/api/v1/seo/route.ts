@@ -2,7 +2,7 @@ import { getSeoEndpoint } from '@/lib/domains/search/contract/search';
 import { getSeo } from '@/lib/domains/landing/server/service/seo/get-seo';
 import { env } from '@/lib/platform/env/env';
 import { metaTags } from '@/lib/platform/seo/metadata';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/v1/seo/ - title, meta, link and schema data of a page.
 export const GET = route(getSeoEndpoint, async ({ query }) => {

@@ -4,7 +4,7 @@ import { searchHotels } from '@/lib/domains/search/server/service/search-hotels'
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/v2/search/ - hotels of a place, near a point or around a hotel.
 export const GET = route(searchHotelsEndpoint, async ({ query, actor, request }) => {

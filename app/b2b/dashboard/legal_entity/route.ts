@@ -1,7 +1,7 @@
 // GET /b2b/dashboard/legal_entity/ - the same call under the address that the specification writes
 import { getLegalEntityUnprefixed } from '@/lib/domains/gstin/contract/gstin';
 import { getLegalEntityTree } from '@/lib/domains/gstin/server/service/registrations';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const GET = route(getLegalEntityUnprefixed, async ({ actor, query }) => ({
   legal_entities: await getLegalEntityTree(actor, query.legal_entity_id),

@@ -1,5 +1,5 @@
 import type { MonthRow } from '@/lib/domains/bookings/rules/month-row';
-import { csvCell } from '@/lib/csv';
+import { csvCell } from '@/lib/platform/csv/csv-cell';
 import { toRupees, type Paise } from '@/lib/money';
 import { LODGING_SAC } from './bill';
 

@@ -6,7 +6,7 @@ import { readPageNumber, readPlaceFilter } from '@/lib/domains/landing/rules/pla
 import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
-import type { SearchParams } from '@/lib/search-params';
+import type { SearchParams } from '@/lib/request-context/search-params';
 import { PlacePageBody } from '../../_components/place-page';
 
 /** A reader's own cut of a place's list: made for each request, kept nowhere, not indexed; its canonical is the whole list. */

@@ -5,9 +5,9 @@ import { BookingLists } from '@/components/bookings/booking-lists';
 import { BookingSearch } from '@/components/bookings/booking-search';
 import { BookingSearchResults } from '@/components/bookings/booking-search-results';
 import { CalendarFeedButton } from '@/components/calendar/calendar-feed-button';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
-import { firstValue, type SearchParams } from '@/lib/search-params';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import styles from './bookings.module.css';
 
 export const metadata: Metadata = { title: 'Booking history' };

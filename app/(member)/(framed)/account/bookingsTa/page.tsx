@@ -4,9 +4,9 @@ import { AgentBookings } from '@/components/agent-bookings/agent-bookings';
 import { AgentFilters } from '@/components/agent-bookings/agent-filters';
 import { CalendarFeedButton } from '@/components/calendar/calendar-feed-button';
 import { PageFrame } from '@/components/layout/page-frame';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
-import type { SearchParams } from '@/lib/search-params';
+import type { SearchParams } from '@/lib/request-context/search-params';
 import styles from '../bookings/bookings.module.css';
 import { readFilters } from './_components/read-filters';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Catalogue } from '@/components/rewards/catalogue';
 import { maySpendPoints } from '@/lib/domains/corporates/rules/role';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Rewards' };

@@ -5,12 +5,12 @@ import type { InvitationView } from '@/lib/domains/corporates/contract/invitatio
 import { PageFrame } from '@/components/layout/page-frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { firstValue, type SearchParams } from '@/lib/search-params';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { JoinCard } from './_components/join-card';
 
 export const metadata: Metadata = { title: 'Join a company', referrer: 'no-referrer' };

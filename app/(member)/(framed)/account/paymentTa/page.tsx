@@ -9,12 +9,12 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { SeenBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { requirePageActor } from '@/lib/page-actor';
-import { findPageBulkOrder } from '@/lib/page-bulk-order';
+import { requirePageActor } from '@/lib/request-context/page-actor';
+import { findPageBulkOrder } from '@/lib/request-context/page-bulk-order';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { paths } from '@/lib/paths';
-import { firstValue, type SearchParams } from '@/lib/search-params';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import styles from './payment.module.css';
 
 export const metadata: Metadata = { title: 'Pay for bookings' };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PrivacyBoard } from '@/components/privacy/privacy-board';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { env } from '@/lib/platform/env/env';
 import { paths } from '@/lib/paths';
 

@@ -3,9 +3,9 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { PointsHistory } from '@/components/rewards/points-history';
 import { maySpendPoints } from '@/lib/domains/corporates/rules/role';
 import type { HistoryFilter } from '@/lib/domains/loyalty/types';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
-import { firstValue, type SearchParams } from '@/lib/search-params';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 
 export const metadata: Metadata = { title: 'Points history' };
 

@@ -4,7 +4,7 @@ import { SecurityEvents } from '@/components/sessions/security-events';
 import { SessionsBoard } from '@/components/sessions/sessions-board';
 import { hasLinkedIdentity } from '@/lib/domains/auth/server/service/link-identity';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Where you are logged in' };

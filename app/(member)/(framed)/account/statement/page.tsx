@@ -6,7 +6,7 @@ import { MonthDocuments } from '@/components/statement/month-documents';
 import { ButtonLink } from '@/components/ui/button-link';
 import { actingEntity } from '@/lib/domains/corporates/actor';
 import { addDays, todayInIndia } from '@/lib/dates';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import styles from './statement.module.css';

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { RegistrationBoard } from '@/components/team/registration-board';
 import { TeamBoard } from '@/components/team/team-board';
 import { actingEntity } from '@/lib/domains/corporates/actor';
-import { requirePageActor } from '@/lib/page-actor';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Team' };

@@ -6,8 +6,8 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { receiptAddress } from '@/lib/domains/bookings/queries';
-import { requirePageActor } from '@/lib/page-actor';
-import { findPageBulkOrder } from '@/lib/page-bulk-order';
+import { requirePageActor } from '@/lib/request-context/page-actor';
+import { findPageBulkOrder } from '@/lib/request-context/page-bulk-order';
 import { paths } from '@/lib/paths';
 import styles from '../../confirmation/[bookingId]/confirmation.module.css';
 

@@ -1,6 +1,6 @@
 import { bookingHistory } from '@/lib/domains/bookings/contract/bookings';
 import { listBookingHistory } from '@/lib/domains/bookings/server/service/read/booking-history';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking-history/ - upcoming and previous bookings of the entity
 export const GET = route(bookingHistory, async ({ actor, query }) =>

@@ -1,6 +1,6 @@
 import { searchBookings as endpoint } from '@/lib/domains/bookings/contract/reports';
 import { searchBookings } from '@/lib/domains/bookings/server/service/read/search-bookings';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking-search/ - bookings of the entity by guest, hotel, city or reference
 export const GET = route(endpoint, ({ actor, query }) =>

@@ -4,7 +4,7 @@ import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-
 import { toBookingAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
 import { toBookingRequest, toVoucherClaim } from '@/lib/domains/bookings/server/service/place/booking-request';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/booking/ - books a bid billed to the company, or paid with a room-night voucher
 export const POST = route(createBooking, async ({ actor, body }) => {

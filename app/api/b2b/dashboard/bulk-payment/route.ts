@@ -2,7 +2,7 @@ import { createBulkPayment, getBulkPayment } from '@/lib/domains/bookings/contra
 import { getBulkOrder, toBulkAnswer } from '@/lib/domains/agent-payments/server/service/bulk-order-view';
 import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import { requestProvider } from '@/lib/providers/payments/provider';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/bulk-payment/ - one payment order for several bookings of a travel agent
 export const POST = route(createBulkPayment, async ({ actor, body }) => {

@@ -1,6 +1,6 @@
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '@/lib/domains/calendar/contract/calendar';
 import { createFeed, getFeedState, revokeFeed } from '@/lib/domains/calendar/server/service/feeds';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/calendar-feed/ - the private address of your calendar
 export const GET = route(getCalendarFeed, ({ actor }) => getFeedState(actor));

@@ -1,6 +1,6 @@
 import { creditStatement } from '@/lib/domains/bookings/contract/reports';
 import { getCreditStatement } from '@/lib/domains/company-credit/server/service/credit-statement';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/credit-statement/ - the company's credit and what draws on it
 export const GET = route(creditStatement, ({ actor, query: { legal_entity_id: legalEntityId, ...page } }) =>

@@ -1,6 +1,6 @@
 import { findDuplicateStays as endpoint } from '@/lib/domains/bookings/contract/duplicates';
 import { findDuplicateStays } from '@/lib/domains/bookings/server/service/place/find-duplicate-stays';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/duplicate-stays/ - stays in which one of these guests already sleeps on these nights
 export const POST = route(endpoint, ({ actor, body }) => {

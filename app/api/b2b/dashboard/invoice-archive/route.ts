@@ -1,6 +1,6 @@
 import { downloadMonthDocuments as endpoint } from '@/lib/domains/invoices/contract/month';
 import { archiveMonthDocuments } from '@/lib/domains/invoices/server/service/month-documents';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/invoice-archive/ - all invoices and credit notes of a month as a ZIP
 export const GET = route(endpoint, ({ actor, query, request: { signal } }) => {

@@ -2,7 +2,7 @@
 import { addGstin, getLegalEntity } from '@/lib/domains/gstin/contract/gstin';
 import { addRegistration } from '@/lib/domains/corporates/server/service/registrations/add-registration';
 import { getLegalEntityTree } from '@/lib/domains/gstin/server/service/registrations';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const GET = route(getLegalEntity, async ({ actor, query }) => ({
   legal_entities: await getLegalEntityTree(actor, query.legal_entity_id),

@@ -1,6 +1,6 @@
 import { paymentStatus } from '@/lib/domains/bookings/contract/bookings';
 import { checkPayment } from '@/lib/domains/bookings/server/service/settle/check-payment';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/payment-status/ - what became of a payment order, by what the provider says now
 export const POST = route(paymentStatus, async ({ actor, body }) => {

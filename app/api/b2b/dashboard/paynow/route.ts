@@ -3,7 +3,7 @@ import { toPayNowAnswer } from '@/lib/domains/bookings/server/service/read/booki
 import { toBookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { requestProvider } from '@/lib/providers/payments/provider';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/paynow/ - holds the rooms of a bid and opens a payment order
 export const POST = route(payNow, async ({ actor, body }) => {

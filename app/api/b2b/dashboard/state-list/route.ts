@@ -1,7 +1,7 @@
 // GET /api/b2b/dashboard/state-list/ - Indian states with their GST codes
 import { listStates } from '@/lib/domains/gstin/contract/gstin';
 import { listGstStates } from '@/lib/domains/gstin/server/service/registrations';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const GET = route(listStates, async ({ query, actor }) => ({
   states: listGstStates(actor, query.legal_entity_id),

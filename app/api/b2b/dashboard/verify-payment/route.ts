@@ -2,7 +2,7 @@ import { verifyPayment } from '@/lib/domains/bookings/contract/bookings';
 import { toBulkAnswer } from '@/lib/domains/agent-payments/server/service/bulk-order-view';
 import { verifyBulkPayment } from '@/lib/domains/agent-payments/server/service/verify-bulk-order';
 import { requestProvider } from '@/lib/providers/payments/provider';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/verify-payment/ - settles a bulk payment with what the provider signed
 export const POST = route(verifyPayment, async ({ actor, body }) => {

@@ -1,6 +1,6 @@
 import { agentBookingHistory } from '@/lib/domains/bookings/contract/bookings';
 import { listAgentHistory } from '@/lib/domains/agent-payments/server/service/booking-history';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/v2/bookingHistory/ - one of a travel agent's three lists, with what is to be paid
 export const GET = route(agentBookingHistory, async ({ actor, query }) => {

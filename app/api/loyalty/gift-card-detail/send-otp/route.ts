@@ -2,7 +2,7 @@
 import { sendCardsCode } from '@/lib/domains/loyalty/contract/gift-cards';
 import { sendCardsCode as send } from '@/lib/domains/loyalty/server/service/show-gift-cards';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(sendCardsCode, async ({ actor, body, request }) => {
   const key = { loyaltyOrderId: body.loyalty_order_id, legalEntityId: body.legal_entity_id };

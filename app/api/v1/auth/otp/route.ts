@@ -2,7 +2,7 @@
 import { checkoutOtpSend } from '@/lib/domains/auth/contract/auth';
 import { sendCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(checkoutOtpSend, async ({ body, actor, request }) => {
   const { expiresIn, resendIn } = await sendCheckoutCode(actor, body.mobile, callerAddress(request));

@@ -2,7 +2,7 @@ import { placeDetailsEndpoint } from '@/lib/domains/search/contract/search';
 import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
 import { lookUpPlace } from '@/lib/domains/search/server/service/search-hotels';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/v1/maps/place-details/ - the place behind a place_id.
 export const GET = route(placeDetailsEndpoint, async ({ query, actor, request }) => {

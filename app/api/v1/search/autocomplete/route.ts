@@ -3,7 +3,7 @@ import { assertSearchLimit } from '@/lib/domains/search/server/service/search-li
 import { audienceOf, autocomplete } from '@/lib/domains/search/server/service/search-hotels';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/v1/search/autocomplete/ - places and hotels for typed text.
 export const GET = route(autocompleteEndpoint, async ({ query, actor, request }) => {

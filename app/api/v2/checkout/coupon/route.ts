@@ -1,7 +1,7 @@
 import { applyCoupon as endpoint } from '@/lib/domains/itinerary/contract/itinerary';
 import { toCouponView } from '@/lib/domains/itinerary/server/service/coupon-view';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 /** GET /api/v2/checkout/coupon/ - applies a coupon to a bid */
 export const GET = route(endpoint, async ({ actor, query }) => {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { BookingPage } from '@/components/bookings/booking-page';
-import { findPageBooking } from '@/lib/page-booking';
-import { requirePageActor } from '@/lib/page-actor';
+import { findPageBooking } from '@/lib/request-context/page-booking';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Booking' };

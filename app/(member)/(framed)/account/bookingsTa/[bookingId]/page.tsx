@@ -3,8 +3,8 @@ import { notFound, redirect } from 'next/navigation';
 import { BookingPayments } from '@/components/agent-bookings/booking-payments';
 import { BookingPage } from '@/components/bookings/booking-page';
 import { getAgentPayments } from '@/lib/domains/agent-payments/server/service/booking-payments';
-import { findPageBooking } from '@/lib/page-booking';
-import { requirePageActor } from '@/lib/page-actor';
+import { findPageBooking } from '@/lib/request-context/page-booking';
+import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Booking' };

@@ -1,7 +1,7 @@
 import { cancelBooking as endpoint } from '@/lib/domains/bookings/contract/bookings';
 import { toCancelAnswer } from '@/lib/domains/bookings/server/service/cancel/cancel-answer';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // DELETE /api/b2b/dashboard/booking/{id}/ - cancels a booking by its frozen policy
 export const DELETE = route(endpoint, async ({ actor, params, query }) =>

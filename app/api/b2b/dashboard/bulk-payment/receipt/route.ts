@@ -1,6 +1,6 @@
 import { downloadBulkReceipt } from '@/lib/domains/bookings/contract/bookings';
 import { getBulkReceipt } from '@/lib/domains/agent-payments/server/service/receipt/get-bulk-receipt';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/bulk-payment/receipt/ - the receipt of a settled bulk payment as a PDF
 export const GET = route(downloadBulkReceipt, ({ actor, query }) =>

@@ -2,6 +2,6 @@
 import { joinTeam } from '@/lib/domains/corporates/contract/invitation';
 import { joinTeam as join } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(joinTeam, ({ body, actor, request }) => join(actor, body.code, callerAddress(request)));

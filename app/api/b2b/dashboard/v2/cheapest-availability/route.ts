@@ -4,7 +4,7 @@ import { getCheapestAvailability } from '@/lib/domains/search/server/service/sea
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/v2/cheapest-availability/ - cheapest room of each hotel for a stay.
 export const GET = route(cheapestAvailabilityEndpoint, async ({ query, actor, request }) => {

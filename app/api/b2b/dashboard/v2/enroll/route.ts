@@ -2,7 +2,7 @@
 import { enrol } from '@/lib/domains/corporates/contract/enrolment';
 import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(enrol, async ({ body, request }) => {
   const { legal_name: legalName, contact_name: contactName, ...rest } = body;

@@ -2,7 +2,7 @@
 import { forgotPassword } from '@/lib/domains/auth/contract/auth';
 import { requestReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { callerOf } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(forgotPassword, async ({ body, request }) => {
   await requestReset(body.email, callerOf(request));

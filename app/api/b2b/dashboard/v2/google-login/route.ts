@@ -3,7 +3,7 @@ import { clearedNonceCookie } from '@/lib/domains/auth/server/service/nonce-cook
 import { socialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
 import { signInWithToken } from '@/lib/domains/corporates/server/service/sign-in-with-token';
 import { callerOf } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(socialSignIn, async ({ body, request, answerHeaders }) => {
   const { user, cookies } = await signInWithToken(body.token, callerOf(request));

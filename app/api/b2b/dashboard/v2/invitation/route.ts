@@ -2,6 +2,6 @@
 import { readInvitation } from '@/lib/domains/corporates/contract/invitation';
 import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(readInvitation, ({ body, request }) => describeInvitation(body.code, callerAddress(request)));

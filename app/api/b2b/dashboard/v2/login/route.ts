@@ -2,7 +2,7 @@
 import { login } from '@/lib/domains/corporates/contract/corporates';
 import { signInWithPassword } from '@/lib/domains/corporates/server/service/account';
 import { callerOf } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(login, async ({ body, request, answerHeaders }) => {
   const { user, cookies } = await signInWithPassword(body, callerOf(request));

@@ -2,7 +2,7 @@
 import { logoutEverywhere } from '@/lib/domains/auth/contract/sessions';
 import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/service/clear-site-data';
 import { endEverySession } from '@/lib/domains/auth/server/service/own-sessions';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(logoutEverywhere, async ({ actor, answerHeaders }) => {
   answerHeaders.append('Set-Cookie', await endEverySession(actor.userId));

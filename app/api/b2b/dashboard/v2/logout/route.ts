@@ -2,7 +2,7 @@
 import { logout } from '@/lib/domains/auth/contract/auth';
 import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/service/clear-site-data';
 import { endSession } from '@/lib/domains/auth/server/service/session';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(logout, async ({ request, answerHeaders }) => {
   answerHeaders.append('Set-Cookie', await endSession(request.headers.get('cookie')));

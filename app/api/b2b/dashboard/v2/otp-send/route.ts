@@ -2,7 +2,7 @@
 import { otpSend } from '@/lib/domains/auth/contract/auth';
 import { sendSignInCode } from '@/lib/domains/auth/server/service/phone-sign-in';
 import { callerOf } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(otpSend, async ({ body, request, answerHeaders }) => {
   const { expiresIn, resendIn, setCookie } = await sendSignInCode(body.phone_number, callerOf(request));

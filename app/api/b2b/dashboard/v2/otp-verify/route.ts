@@ -2,7 +2,7 @@
 import { otpVerify } from '@/lib/domains/corporates/contract/phone-sign-in';
 import { signInWithCode } from '@/lib/domains/corporates/server/service/account';
 import { callerOf } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(otpVerify, async ({ body, request, answerHeaders }) => {
   const { user, cookies } = await signInWithCode(body.phone_number, body.verification_code, callerOf(request));

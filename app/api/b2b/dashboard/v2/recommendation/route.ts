@@ -1,7 +1,7 @@
 import { recommendationEndpoint } from '@/lib/domains/search/contract/search';
 import { recommendHotels } from '@/lib/domains/search/server/service/search-hotels';
 import { paths } from '@/lib/paths';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/v2/recommendation/ - hotels to offer on the landing page.
 export const GET = route(recommendationEndpoint, async ({ query, actor }) => {

@@ -4,7 +4,7 @@ import { resetPassword } from '@/lib/domains/auth/server/service/reset-password'
 import { closeFeed } from '@/lib/domains/calendar/server/service/feeds';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
 import { callerOf } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 const HIGHER_DOMAINS = { companiesOf: listCompanyNames, closeOtherWays: closeFeed };
 

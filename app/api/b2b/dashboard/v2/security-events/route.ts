@@ -1,7 +1,7 @@
 // GET /api/b2b/dashboard/v2/security-events/ - what happened to the sign-in of the caller
 import { listSecurityEvents } from '@/lib/domains/auth/contract/sessions';
 import { listOwnSecurityEvents } from '@/lib/domains/auth/server/service/security-events';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const GET = route(listSecurityEvents, async ({ actor }) => ({
   events: await listOwnSecurityEvents(actor.email),

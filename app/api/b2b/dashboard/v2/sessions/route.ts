@@ -1,7 +1,7 @@
 // GET /api/b2b/dashboard/v2/sessions/ - where the caller is signed in
 import { listSessions } from '@/lib/domains/auth/contract/sessions';
 import { listOwnSessions } from '@/lib/domains/auth/server/service/own-sessions';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const GET = route(listSessions, async ({ actor }) => ({
   sessions: await listOwnSessions(actor.userId, actor.sessionId),

@@ -2,7 +2,7 @@
 import { signUp } from '@/lib/domains/corporates/contract/invitation';
 import { signUp as accept } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerOf } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(signUp, async ({ body, request, answerHeaders }) => {
   const { user, cookies } = await accept(body, callerOf(request));

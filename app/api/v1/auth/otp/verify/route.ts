@@ -2,7 +2,7 @@
 import { checkoutOtpVerify } from '@/lib/domains/auth/contract/auth';
 import { verifyCheckoutCode } from '@/lib/domains/auth/server/service/checkout-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(checkoutOtpVerify, async ({ body, actor, request }) => {
   await verifyCheckoutCode(actor, body.mobile, body.otp, callerAddress(request));

@@ -2,7 +2,7 @@ import { getHotelReviewsEndpoint } from '@/lib/domains/hotels/contract/hotels';
 import { getHotelReviews } from '@/lib/domains/hotels/server/service/hotels';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 /** A review site counts and bills our calls; a reader opens a few hotels a minute. */
 const REVIEWS_LIMIT = { name: 'reviews', max: 120, windowSeconds: 60, isForSpeed: true };

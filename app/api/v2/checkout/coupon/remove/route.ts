@@ -1,7 +1,7 @@
 import { removeCoupon as endpoint } from '@/lib/domains/itinerary/contract/itinerary';
 import { toCouponView } from '@/lib/domains/itinerary/server/service/coupon-view';
 import { removeCoupon } from '@/lib/domains/itinerary/server/service/coupons';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 /** GET /api/v2/checkout/coupon/remove/ - takes the coupon off a bid */
 export const GET = route(endpoint, async ({ actor, query }) => {

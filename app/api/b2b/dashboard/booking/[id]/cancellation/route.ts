@@ -1,7 +1,7 @@
 import { previewCancellation as endpoint } from '@/lib/domains/bookings/contract/bookings';
 import { previewCancellation } from '@/lib/domains/bookings/server/service/cancel/assess-cancellation';
 import { toPreviewAnswer } from '@/lib/domains/bookings/server/service/cancel/cancel-answer';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking/{id}/cancellation/ - what cancelling now would keep and give back
 export const GET = route(endpoint, async ({ actor, params, query }) =>

@@ -1,6 +1,6 @@
 import { listInvoices } from '@/lib/domains/invoices/contract/invoices';
 import { listDocuments } from '@/lib/domains/invoices/server/service/booking-documents';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking/{id}/invoices/ - invoices and credit notes of a booking
 export const GET = route(listInvoices, async ({ actor, params, query }) => ({

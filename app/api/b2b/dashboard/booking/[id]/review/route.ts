@@ -1,7 +1,7 @@
 // POST /api/b2b/dashboard/booking/{id}/review/ - a review of a stay that is over
 import { writeReview as endpoint } from '@/lib/domains/bookings/contract/bookings';
 import { writeReview } from '@/lib/domains/bookings/server/service/stay/write-review';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(endpoint, async ({ actor, params, body }) => {
   const { legal_entity_id: legalEntityId, trip_type: tripType, ...review } = body;

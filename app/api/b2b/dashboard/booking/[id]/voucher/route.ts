@@ -1,6 +1,6 @@
 import { downloadVoucher } from '@/lib/domains/bookings/contract/voucher';
 import { getVoucher } from '@/lib/domains/bookings/server/service/voucher/get-voucher';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking/{id}/voucher/ - the voucher as a PDF
 export const GET = route(downloadVoucher, ({ actor, params, query }) =>

@@ -4,7 +4,7 @@ import { getRoomPrices } from '@/lib/domains/search/server/service/search-hotels
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/hotels/{id}/availability/ - which room types are free for a stay.
 export const GET = route(hotelAvailabilityEndpoint, async ({ params, query, actor, request }) => {

@@ -4,7 +4,7 @@ import { assertSearchLimit } from '@/lib/domains/search/server/service/search-li
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/hotels/{id}/other-dates/ - other dates for a stay that the hotel refuses.
 export const GET = route(otherDatesEndpoint, async ({ params, query, actor, request }) => {

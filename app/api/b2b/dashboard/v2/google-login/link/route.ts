@@ -1,7 +1,7 @@
 import { linkIdentity, unlinkIdentity } from '@/lib/domains/auth/server/service/link-identity';
 import { linkSocialSignIn, unlinkSocialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/v2/google-login/link/ - lets the person of an ID token sign in to the own account
 export const POST = route(linkSocialSignIn, async ({ body, actor, request }) => {

@@ -4,7 +4,7 @@ import { findRestrictions, getRoomPrices } from '@/lib/domains/search/server/ser
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/v2/hotels/room-prices/ - prices of every room type for a stay.
 export const GET = route(roomPricesEndpoint, async ({ query, actor, request }) => {

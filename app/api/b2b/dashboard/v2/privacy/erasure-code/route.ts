@@ -2,7 +2,7 @@
 import { sendErasureCode as endpoint } from '@/lib/domains/privacy/contract/privacy';
 import { sendErasureCode } from '@/lib/domains/privacy/server/service/erase-account';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(endpoint, async ({ actor, request }) => {
   const { expiresIn, resendIn } = await sendErasureCode(actor, callerAddress(request));

@@ -3,7 +3,7 @@ import { CLEAR_SITE_DATA } from '@/lib/domains/auth/server/service/clear-site-da
 import { eraseAccount as endpoint } from '@/lib/domains/privacy/contract/privacy';
 import { eraseAccount } from '@/lib/domains/privacy/server/service/erase-account';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(endpoint, async ({ actor, body, request, answerHeaders }) => {
   const { password, verification_code: code } = body;

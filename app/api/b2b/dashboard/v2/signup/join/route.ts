@@ -2,7 +2,7 @@
 import { joinWithPassword } from '@/lib/domains/corporates/contract/invitation';
 import { joinWithPassword as accept } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerOf } from '@/lib/platform/http/server/caller';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(joinWithPassword, async ({ body, request, answerHeaders }) => {
   const { user, cookies } = await accept(body, callerOf(request));

@@ -1,6 +1,6 @@
 import { emailInvoice } from '@/lib/domains/invoices/contract/invoices';
 import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/booking/{id}/invoice/email/ - sends an invoice to whoever made the booking, or to the asker
 export const POST = route(emailInvoice, async ({ actor, params, query, body, requestId }) => {

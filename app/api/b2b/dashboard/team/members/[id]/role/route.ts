@@ -1,7 +1,7 @@
 // POST /api/b2b/dashboard/team/members/{id}/role/ - gives a member another role
 import { changeRole } from '@/lib/domains/corporates/contract/team';
 import { changeRole as change } from '@/lib/domains/corporates/server/service/team';
-import { route } from '@/lib/route';
+import { route } from '@/lib/request-context/route';
 
 export const POST = route(changeRole, ({ actor, params, body }) =>
   change(actor, { userId: params.id, legalEntityId: body.legal_entity_id }, body.role),

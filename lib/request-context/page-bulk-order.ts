@@ -2,7 +2,7 @@ import 'server-only';
 import { lookAtBulkOrder, type SeenBulkOrder } from '@/lib/domains/agent-payments/server/service/refresh-bulk-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { recordForeignPage } from '@/lib/record-foreign-page';
+import { recordForeignPage } from '@/lib/request-context/record-foreign-page';
 
 /** A bulk order of one of the actor's travel agents for a page; null when there is none or another company owns it. */
 export async function findPageBulkOrder(actor: Actor, orderId: string): Promise<SeenBulkOrder | null> {

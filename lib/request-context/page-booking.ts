@@ -4,7 +4,7 @@ import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
 import { mayBook } from '@/lib/domains/corporates/rules/role';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { recordForeignPage } from '@/lib/record-foreign-page';
+import { recordForeignPage } from '@/lib/request-context/record-foreign-page';
 
 export interface PageBooking {
   booking: BookingView;

@@ -1,4 +1,4 @@
-import { csvCell } from '@/lib/csv';
+import { csvCell } from '@/lib/platform/csv/csv-cell';
 
 const FORMULAS = ['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', '\u000B=1', ' =1', '\u00A0+1', '\u200B=1', '\u{E0041}@x'];
 const WIDE = ['＝1+1', '＋91', '－2', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫x', '⁺1', '⁼1', '−2'];
