@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
-import { paths } from '../paths';
+import { paths } from '@/lib/paths';
 
 /** The signed-in user of the page being rendered, once per render; null for a guest. */
 export const findPageActor = cache(async (): Promise<Actor | null> => resolveActor({ headers: await headers() }));

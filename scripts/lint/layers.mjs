@@ -28,7 +28,7 @@ const SERVER_PACKAGES = [
 ];
 const VIEW_PACKAGES = ['react', 'react-dom', 'next'];
 const domain = String.raw`lib/domains/([\w-]+)`;
-const leaves = String.raw`lib/(money|dates|ids|paths|search-params|literals|csv)$`;
+const leaves = String.raw`^lib/(money|dates|ids|paths|platform/csv/csv-cell|platform/shell/literals)$`;
 
 /** `self`: the same domain's module; `lower`: a domain to the left. Patterns are matched against the path without extension. */
 export const layers = [
@@ -84,6 +84,18 @@ export const layers = [
     allow: ['^lib/providers/', '^lib/platform/', leaves],
     deny: ['drizzle-orm', ...VIEW_PACKAGES],
   },
+  {
+    name: 'request context',
+    files: /^lib\/request-context\//,
+    allow: [
+      '^lib/request-context/',
+      `^${domain}/(contract|rules|types|literals|actor|server/)`,
+      '^lib/platform/',
+      leaves,
+    ],
+    deny: ['drizzle-orm', 'pg', 'react-dom'],
+    denyOwn: [`^${domain}/server/(repository|tables)`, '^lib/platform/db/'],
+  },
   { name: 'platform', files: /^lib\/platform\//, allow: ['^lib/platform/', leaves], deny: [] },
   {
     name: 'component primitives',
@@ -108,7 +120,7 @@ export const layers = [
     name: 'endpoint',
     files: /^app\/(.*\/)?route$/,
     allow: [
-      '^lib/(route|api-contract)$',
+      '^lib/(request-context/route|api-contract)$',
       `^${domain}/(contract|types|rules|server/)`,
       '^lib/platform/',
       '^lib/providers/',
@@ -126,7 +138,7 @@ export const layers = [
       '^components/',
       '^styles/',
       `^${domain}/(contract|rules|types|literals|queries|actor|server/)`,
-      '^lib/(route|page-actor|page-booking|page-bulk-order|record-foreign-page)$',
+      '^lib/request-context/',
       '^lib/platform/',
       '^lib/providers/',
       leaves,

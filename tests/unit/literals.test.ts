@@ -33,9 +33,10 @@ import {
 import { formatKm } from '@/lib/domains/search/rules/distance';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { HOTEL_HASH_LENGTH } from '@/lib/ids';
-import { NAVBAR_TEXT, NOT_FOUND_TEXT, SELECT_RATE_TITLE, STATIC_MAP, TOAST } from '@/lib/platform/shell/literals';
+import { NAVBAR_TEXT, NOT_FOUND_TEXT, SELECT_RATE_TITLE, TOAST } from '@/lib/platform/shell/literals';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { API_TIMEOUT_MS } from '@/lib/platform/http/client';
+import { MAP_SCALE, MAP_ZOOM } from '@/lib/providers/maps/static-map-address';
 
 // Copied from the specification, in its order. Where it writes ₹{amount}, the rupee sign comes from formatInr.
 const texts: [inSpecification: string, inCode: string][] = [
@@ -173,8 +174,8 @@ const numbers: [name: string, inSpecification: number, inCode: number][] = [
   ['suggestion characters', 3, SEARCH_LIMITS.suggestionMinCharacters],
   ['price buckets', 3, SEARCH_LIMITS.priceBuckets],
   ['toast in ms', 5000, TOAST.durationMs],
-  ['static map zoom', 13, STATIC_MAP.zoom],
-  ['static map scale', 2, STATIC_MAP.scale],
+  ['static map zoom', 13, MAP_ZOOM],
+  ['static map scale', 2, MAP_SCALE],
   ['API timeout in ms', 120000, API_TIMEOUT_MS],
   ['no availability', 1203, errorCodes.ROOM_UNAVAILABLE.code],
   ['OTP needed', 1220, errorCodes.OTP_REQUIRED.code],

@@ -1,7 +1,4 @@
-/**
- * Texts and numbers of the application shell that the specification fixes (sections 1, 2, 4, 8 and 9). Each stands once; those
- * of a domain stand in its own literals.ts, those of an error in the error table. A test compares them with the specification.
- */
+/** Texts and numbers of the application shell that the specification fixes (sections 1, 2, 4, 8 and 9); a test compares them. */
 export const NAVBAR_TEXT = {
   login: 'Login',
   bookingHistory: 'BOOKING HISTORY',
@@ -16,14 +13,10 @@ export const NOT_FOUND_TEXT = {
   citiesHeading: 'Hotels in:',
 } as const;
 
-/** The screens that choose dates and the server refuse a long stay in the same words. */
+/** Shown by the date picker and answered by the server. */
 export const STAY_TOO_LONG =
   'We are unable to process requests for a long stay duration. Please choose a stay duration less than 15 days';
 
-/** Toasts close by themselves; milliseconds. */
 export const TOAST = { durationMs: 5000, position: 'top-right' } as const;
-
-/** The picture of a place that links to a map service. */
-export const STATIC_MAP = { zoom: 13, scale: 2 } as const;
 
 export const SELECT_RATE_TITLE = 'Select Rate';
