@@ -48,6 +48,35 @@ export default tseslint.config(
     },
   },
   {
+    // State of the whole process has one home.
+    files: ['app/**', 'components/**', 'lib/**', 'server/**', 'scripts/**', 'instrumentation.ts', 'middleware.ts'],
+    ignores: [
+      'lib/platform/process.ts',
+      // Converted next.
+      'lib/domains/landing/server/service/address/landing-index.ts',
+      'lib/platform/page-cache/tag-memory.ts',
+      'lib/platform/http/server/loaded-handlers.ts',
+      'lib/platform/health/lifecycle.ts',
+      'server/**',
+    ],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['globalThis', 'global'].map((name) => ({
+          name,
+          message: 'Use processState of lib/platform/process instead.',
+        })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[object.name="Symbol"][property.name="for"]',
+          message: 'Use processState of lib/platform/process instead.',
+        },
+      ],
+    },
+  },
+  {
     // Tests break the transaction rule on purpose, and Playwright's fixtures call a function named use.
     files: ['tests/**'],
     rules: { 'folio/transaction-connection': 'off', 'react-hooks/rules-of-hooks': 'off' },

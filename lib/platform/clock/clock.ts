@@ -1,11 +1,13 @@
-const state = globalThis as typeof globalThis & { __folioClockOffsetMs?: number };
+import { processState } from '@/lib/platform/process';
+
+const state = processState('clock', () => ({ offsetMs: 0 }));
 
 /** The one clock: the TypeScript twin of the SQL function `app_now()`. Business code never calls `Date.now()`. */
 export function now(): Date {
-  return new Date(Date.now() + (state.__folioClockOffsetMs ?? 0));
+  return new Date(Date.now() + state.offsetMs);
 }
 
 /** Moves this process's clock by milliseconds; `lib/platform/db/clock.ts` moves the database's. Tests only. */
 export function setProcessClockOffset(milliseconds: number): void {
-  state.__folioClockOffsetMs = milliseconds;
+  state.offsetMs = milliseconds;
 }

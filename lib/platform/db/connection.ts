@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { env } from '@/lib/platform/env/env';
+import { processState } from '@/lib/platform/process';
 import { KEEP_ALIVE } from './keep-alive';
 import { prepareRepeated } from './prepare-repeated';
 
@@ -12,28 +13,25 @@ export type Connection = Pick<
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
 >;
 
-interface Shared {
+export interface DatabaseState {
   pool?: pg.Pool;
   database?: NodePgDatabase;
 }
 
-// One pool per process, also where bundles hold this module twice (front server and Next's handlers).
-const shared = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.db')] ??= {}) as Shared;
+const shared = processState('database', () => ({}));
 
-interface TransactionScope {
+export interface TransactionScope {
   /** How many jobs it has enqueued, of which nobody is told before it commits. */
   jobs: number;
   /** For how long its statements' answers are waited for, where that is longer than usual. */
   answerWithinMs?: number;
 }
 
-const globalTransactionScope = globalThis as typeof globalThis & { __folioTx?: AsyncLocalStorage<TransactionScope> };
 /** Marks code that runs inside a transaction, so that a forgotten `tx` argument is caught at once. */
-export const transactionScope = (globalTransactionScope.__folioTx ??= new AsyncLocalStorage<TransactionScope>());
+export const transactionScope = processState('transactionScope', () => new AsyncLocalStorage());
 
-const globalReplicaScope = globalThis as typeof globalThis & { __folioReplica?: AsyncLocalStorage<NodePgDatabase> };
 /** Holds the replica for reads inside `readFromReplica`. */
-export const replicaScope = (globalReplicaScope.__folioReplica ??= new AsyncLocalStorage<NodePgDatabase>());
+export const replicaScope = processState('replicaScope', () => new AsyncLocalStorage());
 
 const STATEMENT_MS = 15_000;
 /** The database gives a statement up and says so; what it has not said by so much later never comes: its host is gone. */

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
+import { processState } from '@/lib/platform/process';
 import { pool, replicaScope } from './connection';
 import { KEEP_ALIVE } from './keep-alive';
 import { prepareRepeated } from './prepare-repeated';
@@ -18,7 +19,7 @@ const CATCH_UP_MS = 15;
 /** A server that is not in recovery is no replica of anything, whatever it holds: its place is unknown. */
 const REPLAYED = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end';
 
-interface Replica {
+export interface Replica {
   url: string;
   pool: pg.Pool;
   database: NodePgDatabase;
@@ -26,8 +27,7 @@ interface Replica {
   timer: NodeJS.Timeout;
 }
 
-// One per process, also where bundles hold this module twice (front server and Next's handlers).
-const shared = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.replica')] ??= {}) as { replica?: Replica };
+const shared = processState('replica', () => ({}));
 
 /**
  * Runs reads on the replica of DATABASE_READ_URL while it is there and a few seconds behind at most, else on the primary:
@@ -69,7 +69,7 @@ async function readOn<Result>(replica: Replica, read: () => Promise<Result>): Pr
 function openReplica(): Replica | null {
   const { DATABASE_READ_URL: url, DATABASE_POOL_SIZE: max } = env();
   if (url === undefined) return null;
-  if (shared.replica?.url === url) return shared.replica;
+  if (shared.current?.url === url) return shared.current;
   void closeReplica();
   const own = new pg.Pool({
     connectionString: url,
@@ -86,15 +86,15 @@ function openReplica(): Replica | null {
   own.on('connect', prepareRepeated);
   const watch = new ReplicaWatch();
   const timer = setInterval(() => void look(own, watch), LOOK_EVERY_MS).unref();
-  shared.replica = { url, pool: own, database: drizzle(own), watch, timer };
+  shared.current = { url, pool: own, database: drizzle(own), watch, timer };
   void look(own, watch);
-  return shared.replica;
+  return shared.current;
 }
 
 /** At shutdown and at the end of a test file. */
 export async function closeReplica(): Promise<void> {
-  const { replica } = shared;
-  delete shared.replica;
+  const replica = shared.current;
+  delete shared.current;
   clearInterval(replica?.timer);
   await replica?.pool.end().catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { processState } from '@/lib/platform/process';
 import type { GaugeDefinition } from './gauge-definition';
 
 /** From what a cached page takes to where a caller gives up, s. */
@@ -20,8 +21,7 @@ export interface Meters {
  * address, an id or anything of a person.
  */
 export function meters(): Meters {
-  // One set per process, also where bundles hold this module twice (front server and Next's handlers).
-  return ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.metrics')] ??= createMeters()) as Meters;
+  return processState('meters', createMeters);
 }
 
 function createMeters(): Meters {

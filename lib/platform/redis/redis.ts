@@ -2,6 +2,7 @@ import 'server-only';
 import type { createClient } from '@redis/client';
 import { env } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
+import { processState } from '@/lib/platform/process';
 
 /** Whoever asks has a slower way of his own: he is not kept waiting for long, ms. */
 const ANSWER_WITHIN_MS = 500;
@@ -13,7 +14,7 @@ const MAX_RECONNECT_MS = 1_000;
 type Client = ReturnType<typeof createClient>;
 export type RedisArgument = string | Buffer;
 
-interface Shared {
+export interface RedisState {
   url?: string;
   client?: Client;
   /** Grows with every connection; what was said on an earlier one may have been lost with it. */
@@ -21,11 +22,7 @@ interface Shared {
   restUntil: number;
 }
 
-// One connection per process, also where bundles hold this module twice (front server and Next's handlers).
-const shared = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.redis')] ??= {
-  connections: 0,
-  restUntil: 0,
-}) as Shared;
+const shared = processState('redis', (): RedisState => ({ connections: 0, restUntil: 0 }));
 
 /** Whether this house has a Redis at all, away or not. */
 export function hasRedis(): boolean {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import { processState } from '@/lib/platform/process';
 import { activeTracer } from './tracer';
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';
@@ -26,7 +27,7 @@ export interface FinishedSpan {
   hasFailed: boolean;
 }
 
-interface Scope {
+export interface SpanScope {
   traceId: string;
   spanId: string;
   /** False below a root that was not sampled. */
@@ -35,9 +36,7 @@ interface Scope {
 
 const NOTHING: Span = { set: () => undefined, fail: () => undefined };
 
-// One scope per process, also where bundles hold this module twice (front server and Next's handlers).
-const scopes = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.span')] ??=
-  new AsyncLocalStorage<Scope>()) as AsyncLocalStorage<Scope>;
+const scopes = processState('spanScope', () => new AsyncLocalStorage());
 
 const clock = () => performance.timeOrigin + performance.now();
 
@@ -54,7 +53,7 @@ export function inSpan<Result>(
   if (!tracer) return work(NOTHING);
   const parent = scopes.getStore();
   const isSampled = parent ? parent.isSampled : tracer.samples();
-  const scope: Scope = {
+  const scope: SpanScope = {
     traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
     spanId: randomBytes(8).toString('hex'),
     isSampled,

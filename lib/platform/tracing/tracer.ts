@@ -1,4 +1,5 @@
 import { env } from '@/lib/platform/env/env';
+import { processState } from '@/lib/platform/process';
 import { spanExporter, type SpanExporter } from './otlp';
 import type { FinishedSpan } from './span';
 
@@ -9,10 +10,7 @@ export interface Tracer {
   flush(): Promise<void>;
 }
 
-// Null once it is known that there is no collector.
-const shared = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.tracer')] ??= {}) as {
-  tracer?: Tracer | null;
-};
+const shared = processState('tracing', () => ({}));
 
 /** The tracer of the settings; null where no collector is named. */
 export function activeTracer(): Tracer | null {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { processState } from '@/lib/platform/process';
 
 /** Drawing keeps the event loop busy: two archives at once leave room for other calls. */
 const ARCHIVES_AT_ONCE = 2;
 /** A full archive takes 15 to 30 s. */
 const RETRY_AFTER_SECONDS = 30;
 
-// One set per process, also where bundles hold this module twice.
-const running = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.archives')] ??= new Set()) as Set<number>;
+const running = processState('archives', () => new Set());
 
 /**
  * Notes that an archive runs: one of a user, two of the process. It runs until the returned function is called.

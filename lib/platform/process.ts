@@ -1,0 +1,48 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { DatabaseState, TransactionScope } from './db/connection';
+import type { Replica } from './db/replica';
+import type { Meters } from './metrics/meters';
+import type { RedisState } from './redis/redis';
+import type { SpanScope } from './tracing/span';
+import type { Tracer } from './tracing/tracer';
+
+/**
+ * State that the whole process shares. Next loads one module up to four times in a process (instrumentation, middleware,
+ * server components, route handlers), so a module variable exists up to four times. Each entry states why it must exist once.
+ */
+export interface ProcessState {
+  /** Tests move the clock, and every instance of the module must show the moved time. */
+  clock: { offsetMs: number };
+  /** One connection pool per process: DATABASE_POOL_SIZE limits the connections of the process. */
+  database: DatabaseState;
+  /** A statement must see the transaction that another instance of the module opened around it. */
+  transactionScope: AsyncLocalStorage<TransactionScope>;
+  /** A read must see the replica that another instance of the module chose for it. */
+  replicaScope: AsyncLocalStorage<NodePgDatabase>;
+  /** One pool and one lag check per process for DATABASE_READ_URL. */
+  replica: { current?: Replica };
+  /** One connection to Redis per process. */
+  redis: RedisState;
+  /** One set of metrics per process: the endpoint `/api/metrics/` reports what every instance counted. */
+  meters: Meters;
+  /** One queue of finished spans per process; null once the settings name no collector. */
+  tracing: { tracer?: Tracer | null };
+  /** A span must find its parent, which another instance of the module may have opened. */
+  spanScope: AsyncLocalStorage<SpanScope>;
+  /** The limit on archives that are drawn at the same time applies to the process. */
+  archives: Set<number>;
+  /** The index of landing addresses takes megabytes: middleware, pages and endpoints share one. Its type belongs to a domain. */
+  landingIndex: object;
+}
+
+const REGISTRY = Symbol.for('folio.process');
+const registry = ((globalThis as Record<symbol, unknown>)[REGISTRY] ??= {}) as Partial<ProcessState>;
+
+/** Returns the entry of the registry; the first call in the process creates it. */
+export function processState<Key extends keyof ProcessState>(
+  key: Key,
+  create: () => ProcessState[Key],
+): ProcessState[Key] {
+  return (registry[key] ??= create());
+}
