@@ -24,7 +24,7 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
   // Packages published as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(hashids|iron-session|uncrypto|drizzle-orm|react-day-picker|@date-fns|date-fns|sonner|@base-ui|any-ascii)/)',
+    '/node_modules/(?!(hashids|iron-session|uncrypto|drizzle-orm|react-day-picker|@date-fns|date-fns|sonner|@base-ui|any-ascii|jose)/)',
   ],
 };
 

@@ -1,30 +1,31 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import { importJWK, type JWK } from 'jose';
 import { log } from '@/lib/platform/log/log';
 import { KeysUnavailable } from './port';
 
-/** Without a Cache-Control header, and as the floor under one, so that a provider's slip costs no fetch per sign-in. */
+/** Used without a Cache-Control header. The minimum applies to a header as well, so that `no-store` costs no fetch per sign-in. */
 const DEFAULT_MAX_AGE_MS = 300_000;
 const MIN_MAX_AGE_MS = 10_000;
-/** Between two fetches that unknown key ids brought about: forged ids must not make us flood the provider. */
+/** Between two fetches caused by unknown key ids, so that forged ids cannot make us flood the provider. */
 const REFETCH_GAP_MS = 10_000;
-/** Smaller keys are not worth verifying (NIST SP 800-131A). */
+/** NIST SP 800-131A. */
 const MIN_MODULUS_BITS = 2048;
 
 export interface KeyStore {
-  /** The key of an id, or null when the provider has none such. @throws {KeysUnavailable} */
-  find(kid: string): Promise<KeyObject | null>;
+  /** The key with this id, or null when the provider publishes none. @throws {KeysUnavailable} */
+  find(kid: string): Promise<CryptoKey | null>;
 }
 
 /**
- * The provider's published signing keys (JWKS). They are kept as long as Cache-Control allows; an id that is not among them is
- * asked for once more, because the provider may just have changed its keys.
- * @param fetchKeys asks for the JWKS document
- * @param at milliseconds, for the age of what is kept
+ * The provider's published signing keys (JWKS), cached as long as Cache-Control allows. An unknown id causes one more fetch,
+ * because the provider may have rotated its keys. `createRemoteJWKSet` of jose reads no Cache-Control and refuses a key that
+ * appears within the cool-down after the first fetch.
+ * @param fetchKeys fetches the JWKS document
+ * @param at milliseconds, for the age of the cache
  */
 export function createKeyStore(fetchKeys: () => Promise<Response>, at: () => number): KeyStore {
-  let keys = new Map<string, KeyObject>();
+  let keys = new Map<string, CryptoKey>();
   let freshUntil = -Infinity;
-  let askedAgainAt = -Infinity;
+  let refetchedAt = -Infinity;
   let running: Promise<void> | undefined;
 
   const refresh = (): Promise<void> =>
@@ -41,16 +42,15 @@ export function createKeyStore(fetchKeys: () => Promise<Response>, at: () => num
     } catch (error) {
       throw new KeysUnavailable('The signing keys cannot be fetched', { cause: error });
     }
-    if (document === null) throw new KeysUnavailable(`The signing keys were answered with ${answer.status}`);
-    keys = readKeys(document, tellOnce);
+    if (document === null) throw new KeysUnavailable(`The provider answered ${answer.status} for its signing keys`);
+    keys = await importKeys(document, warnOnce);
     freshUntil = at() + maxAgeOf(answer.headers.get('cache-control'));
   }
 
-  const told = new Set<string>();
-  /** One broken key must not stop those who sign in with the others; once per key is enough to hear of it. */
-  function tellOnce(kid: string, error: unknown): void {
-    if (told.has(kid)) return;
-    told.add(kid);
+  const warned = new Set<string>();
+  function warnOnce(kid: string, error: unknown): void {
+    if (warned.has(kid)) return;
+    warned.add(kid);
     log.warn('sign-in.broken-key', { kid, error });
   }
 
@@ -59,8 +59,8 @@ export function createKeyStore(fetchKeys: () => Promise<Response>, at: () => num
       if (at() >= freshUntil) await refresh();
       const known = keys.get(kid);
       if (known) return known;
-      if (at() - askedAgainAt < REFETCH_GAP_MS) return null;
-      askedAgainAt = at();
+      if (at() - refetchedAt < REFETCH_GAP_MS) return null;
+      refetchedAt = at();
       await refresh();
       return keys.get(kid) ?? null;
     },
@@ -72,21 +72,24 @@ function maxAgeOf(cacheControl: string | null): number {
   return seconds === undefined ? DEFAULT_MAX_AGE_MS : Math.max(Number(seconds) * 1000, MIN_MAX_AGE_MS);
 }
 
-/** RSA signing keys only; what else a document holds is passed over, and a key that is broken is told of. */
-function readKeys(document: unknown, onBroken: (kid: string, error: unknown) => void): Map<string, KeyObject> {
+/** The RSA signing keys of the document. A broken key is reported and skipped: the other keys still verify tokens. */
+async function importKeys(
+  document: unknown,
+  onBroken: (kid: string, error: unknown) => void,
+): Promise<Map<string, CryptoKey>> {
   const listed = (document as { keys?: unknown }).keys;
-  const keys = new Map<string, KeyObject>();
-  for (const jwk of Array.isArray(listed) ? (listed as unknown[]) : []) {
+  const keys = new Map<string, CryptoKey>();
+  for (const jwk of Array.isArray(listed) ? (listed as (JWK | null)[]) : []) {
     if (typeof jwk !== 'object' || jwk === null) {
       onBroken('', new TypeError('A key is no object'));
       continue;
     }
-    const { kty, kid, use, alg, n, e } = jwk as Record<string, unknown>;
+    const { kty, kid, use, alg, n, e } = jwk;
     if (kty !== 'RSA' || typeof kid !== 'string' || typeof n !== 'string' || typeof e !== 'string') continue;
     if ((use !== undefined && use !== 'sig') || (alg !== undefined && alg !== 'RS256')) continue;
     try {
-      const key = importKey(n, e);
-      if ((key.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_MODULUS_BITS) keys.set(kid, key);
+      const key = (await importJWK({ kty, n, e }, 'RS256')) as CryptoKey;
+      if (modulusBitsOf(key) >= MIN_MODULUS_BITS) keys.set(kid, key);
     } catch (error) {
       onBroken(kid, error);
     }
@@ -94,10 +97,10 @@ function readKeys(document: unknown, onBroken: (kid: string, error: unknown) => 
   return keys;
 }
 
-/** @throws for a key that is none: some versions of Node.js throw by themselves, others make a key of nothing */
-function importKey(n: string, e: string): KeyObject {
-  const key = createPublicKey({ key: { kty: 'RSA', n, e }, format: 'jwk' });
-  const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
-  if (modulusLength === 0 || publicExponent < 3n) throw new RangeError('A key has no modulus or no exponent');
-  return key;
+/** @throws {RangeError} for an empty key: some versions of Node.js import one without an error */
+function modulusBitsOf(key: CryptoKey): number {
+  const { modulusLength, publicExponent } = key.algorithm as RsaHashedKeyAlgorithm;
+  if (modulusLength === 0 || publicExponent.every((byte) => byte === 0))
+    throw new RangeError('The key has no modulus or no exponent');
+  return modulusLength;
 }

@@ -1,8 +1,8 @@
-import { verify } from 'node:crypto';
+import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
 import type { KeyStore } from './key-store';
-import { TokenRefused } from './port';
+import { TokenRefused, type RefusalReason } from './port';
 
-/** Longer than any ID token of the providers we know; keeps a hostile one cheap. */
+/** Longer than any ID token of the supported providers; bounds the work that a forged token causes. */
 const MAX_TOKEN_LENGTH = 8_192;
 /** How far the provider's clock may be ahead of ours. */
 const CLOCK_SKEW_SECONDS = 60;
@@ -23,34 +23,67 @@ export interface Expectation {
 }
 
 /**
- * Verifies an ID token as OpenID Connect Core 3.1.3.7 and Google's guide ask: RS256 and nothing else (a token does not choose
- * how it is checked), the signature by a published key, then `iss`, `aud`, `exp`, `iat` and `nonce`.
- * @throws {TokenRefused} with the first thing that is wrong
- * @throws {KeysUnavailable} when the keys cannot be had
+ * Verifies an ID token as OpenID Connect Core 3.1.3.7 and Google's guide require: RS256 only, the signature by a published key,
+ * then `iss`, `aud`, `exp`, `iat` and `nonce`.
+ * @throws {TokenRefused} with the first check that fails
+ * @throws {KeysUnavailable} when the keys cannot be fetched
  */
 export async function verifyIdToken(token: string, keys: KeyStore, expected: Expectation): Promise<IdTokenClaims> {
-  const [header64, claims64, signature64, ...rest] = token.split('.');
-  if (token.length > MAX_TOKEN_LENGTH || !header64 || !claims64 || signature64 === undefined || rest.length > 0) {
-    throw new TokenRefused('malformed');
-  }
-  const header = decode(header64);
-  if (header.alg !== 'RS256') throw new TokenRefused('algorithm');
-  if (typeof header.kid !== 'string' || header.crit !== undefined) throw new TokenRefused('malformed');
-  const key = await keys.find(header.kid);
+  const { alg, kid, crit } = readHeader(token);
+  if (alg !== 'RS256') throw new TokenRefused('algorithm');
+  if (typeof kid !== 'string' || crit !== undefined) throw new TokenRefused('malformed');
+  const key = await keys.find(kid);
   if (!key) throw new TokenRefused('unknown_key');
-  const signature = Buffer.from(signature64, 'base64url');
-  if (!verify('RSA-SHA256', Buffer.from(`${header64}.${claims64}`), key, signature))
-    throw new TokenRefused('signature');
-  return checkClaims(decode(claims64), expected);
+  const claims = await verify(token, key, {
+    algorithms: ['RS256'],
+    issuer: [...expected.issuers],
+    audience: [...expected.audiences],
+    currentDate: new Date(expected.nowSeconds * 1000),
+    requiredClaims: ['exp', 'iat', 'sub'],
+  });
+  return checkClaims(claims, expected);
 }
 
-function checkClaims(claims: Record<string, unknown>, expected: Expectation): IdTokenClaims {
-  const { iss, aud, azp, exp, iat, nonce, sub, email, name } = claims;
-  if (typeof iss !== 'string' || !expected.issuers.includes(iss)) throw new TokenRefused('issuer');
-  if (!isForUs(aud, azp, expected.audiences)) throw new TokenRefused('audience');
-  if (typeof exp !== 'number' || exp <= expected.nowSeconds) throw new TokenRefused('expired');
-  if (typeof iat !== 'number' || iat > expected.nowSeconds + CLOCK_SKEW_SECONDS)
-    throw new TokenRefused('not_yet_valid');
+function readHeader(token: string) {
+  if (token.length > MAX_TOKEN_LENGTH) throw new TokenRefused('malformed');
+  try {
+    return decodeProtectedHeader(token);
+  } catch {
+    throw new TokenRefused('malformed');
+  }
+}
+
+async function verify(token: string, key: CryptoKey, options: JWTVerifyOptions): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, key, options)).payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw new TokenRefused(reasonOf(error));
+    throw error;
+  }
+}
+
+const REASON_OF_CLAIM: Readonly<Record<string, RefusalReason>> = {
+  iss: 'issuer',
+  aud: 'audience',
+  exp: 'expired',
+  iat: 'not_yet_valid',
+  nbf: 'not_yet_valid',
+  sub: 'subject',
+};
+
+function reasonOf(error: errors.JOSEError): RefusalReason {
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature';
+  if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed)
+    return REASON_OF_CLAIM[error.claim] ?? 'malformed';
+  return 'malformed';
+}
+
+function checkClaims(claims: JWTPayload, expected: Expectation): IdTokenClaims {
+  const { aud, azp, iat, nonce, sub, email, name } = claims;
+  // With several audiences the authorised party must be one of our clients too.
+  if (Array.isArray(aud) && !(typeof azp === 'string' && expected.audiences.includes(azp)))
+    throw new TokenRefused('audience');
+  if (iat === undefined || iat > expected.nowSeconds + CLOCK_SKEW_SECONDS) throw new TokenRefused('not_yet_valid');
   if (nonce !== expected.nonce) throw new TokenRefused('nonce');
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new TokenRefused('subject');
   return {
@@ -60,21 +93,4 @@ function checkClaims(claims: Record<string, unknown>, expected: Expectation): Id
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: typeof name === 'string' ? name : null,
   };
-}
-
-/** One audience, ours; of several (which Google never sends) the authorised party must be ours too. */
-function isForUs(aud: unknown, azp: unknown, ours: readonly string[]): boolean {
-  if (typeof aud === 'string') return ours.includes(aud);
-  if (!Array.isArray(aud)) return false;
-  return aud.some((one) => ours.includes(one as string)) && typeof azp === 'string' && ours.includes(azp);
-}
-
-function decode(part: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Falls through: what cannot be read is malformed.
-  }
-  throw new TokenRefused('malformed');
 }

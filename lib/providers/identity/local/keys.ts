@@ -1,6 +1,5 @@
 import 'server-only';
-import { generateKeyPair, type JsonWebKey } from 'node:crypto';
-import { promisify } from 'node:util';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { now } from '@/lib/platform/clock/clock';
 import { changeState, findState } from '@/lib/platform/db/app-state';
 
@@ -13,26 +12,26 @@ export interface SigningKey {
   kid: string;
   /** Milliseconds. */
   createdAt: number;
-  /** With its private part: this issuer signs in nobody but demo people, on local and test stages. */
-  jwk: JsonWebKey;
+  /** With its private part: the issuer signs in demo people only, on local and test stages. */
+  jwk: JWK;
 }
 
-/** The keys that are published, the newest first. They live in the database, so that every process signs with the same. */
+/** The keys that are published, the newest first. The database stores them, so that all processes sign with the same key. */
 export async function listSigningKeys(): Promise<SigningKey[]> {
   const stored = ((await findState(STATE_KEY)) ?? []) as SigningKey[];
   return stored.filter(isPublished);
 }
 
-/** The key to sign with now: the newest, or a new one once that has signed for a day. */
+/** The key to sign with: the newest, or a new one when the newest is a day old. */
 export async function currentSigningKey(): Promise<SigningKey> {
   const [newest] = await listSigningKeys();
   return newest && now().getTime() - newest.createdAt < SIGNS_MS ? newest : rotateSigningKeys();
 }
 
-/** Makes a new key; the one before stays published until its tokens are over. */
+/** Makes a new key; the one before stays published until its tokens have expired. */
 export async function rotateSigningKeys(): Promise<SigningKey> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const key = { kid: crypto.randomUUID(), createdAt: now().getTime(), jwk: privateKey.export({ format: 'jwk' }) };
+  const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
+  const key = { kid: crypto.randomUUID(), createdAt: now().getTime(), jwk: await exportJWK(privateKey) };
   await changeState(STATE_KEY, (stored) => [key, ...((stored ?? []) as SigningKey[]).filter(isPublished)]);
   return key;
 }

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-test('keys are asked for once and kept as long as Cache-Control says', async () => {
+test('the key store fetches the keys once and caches them as long as Cache-Control says', async () => {
   const store = storeOf(provider);
   expect(await store.find('first')).not.toBeNull();
   clock += 3_599_000;
@@ -60,13 +60,13 @@ test('keys are asked for once and kept as long as Cache-Control says', async () 
   expect(provider.asked()).toBe(2);
 });
 
-test('many sign-ins at once ask once', async () => {
+test('concurrent sign-ins share one fetch', async () => {
   const store = storeOf(provider);
   await Promise.all(Array.from({ length: 20 }, () => store.find('first')));
   expect(provider.asked()).toBe(1);
 });
 
-test('after a rotation an unknown key id is asked for once more, and found', async () => {
+test('an unknown key id causes one more fetch, which finds the key after a rotation', async () => {
   const store = storeOf(provider);
   await store.find('first');
   provider.publish([second, first]);
@@ -74,7 +74,7 @@ test('after a rotation an unknown key id is asked for once more, and found', asy
   expect(provider.asked()).toBe(2);
 });
 
-test('a key that is withdrawn is no longer known once the answer is old', async () => {
+test('a withdrawn key is refused when the cached document has expired', async () => {
   const store = storeOf(provider);
   await store.find('first');
   provider.publish([second]);
@@ -82,7 +82,7 @@ test('a key that is withdrawn is no longer known once the answer is old', async 
   expect(await store.find('first')).toBeNull();
 });
 
-test('forged key ids cannot make us flood the provider', async () => {
+test('forged key ids cause at most one fetch in ten seconds', async () => {
   const store = storeOf(provider);
   for (let index = 0; index < 50; index += 1) expect(await store.find(`forged-${index}`)).toBeNull();
   expect(provider.asked()).toBe(2);
@@ -91,7 +91,7 @@ test('forged key ids cannot make us flood the provider', async () => {
   expect(provider.asked()).toBe(3);
 });
 
-test('no-store and missing headers do not cost a fetch per sign-in', async () => {
+test('no-store does not cause a fetch per sign-in', async () => {
   const careless = await startProvider([first], 'no-store');
   const store = storeOf(careless);
   for (let index = 0; index < 5; index += 1) await store.find('first');
@@ -99,7 +99,7 @@ test('no-store and missing headers do not cost a fetch per sign-in', async () =>
   await careless.close();
 });
 
-test('a provider that fails is a failure of the way, and is asked again', async () => {
+test('a failing provider raises KeysUnavailable, and the next sign-in fetches again', async () => {
   const store = storeOf(provider);
   provider.answerWith(500);
   await expect(store.find('first')).rejects.toMatchObject({ name: 'KeysUnavailable' });
@@ -112,7 +112,7 @@ test('a provider that fails is a failure of the way, and is asked again', async 
   await expect(nobody.find('first')).rejects.toMatchObject({ name: 'KeysUnavailable' });
 });
 
-test('what is no RSA signing key of enough bits is passed over', async () => {
+test('the key store skips keys that are no RSA signing key of 2048 bits', async () => {
   const short = makeKey('short', 1024);
   const forEncryption = { ...makeKey('enc'), jwk: { ...makeKey('enc').jwk, use: 'enc' } };
   const symmetric = { ...first, jwk: { kty: 'oct', kid: 'oct', k: 'c2VjcmV0' } };
@@ -122,7 +122,7 @@ test('what is no RSA signing key of enough bits is passed over', async () => {
   for (const kid of ['short', 'enc', 'oct']) expect(await store.find(kid)).toBeNull();
 });
 
-test('a broken key keeps nobody from signing in with the others, and is told of once', async () => {
+test('a broken key is logged once and does not block the other keys', async () => {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const level = process.env.LOG_LEVEL;
   process.env.LOG_LEVEL = 'warn';
@@ -156,7 +156,7 @@ describe('Sign in with Google', () => {
     return { iss: 'accounts.google.com', aud: 'ours', sub: '1093', nonce: 'n', email: 'a@b.example', ...times };
   };
 
-  test('keys people by its own subject', async () => {
+  test('returns the subject with the prefix of the provider and refuses foreign keys and audiences', async () => {
     const google = googleIdentity({ clientIds: ['ours'], jwksUrl: provider.url });
     await expect(google.verify(makeToken(first, claims()), 'n')).resolves.toMatchObject({ subject: 'google:1093' });
     await expect(google.verify(makeToken(second, claims()), 'n')).rejects.toMatchObject({ reason: 'unknown_key' });

@@ -31,7 +31,7 @@ const claims = {
 
 const check = (token: string) => verifyIdToken(token, keys, expected);
 
-test('a right token says who it speaks of', async () => {
+test('a valid token returns its subject, email, flag and name', async () => {
   await expect(check(makeToken(key, claims))).resolves.toEqual({
     sub: '1093',
     email: 'asha@acme.example',
@@ -42,11 +42,14 @@ test('a right token says who it speaks of', async () => {
 
 test.each([
   ['the other spelling of the issuer', { iss: 'accounts.google.com' }],
-  ['another client of ours', { aud: 'phone.apps.example' }],
-  ['several audiences with us as the authorised party', { aud: ['x', 'web.apps.example'], azp: 'web.apps.example' }],
+  ['our second client', { aud: 'phone.apps.example' }],
+  [
+    'several audiences with our client as the authorised party',
+    { aud: ['x', 'web.apps.example'], azp: 'web.apps.example' },
+  ],
   ['a clock that is a little ahead', { iat: NOW + 50 }],
   ['its last second', { exp: NOW + 1 }],
-])('is taken with %s', async (_, change) => {
+])('verifyIdToken accepts a token with %s', async (_, change) => {
   await expect(check(makeToken(key, { ...claims, ...change }))).resolves.toMatchObject({ sub: '1093' });
 });
 
@@ -65,11 +68,11 @@ test.each([
   ['nonce', { nonce: undefined }],
   ['subject', { sub: '' }],
   ['subject', { sub: 1093 }],
-])('is refused for its %s: %j', async (reason, change) => {
+])('verifyIdToken refuses a token for its %s: %j', async (reason, change) => {
   await expect(check(makeToken(key, { ...claims, ...change }))).rejects.toMatchObject({ name: 'TokenRefused', reason });
 });
 
-describe('forged signatures', () => {
+describe('verifyIdToken refuses', () => {
   const body = encode(claims);
   const publicPem = key.jwk.n as string;
 
@@ -77,11 +80,11 @@ describe('forged signatures', () => {
     ['alg none, without a signature', `${encode({ alg: 'none', kid: 'first' })}.${body}.`, 'algorithm'],
     ['alg NONE in capitals', `${encode({ alg: 'NONE', kid: 'first' })}.${body}.`, 'algorithm'],
     ['no alg', `${encode({ kid: 'first' })}.${body}.AAAA`, 'algorithm'],
-    ['alg none with the header of a right token', makeToken(key, claims, { alg: 'none' }), 'algorithm'],
+    ['alg none with the signature of a valid token', makeToken(key, claims, { alg: 'none' }), 'algorithm'],
     ['another RSA algorithm', makeToken(key, claims, { alg: 'RS512' }), 'algorithm'],
-    ['a key of the forger under our key id', makeToken(stranger, claims), 'signature'],
+    ['a signature by another key under our key id', makeToken(stranger, claims), 'signature'],
     ['an empty signature', `${encode({ alg: 'RS256', kid: 'first' })}.${body}.`, 'signature'],
-    ['a key id that nobody publishes', makeToken(makeKey('other'), claims), 'unknown_key'],
+    ['a key id that is not published', makeToken(makeKey('other'), claims), 'unknown_key'],
     ['no key id', makeToken(key, claims, { kid: undefined }), 'malformed'],
     ['critical extensions', makeToken(key, claims, { crit: ['b64'] }), 'malformed'],
   ])('%s', async (_, token, reason) => {
@@ -102,7 +105,7 @@ describe('forged signatures', () => {
 });
 
 test.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d', `${'a'.repeat(9000)}.b.c`, `${encode([])}.${encode({})}.AA`, 'é.é.é'])(
-  'what is no token is refused: %.20s',
+  'verifyIdToken refuses text that is no token: %.20s',
   async (token) => {
     await expect(check(token)).rejects.toMatchObject({ name: 'TokenRefused', reason: 'malformed' });
   },
