@@ -12,7 +12,6 @@ import { signOut } from './leave-session';
 import { selectedEntity, useSession } from './session-store';
 import { useRewards } from './use-rewards';
 
-/** What a member can go to or do; entries and their conditions are the specification's (section 2, navbar). */
 export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
   const session = useSession();
   const isHome = usePathname() === paths.home();

@@ -12,14 +12,13 @@ import { endSession } from './leave-session';
 import { hydrateSession, useSession } from './session-store';
 import styles from './account-menu.module.css';
 
-/** The menu and its headless library load when somebody reaches for them, not with every page. */
+/** The menu and its headless library load on the first press, not with every page. */
 const loadPanel = async () => (await import('./account-menu-panel')).AccountMenuPanel;
 
-/** The account corner of the navigation bar: a login link, or the member's name with their menu. */
 export function AccountMenu() {
   const session = useSession();
   const [Panel, setPanel] = useState<Awaited<ReturnType<typeof loadPanel>> | null>(null);
-  // Replaced only by a press, and then by an open menu: no press and no focus is lost on a button that went away.
+  // The button is replaced by an open menu only, so that no press and no focus is lost.
   const open = async () => {
     const loaded = await loadPanel();
     setPanel(() => loaded);

@@ -10,13 +10,12 @@ export interface AccountNavItem {
   href: string;
 }
 
-/** The parts of the account, the present one marked. On narrow screens it scrolls sideways, to the marked one at first. */
 export function AccountNav({ items }: { items: readonly AccountNavItem[] }) {
   const pathname = usePathname();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only this list is moved: scrollIntoView would move the page as well.
+    // scrollIntoView would also scroll the page.
     if (list.current && current) {
       list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
     }

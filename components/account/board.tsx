@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import styles from './board.module.css';
 
-/** Head of a page of the account that lists people or things one may end: title, what it is about, the main button. */
 export function BoardHead({ title, lead, action }: { title: string; lead: string; action: ReactNode }) {
   return (
     <header className={styles.head}>
@@ -15,7 +14,6 @@ export function BoardHead({ title, lead, action }: { title: string; lead: string
   );
 }
 
-/** The rows of such a page in one frame. */
 export function BoardList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
@@ -24,7 +22,6 @@ export function BoardRow({ children, className }: { children: ReactNode; classNa
   return <li className={classNames(styles.row, className)}>{children}</li>;
 }
 
-/** What a row is about: its name, and quiet lines below. */
 export function RowText({ name, details }: { name: ReactNode; details: readonly ReactNode[] }) {
   return (
     <div className={styles.what}>

@@ -11,7 +11,6 @@ import { ApiError, callApi } from '@/lib/platform/http/client';
 import { rememberSession, useSession } from './session-store';
 import styles from './corporate-dialog.module.css';
 
-/** The user's legal entities with the selected one highlighted; choosing switches the session and says so. */
 export function CorporateDialog({ onClose }: { onClose: () => void }) {
   const { user, selectedEntityId } = useSession();
   const [pending, setPending] = useState<number | null>(null);

@@ -7,16 +7,16 @@ import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { forgetSession } from './session-store';
 
-/** Until the page is left: calls that were under way find the session gone and must not start another way out. */
+/** Set until the page unloads: calls in flight find the session ended and must not redirect again. */
 let isLeaving = false;
 
-/** Signs out on the server and here, and goes to the login; also when the server cannot be reached. */
+/** Also leaves the page when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   forgetTab();
   await leaveTo(paths.login());
 }
 
-/** The server says that the session has ended (code 1305): what is left of it ends too, and the login leads back here. */
+/** After code 1305, session ended. The login page returns to this page. */
 export function endSession(): void {
   forgetSession();
   void leaveTo(paths.login(window.location.pathname + window.location.search));

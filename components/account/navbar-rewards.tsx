@@ -6,12 +6,11 @@ import { paths } from '@/lib/paths';
 import { selectedEntity, useSession } from './session-store';
 import styles from './member-greeting.module.css';
 
-// Rewards are a member's: a guest's page carries nothing of them.
+// A guest's page does not load the code of rewards.
 const RewardsLabel = dynamic(() => import('./rewards-label').then((module) => module.RewardsLabel), { ssr: false });
 
 /**
- * The rewards label in the navigation bar of the landing page (specification, section 2). A narrow bar has no room for it: there
- * `MemberGreeting` says the same above the title.
+ * The rewards label of specification section 2. On narrow screens `MemberGreeting` shows it above the title instead.
  */
 export function NavbarRewards() {
   const entity = selectedEntity(useSession());

@@ -7,7 +7,6 @@ import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { useRewards } from './use-rewards';
 import styles from './member-greeting.module.css';
 
-/** The rewards label of the landing page: whose rewards, and what they are worth, or NEW. Nothing where they are not active. */
 export function RewardsLabel({ isTravelAgent }: { isTravelAgent: boolean }) {
   const { rewardsActivated, walletCreated, rupee } = useRewards();
   if (!rewardsActivated) return null;

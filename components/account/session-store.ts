@@ -9,12 +9,11 @@ import { callApi } from '@/lib/platform/http/client';
 import { forgetSearches } from '@/components/search/recent-searches';
 import { forgetSignIn, isSignInRemembered, rememberSignIn } from './sign-in-hint';
 
-/** Who is signed in, as far as this browser knows. `unknown` until the page has hydrated. */
 export interface SessionState {
   status: 'unknown' | 'guest' | 'member';
   user: AuthenticatedUser | null;
   selectedEntityId: number | null;
-  /** The server was asked on this page, or could not be: calls that need a session no longer meet an ended one by surprise. */
+  /** The server has confirmed the session on this page, or could not be reached. */
   isConfirmed: boolean;
 }
 
@@ -30,9 +29,8 @@ function publish(next: SessionState): void {
 }
 
 /**
- * Reads the stored user at once and then asks the server, so that a member sees their name without a wait and a session that
- * has ended disappears. A browser in which nobody signed in asks nothing on landing pages, which cost their visitors no call;
- * one that did, or any on other pages, may have a session whose user was cleared from its storage.
+ * Shows the stored user at once, then asks the server. Landing pages ask only in a browser in which a user has
+ * logged in; other pages always ask, because the stored user may have been cleared while the session lasts.
  */
 export async function hydrateSession(): Promise<void> {
   const stored = parseStoredUser(window.localStorage.getItem(STORED_USER_KEY));
@@ -45,12 +43,11 @@ export async function hydrateSession(): Promise<void> {
     if (answer.user) rememberSession(answer.user, answer.selected_legal_entity_id);
     else forgetSession();
   } catch {
-    // Offline or busy: what was stored stays on screen; the next call that needs the session decides.
+    // Offline or busy: the stored user remains; the next call that needs the session decides.
     publish(stored ? { ...state, isConfirmed: true } : GUEST);
   }
 }
 
-/** After signing in or switching the entity. */
 export function rememberSession(user: AuthenticatedUser, selectedEntityId: number | null): void {
   const stored = toStoredUser(user, selectedEntityId);
   window.localStorage.setItem(STORED_USER_KEY, JSON.stringify(stored));
@@ -64,7 +61,6 @@ export function rememberSession(user: AuthenticatedUser, selectedEntityId: numbe
   });
 }
 
-/** After signing out, and when the server says that the session has ended. */
 export function forgetSession(): void {
   window.localStorage.removeItem(STORED_USER_KEY);
   forgetSignIn();
@@ -77,7 +73,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session as React state; `unknown` on the server and before hydration. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
@@ -86,7 +81,6 @@ export function useSession(): SessionState {
   );
 }
 
-/** The entity that the session acts for. */
 export function selectedEntity({ user, selectedEntityId }: SessionState) {
   return (
     user?.legal_entities.find((entity) => entity.legal_entity_id === selectedEntityId) ??
@@ -95,7 +89,7 @@ export function selectedEntity({ user, selectedEntityId }: SessionState) {
   );
 }
 
-/** The entity to ask the server about once the session is known to be alive; null before, and for guests. */
+/** Null for guests, and until the server has confirmed the session. */
 export function useConfirmedEntityId(): number | null {
   const { status, isConfirmed, selectedEntityId } = useSession();
   return status === 'member' && isConfirmed ? selectedEntityId : null;

@@ -1,12 +1,12 @@
 import { paths } from '@/lib/paths';
 
 /**
- * A cookie without any secret: somebody signed in here. Browsers and people clear the storage apart from the cookies; with it
- * a landing page knows that asking for the session is worth a call, and the home page's first script chooses the member's layout.
- * The server reads nothing from it.
+ * A cookie without secrets: a user has logged in here. It often survives when the storage is cleared. Landing pages
+ * then ask for the session, and the home page's first script chooses the member's layout. The server does not read
+ * it.
  */
 const NAME = 'folio_known';
-/** As long as a session can last (SESSION_ABSOLUTE_DAYS); an outdated hint costs one call, which removes it. */
+/** The longest session (SESSION_ABSOLUTE_DAYS). An outdated cookie costs one call, which removes it. */
 const SECONDS = 7 * 86_400;
 
 export function isSignInRemembered(): boolean {
@@ -15,11 +15,10 @@ export function isSignInRemembered(): boolean {
 
 export function rememberSignIn(): void {
   write('1', SECONDS);
-  // The layout of an open home page does not change.
+  // An open home page does not change its layout.
   if (window.location.pathname !== paths.home()) document.documentElement.dataset.visitor = 'member';
 }
 
-/** Whether the page has the member's layout, which its first script or a later sign-in has chosen. */
 export function isMemberLayout(): boolean {
   return document.documentElement.dataset.visitor === 'member';
 }

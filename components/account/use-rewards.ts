@@ -12,11 +12,11 @@ interface Known {
   rewards: Rewards;
 }
 
-/** What was heard last: a menu that opens beside the label has its entries at once, and nothing moves under the pointer. */
+/** The last answer, so that a menu that opens later does not shift while it loads. */
 let last: Known | null = null;
 const asking = new Map<number, Promise<Known>>();
 
-/** Those who ask while an answer is under way share it. */
+/** Concurrent callers share one request. */
 function askRewards(entityId: number): Promise<Known> {
   const running = asking.get(entityId);
   if (running) return running;
@@ -31,7 +31,6 @@ function askRewards(entityId: number): Promise<Known> {
   return asked;
 }
 
-/** The rewards of the selected entity, as heard last until they are heard anew. Another entity's are never shown for it. */
 export function useRewards(): Rewards {
   const entityId = useConfirmedEntityId();
   const [known, setKnown] = useState<Known | null>(() => last);

@@ -26,7 +26,6 @@ const LABELS: Record<BucketName, string> = {
   cancelled: 'Cancelled',
 };
 
-/** A travel agent's bookings in three lists, ten at a time; what is selected is paid together. */
 export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
   const [tab, setTab] = useTabInAddress(AGENT_BUCKETS);
   const { state, dispatch, load, reload, finish } = useAgentBookings(legalEntityId, filters);
@@ -44,7 +43,7 @@ export function AgentBookings({ legalEntityId, filters }: AgentBookingsProps) {
       dispatch({ type: 'cancelled', bookingId });
       void reload();
     },
-    // Its line moves to another list.
+    // The cancelled booking moves to another list.
     focusAfter: () => lists.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? null,
   };
   return (

@@ -30,7 +30,6 @@ const EMPTY: Record<BucketName, string> = {
   cancelled: 'No cancelled stays',
 };
 
-/** One list: what is loading, what went wrong, what there is, and the way to more of it. */
 export function AgentBucket({ name, bucket, selected, isFiltered, dispatch, cancelling, onLoad }: AgentBucketProps) {
   const { list, step, totalCount, offset } = bucket;
   if (step === 'failed' && list.length === 0) {

@@ -7,17 +7,15 @@ import type { AgentListFilters } from '@/lib/domains/bookings/queries';
 import { paths } from '@/lib/paths';
 import styles from './agent-filters.module.css';
 
-/** Texts by the fields of the form. */
 export type TypedFilters = Partial<Record<keyof AgentListFilters, string | undefined>>;
 
 interface AgentFiltersProps {
-  /** What stands in the address, right or wrong. */
+  /** The values of the address, valid or not. */
   typed: TypedFilters;
-  /** What of it could not be read, by its field. */
   problems: TypedFilters;
 }
 
-/** Which booking, which guest, or what falls due when, and in which order. A GET form: its state is the page's address, and it works without script. */
+/** A GET form: its state is the page's address, and it works without JavaScript. */
 export function AgentFilters({ typed, problems }: AgentFiltersProps) {
   const isFiltered = Object.values(typed).some(Boolean);
   return (

@@ -19,7 +19,6 @@ interface AgentPaymentProps {
   currentYear: number;
 }
 
-/** Paying one bulk order: card or net banking, under the plain wording of a payment address. */
 export function AgentPayment({ order, legalEntityId, payer, currentYear }: AgentPaymentProps) {
   const router = useRouter();
   const { order_id, amount_to_send, payment_details } = order;

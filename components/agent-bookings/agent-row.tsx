@@ -35,7 +35,6 @@ interface AgentRowProps {
   onToggleSecure: () => void;
 }
 
-/** One booking of a travel agent: when, where, for whom; what it asks for now, and until when. */
 export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSecure }: AgentRowProps) {
   const { hotel, payments } = booking;
   const isOpen = isPayable(booking);

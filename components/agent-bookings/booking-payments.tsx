@@ -25,7 +25,6 @@ interface BookingPaymentsProps {
   }[];
 }
 
-/** What a travel agent has paid for a booking, what is due until when, and the way to pay it. */
 export function BookingPayments({ bookingId, legalEntityId, payments, paid }: BookingPaymentsProps) {
   const due = dueText(payments);
   return (
@@ -64,7 +63,6 @@ export function BookingPayments({ bookingId, legalEntityId, payments, paid }: Bo
   );
 }
 
-/** The amounts; until when the next one is due stands below them, once. */
 function linesOf({ paidAmount, dueAmount, amountToSecure }: AgentPayments): KeyValue[] {
   return [
     { key: 'Paid', value: formatRupees(paidAmount, 'always') },

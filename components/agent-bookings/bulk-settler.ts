@@ -9,7 +9,6 @@ import { callApi } from '@/lib/platform/http/client';
 export const ORDER_OVER =
   'This payment has ended. Any amount that is no longer needed is refunded the way it was paid.';
 
-/** Hands a bulk payment's proof in, and looks after it when the answer stays away. */
 export function bulkSettler(order: BulkOrderAnswer, legalEntityId: number): Settler {
   const look = () => lookAtPayment({ orderId: order.order_id, legalEntityId }, ORDER_OVER);
   return {
@@ -25,7 +24,7 @@ export function bulkSettler(order: BulkOrderAnswer, legalEntityId: number): Sett
         legal_entity_id: legalEntityId,
       };
       try {
-        // One payment is one attempt, however often its proof is handed in.
+        // One key per payment, however often its proof is sent.
         const answer = await callApi(verifyPayment, { body, idempotencyKey: `verify-${proof.paymentId}` });
         return settlementOf(answer.status);
       } catch (error) {

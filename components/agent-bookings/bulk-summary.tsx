@@ -9,12 +9,10 @@ import styles from './bulk-summary.module.css';
 
 interface BulkSummaryProps {
   order: BulkOrderAnswer;
-  /** What the sum is called: what is asked for, or what was paid. */
   totalLabel: string;
   edge?: 'plain' | 'voucher';
 }
 
-/** The bookings of one payment with the part each takes, and their sum. */
 export function BulkSummary({ order, totalLabel, edge = 'plain' }: BulkSummaryProps) {
   const counted = order.bookings.filter(({ outcome }) => outcome !== 'refunded');
   const total = counted.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;

@@ -14,7 +14,6 @@ interface PayBookingProps {
   payments: Pick<AgentPayments, 'dueAmount' | 'amountToSecure'>;
 }
 
-/** Pays one booking on its own: all of it, or what secures it. */
 export function PayBooking({ bookingId, legalEntityId, payments }: PayBookingProps) {
   const { pay, isPaying, error } = useBulkPayment(legalEntityId);
   const { dueAmount, amountToSecure } = payments;

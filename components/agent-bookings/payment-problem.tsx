@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { findOrderId } from '@/lib/domains/payments/rules/order-id';
 import { paths } from '@/lib/paths';
 
-/** Why no order could be opened; the way to the one that stands in the way, when it is named. */
 export function PaymentProblem({ message }: { message: string }) {
   const orderId = findOrderId(message);
   return (

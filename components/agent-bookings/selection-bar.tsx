@@ -24,7 +24,6 @@ interface SelectionBarProps {
   dispatch: Dispatch<AgentAction<AgentBooking>>;
 }
 
-/** Above the upcoming list: all of it at once, and whether the part or the whole is paid. */
 export function SelectionBar({ state, dispatch }: SelectionBarProps) {
   const [isSwitched, setSwitched] = useState(false);
   const hasChoices = selectionEntries(state).length > 1;
@@ -47,7 +46,6 @@ export function SelectionBar({ state, dispatch }: SelectionBarProps) {
       >
         {count > 0 ? 'Switch part/full payment' : 'Switch part/full payment of the next stay'}
       </Button>
-      {/* Of what is selected, the bar at the foot says the new sum. */}
       <div role="status">
         <VisuallyHidden>
           {isSwitched && next ? `${next.hotel.name}: ${formatRupees(toRupees(listedAmount(next)))}` : ''}

@@ -8,7 +8,6 @@ const ids = z.array(z.number().int());
 const keptSelection = z.object({
   selected: ids,
   inFull: ids,
-  /** How far each list was loaded. */
   loaded: z.record(z.enum(AGENT_BUCKETS), z.number().int().min(HISTORY_PAGE_SIZE)),
 });
 
@@ -20,12 +19,11 @@ const FIRST_PAGES: KeptSelection = {
   loaded: { upcoming: HISTORY_PAGE_SIZE, checkedInOrCheckedOut: HISTORY_PAGE_SIZE, cancelled: HISTORY_PAGE_SIZE },
 };
 
-/** Kept in this tab for who looks at a booking and comes back; of one list, with its filters, at a time. */
+/** Stored in this tab for one list with its filters, for a user who opens a booking and returns. */
 export function keepSelection(of: string, selection: KeptSelection): void {
   keepInTab(NAME, JSON.stringify({ of, ...selection }));
 }
 
-/** What was selected in this list before, or nothing of its first pages. That of another list is forgotten. */
 export function takeUpSelection(of: string): KeptSelection {
   const kept = readJsonFromTab(NAME, keptSelection.extend({ of: z.literal(of) }).parse);
   if (kept) return kept;

@@ -8,15 +8,13 @@ interface TotalBarProps {
   amountPaise: Paise;
   isPaying: boolean;
   onPay: () => void;
-  /** Why the last attempt was refused. */
   problem: ReactNode;
 }
 
-/** What the selected bookings ask for together, and the way to pay it. */
 export function TotalBar({ count, amountPaise, isPaying, onPay, problem }: TotalBarProps) {
   if (count === 0 && !problem) return null;
   return (
-    // The reason may be that nothing is left to be paid: it is said all the same.
+    // Also shown for a refusal when no booking is left to pay.
     <section className={styles.bar} aria-label={count > 0 ? 'Selected bookings' : 'Payment'}>
       {problem}
       {count > 0 && (

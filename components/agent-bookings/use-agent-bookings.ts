@@ -20,7 +20,6 @@ import { keepSelection, takeUpSelection, type KeptSelection } from './selection-
 
 const always = () => true;
 
-/** The three lists of a travel agent: what was loaded before of each at once, further pages when asked for. */
 export function useAgentBookings(legalEntityId: number, filters: AgentListFilters) {
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(agentReducer<AgentBooking>, undefined, initialAgentState<AgentBooking>);
@@ -69,7 +68,7 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
   }, [load, owner]);
 
   useEffect(() => {
-    // Not before what was kept is there again: the empty lists would be kept in its place.
+    // Storing before the restore would overwrite the stored selection with an empty one.
     if (!isRestored || isOrdered.current) return;
     const { selectedBookings: selected } = state;
     keepSelection(owner, { selected, inFull: wishedInFull(state), loaded: loadedFar(state) });
@@ -79,9 +78,9 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
     state,
     dispatch,
     load,
-    /** As much of each list as is loaded: what was selected further down stays where it is. */
+    /** Reloads as many bookings of each list as are loaded, so that a selection further down stays visible. */
     reload: () => Promise.all(AGENT_BUCKETS.map((bucket) => load(bucket, 0, loadedFar(state)[bucket]))),
-    /** What is selected goes into a payment: it is not selected again, for the rest of it may be due by then. */
+    /** The rest of the booking may be due later, so the selection is cleared. */
     finish: () => {
       isOrdered.current = true;
       keepSelection(owner, { selected: [], inFull: [], loaded: loadedFar(state) });

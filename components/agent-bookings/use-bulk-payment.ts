@@ -10,13 +10,12 @@ import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 
-/** What is paid of one booking. */
 export interface PaymentPart {
   bookingId: number;
   amountPaise: Paise;
 }
 
-/** Opens one order for the selected bookings and goes to its payment page; a second press meanwhile does nothing. */
+/** Opens one order for the selected bookings and goes to its payment page. */
 export function useBulkPayment(
   legalEntityId: number,
   { onOpened, onRefused }: { onOpened?: () => void; onRefused?: () => void } = {},
@@ -46,10 +45,9 @@ export function useBulkPayment(
     pay: (parts: readonly PaymentPart[]) => {
       if (!mutation.isPending) mutation.mutate(parts);
     },
-    // The order's page is on its way: the button stays busy.
+    // The button stays busy until the payment page is shown.
     isPaying: mutation.isPending || mutation.isSuccess,
     error: mutation.error,
-    /** Something else is chosen: why the last attempt was refused is no longer of use. */
     forgetRefusal: () => {
       if (mutation.isError) mutation.reset();
     },

@@ -8,13 +8,11 @@ import { track } from './track';
 const METRICS = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 type Metric = (typeof METRICS)[number];
 
-/** Reports a value once, whatever React renders again. */
 const reportVital = ({ name, value, rating }: { name: string; value: number; rating?: string }): void => {
   if ((METRICS as readonly string[]).includes(name))
     track('web_vital', { metric: name as Metric, value: Math.round(value * 1000) / 1000, rating: rating ?? '' });
 };
 
-/** Page views, web vitals, navigation timing and, outside local, errors of every page, per route. */
 export function PageAnalytics({ reportsErrors }: { reportsErrors: boolean }) {
   const pathname = usePathname();
   useReportWebVitals(reportVital);
@@ -34,7 +32,6 @@ function referrerHost(): string | undefined {
   return host === window.location.host ? undefined : host.slice(0, 100);
 }
 
-/** Once per document, when it has loaded. */
 function reportTiming(): void {
   const report = () => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -61,7 +58,7 @@ function reportErrors(): () => void {
   };
 }
 
-/** Name and place, not the message: a message may quote what somebody typed. */
+/** Name and position, without the message, which may quote user input. */
 function describe(reason: unknown): string {
   if (!(reason instanceof Error)) return 'Unknown error';
   const place = reason.stack?.split('\n').find((line) => line.includes('/_next/'));

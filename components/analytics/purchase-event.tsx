@@ -6,7 +6,7 @@ import { track } from './track';
 
 const NOTED_KEY = 'folio_purchases';
 
-/** Notes a completed order, once per tab: its page may be reloaded or come back to. */
+/** Reports a completed order once per tab, also when its page is reloaded. */
 export function PurchaseEvent({ purchase }: { purchase: EventParams['purchase'] }) {
   useEffect(() => {
     const noted = readNoted();
@@ -15,7 +15,7 @@ export function PurchaseEvent({ purchase }: { purchase: EventParams['purchase'] 
     try {
       window.sessionStorage.setItem(NOTED_KEY, JSON.stringify([...noted, purchase.transaction_id]));
     } catch {
-      // Without storage a reload counts again; the order's id lets the figures tell.
+      // Without storage a reload counts twice; reports can remove duplicates by order id.
     }
   }, [purchase]);
   return null;

@@ -5,15 +5,15 @@ import type { AnalyticsEvent, EventName, EventParams } from '@/lib/domains/analy
 import { routePattern } from '@/lib/paths';
 
 const VISIT_KEY = 'folio_visit';
-/** Milliseconds that events wait for company, so that a page makes one call instead of five. */
+/** Milliseconds for which events are collected, so that a page sends one call instead of five. */
 const GATHER_MS = 2_000;
 
 const waiting: AnalyticsEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Notes one event of this page. It is sent with others a moment later, and at the latest when the page is left; a failure is
- * silent, because figures must never stand in a booker's way.
+ * Queues an event of this page. Events are sent together a moment later, or when the page is left. Failures are
+ * silent.
  */
 export function track<Name extends EventName>(
   name: Name,
@@ -28,7 +28,7 @@ export function track<Name extends EventName>(
 
 let isListening = false;
 
-/** A page that is left, closed or put away sends what it has; the last moment that every browser tells of. */
+/** `visibilitychange` is the last event that every browser fires. */
 function sendWhenLeaving(): void {
   if (isListening) return;
   isListening = true;
@@ -36,7 +36,6 @@ function sendWhenLeaving(): void {
   window.addEventListener('pagehide', sendEvents);
 }
 
-/** Sends what waits, in a way that outlives the page. */
 export function sendEvents(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -47,7 +46,7 @@ export function sendEvents(): void {
   if (waiting.length > 0) sendEvents();
 }
 
-/** A random id that lives as long as the tab. */
+/** A random id that is stored until the tab is closed. */
 function visitId(): string {
   try {
     const known = window.sessionStorage.getItem(VISIT_KEY);
@@ -56,7 +55,7 @@ function visitId(): string {
     window.sessionStorage.setItem(VISIT_KEY, fresh);
     return fresh;
   } catch {
-    // Storage may be forbidden: then every call is a visit of its own.
+    // Without storage every call counts as a visit.
     return randomId();
   }
 }

@@ -5,8 +5,8 @@ import type { EventName, EventParams } from '@/lib/domains/analytics/types';
 import { track } from './track';
 
 /**
- * Notes an event when it becomes known, once for each key: a screen that renders again says nothing new.
- * @param key null while there is nothing to say
+ * Reports an event once for each key.
+ * @param key null while the event is not known yet
  */
 export function useTrackOnce<Name extends EventName>(key: string | null, name: Name, params: EventParams[Name]): void {
   const noted = useRef<string | null>(null);

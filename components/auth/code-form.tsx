@@ -14,7 +14,6 @@ import styles from './code-form.module.css';
 
 interface CodeFormProps {
   state: OtpState;
-  /** What the button does: "Login", "Verify". */
   submitLabel: string;
   submittingLabel: string;
   onCode: (code: string) => void | Promise<unknown>;
@@ -23,7 +22,6 @@ interface CodeFormProps {
 
 const form = z.object({ code: oneTimeCode });
 
-/** The six digits of an SMS. What was typed stays after a refusal; the field takes the focus when it appears. */
 export function CodeForm({ state, submitLabel, submittingLabel, onCode, onResend }: CodeFormProps) {
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(form),
@@ -34,7 +32,7 @@ export function CodeForm({ state, submitLabel, submittingLabel, onCode, onResend
     setFocus('code', { shouldSelect: true });
     mayBeRobbed.current = true;
   }, [setFocus, state.sends, state.error]);
-  // A window that stays open takes the focus to itself, once, in the frame after the button that had it is gone.
+  // An open dialog takes the focus once, in the frame after the focused button was removed.
   const takeBack = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const isRobbed = mayBeRobbed.current && relatedTarget?.contains(currentTarget);
     mayBeRobbed.current = false;

@@ -8,10 +8,10 @@ import { loadGoogleIdentity } from '@/lib/providers/identity/client/google-scrip
 import type { ProviderButtonProps } from './local-provider-button';
 import styles from './social-sign-in.module.css';
 
-/** Google's largest; narrower pages get their own width. */
+/** Pixels; the largest width that Google's button has. */
 const MAX_WIDTH = 400;
 
-/** Google draws its button itself; its place is reserved while the script loads, so that nothing moves. */
+/** Google draws the button; its space is reserved while the script loads. */
 export function GoogleButton({ onToken, onProblem, isLink = false }: ProviderButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);

@@ -16,15 +16,14 @@ import { paths } from '@/lib/paths';
 const FORM_ID = 'link-identity-form';
 
 interface Props {
-  /** Of the person who was chosen at the provider. */
+  /** ID token of the person chosen at the provider. */
   token: string;
-  /** Google account or demo identity. */
   whose: string;
   onLinked: (linked: { email: string | null }) => void;
   onClose: () => void;
 }
 
-/** Asks for the password before another way in is opened. A wrong one leaves the token good. */
+/** A wrong password does not use up the token. */
 export function LinkDialog({ token, whose, onLinked, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(linkForm),
@@ -34,7 +33,7 @@ export function LinkDialog({ token, whose, onLinked, onClose }: Props) {
     mutationFn: ({ password }: { password: string }) => callApi(linkSocialSignIn, { body: { token, password } }),
     onSuccess: onLinked,
   });
-  // A refusal of what was typed stands at its field.
+  // A refused field shows its message itself.
   const refused = link.error instanceof ApiError && link.error.field ? link.error.message : undefined;
   return (
     <Dialog

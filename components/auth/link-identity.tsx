@@ -14,13 +14,12 @@ import type { SocialSignInProps } from './social-sign-in';
 import styles from './social-sign-in.module.css';
 
 interface Props extends Pick<SocialSignInProps, 'option'> {
-  /** Whether a sign-in is linked already. */
   isLinked: boolean;
 }
 
 /**
- * Lets a signed-in person sign in by the social provider from now on, or no longer; nothing is shown where there is none. The token
- * proves the person there, the password the account here.
+ * Links or unlinks the social login. The ID token identifies the person at the provider, the password the account
+ * here.
  */
 export function LinkIdentity({ option, isLinked }: Props) {
   const [problem, setProblem] = useState<string | null>(null);

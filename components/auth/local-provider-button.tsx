@@ -12,11 +12,9 @@ export interface ProviderButtonProps {
   onProblem: (message: string) => void;
   onStart: () => void;
   isBusy: boolean;
-  /** To link an account instead of signing in. */
   isLink?: boolean;
 }
 
-/** Opens the local provider's window; nothing happens when it is closed without choosing. */
 export function LocalProviderButton({ onToken, onProblem, onStart, isBusy, isLink = false }: ProviderButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useIsHydrated();

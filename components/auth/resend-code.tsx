@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface ResendCodeProps {
-  /** Seconds to wait after the code was sent; give a new `key` for each send. */
+  /** Seconds to wait after the code was sent; pass a new `key` for each send. */
   resendIn: number;
   isSending: boolean;
   onResend: () => void;
@@ -12,7 +12,6 @@ interface ResendCodeProps {
 
 const TICK_MS = 250;
 
-/** Asks for another code. Until that is allowed the button says when. */
 export function ResendCode({ resendIn, isSending, onResend }: ResendCodeProps) {
   const [left, setLeft] = useState(resendIn);
   useEffect(() => {

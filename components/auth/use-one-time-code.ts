@@ -8,13 +8,11 @@ import { ApiError } from '@/lib/platform/http/client';
 
 interface CodeCalls {
   send: (phone: string) => Promise<CodeSent>;
-  /** Rejects when the code is refused. */
   check: (phone: string, code: string) => Promise<void>;
 }
 
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : 'Please try again');
 
-/** Sends and checks one-time codes for a screen: which calls, the screen says. Starts anew on logout. */
 export function useOneTimeCode(calls: CodeCalls) {
   const [state, dispatch] = useReducer(otpReducer, initialOtp);
   const { status: session } = useSession();
@@ -32,7 +30,6 @@ export function useOneTimeCode(calls: CodeCalls) {
       dispatch({ type: 'sendFailed', message: messageOf(error) });
     }
   };
-  /** Whether the code was accepted. */
   const check = async (phone: string, code: string): Promise<boolean> => {
     if (state.pending) return false;
     dispatch({ type: 'checkRequested' });

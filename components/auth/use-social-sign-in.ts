@@ -7,7 +7,6 @@ import { socialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
 import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 
-/** Sends a token to the server and follows a success to `target`. `problem` is the separate flag of a failed social sign-in. */
 export function useSocialSignIn(target: string) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -21,14 +21,13 @@ interface BookAgainDialogProps {
 interface Range {
   from: IsoDate | null;
   to: IsoDate | null;
-  /** The departure follows from the length of the earlier stay; the next later day that is pressed replaces it. */
+  /** The check-out date was derived from the length of the earlier stay; the next later day pressed replaces it. */
   isProposed: boolean;
 }
 
 /** Inventory reaches a year ahead. */
 const BOOKABLE_DAYS = 364;
 
-/** The same hotel, rooms and guests on other dates: only the arrival is asked for, the checkout has the rest. */
 export function BookAgainDialog({ stay, isOpen, onOpenChange }: BookAgainDialogProps) {
   const { bookingId, hotel, room, nights, config, priceSource } = stay;
   const router = useRouter();

@@ -9,11 +9,10 @@ const preload = () => void loadDialog().catch(() => undefined);
 
 interface BookAgainProps {
   stay: RepeatableStay;
-  /** In a list: a small button whose accessible name identifies the stay. */
   isInList?: boolean;
 }
 
-/** Opens the calendar for the same stay on other dates. Its code loads with the first press. */
+/** The calendar's code loads on the first press. */
 export function BookAgain({ stay, isInList = false }: BookAgainProps) {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -14,19 +14,17 @@ import styles from './booking-actions.module.css';
 interface BookingActionsProps {
   booking: BookingView;
   legalEntityId: number;
-  /** Whether who is looking books for the entity: whoever does not is offered no other stay. */
   mayBook: boolean;
 }
 
 const HAS_VOUCHER: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'];
 
-/** Voucher, the same again, calendar, print, cancel. */
 export function BookingActions({ booking, legalEntityId, mayBook }: BookingActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const couldCancel = useRef(booking.can_cancel);
   useEffect(() => {
-    // The dialog gave the focus back to a button that went away with what it did.
+    // The dialog returned the focus to a button that was removed.
     if (couldCancel.current && !booking.can_cancel) actions.current?.focus();
     couldCancel.current = booking.can_cancel;
   }, [booking.can_cancel]);

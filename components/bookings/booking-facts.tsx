@@ -7,7 +7,6 @@ interface BookingFactsProps {
   checkin: string;
   checkout: string;
   nights: number;
-  /** The hotel's name as a link, in the way of its list. */
   name: ReactNode;
   hotel: { locality: string; city: string };
   room: { count: number; name: string };
@@ -17,7 +16,6 @@ interface BookingFactsProps {
   children?: ReactNode;
 }
 
-/** What every list says of a booking: when, where, for whom. */
 export function BookingFacts(props: BookingFactsProps) {
   const { checkin, checkout, nights, name, hotel, room, guest, reference, className, children } = props;
   return (

@@ -3,7 +3,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 
-/** Reasons for which every booking of the company would be refused today, shown before one is begun. */
+/** Reasons for which every booking of the company would be refused today. */
 export function BookingLimitsNotice({ limits }: { limits: BookingLimits | undefined }) {
   if (!limits) return null;
   const { otp_required: needsCode, daily_limit: limit, daily_left: left } = limits;

@@ -10,7 +10,6 @@ import { BookingRow } from './booking-row';
 import styles from './booking-list.module.css';
 
 interface BookingListViewProps {
-  /** An infinite query of booking lines. */
   list: {
     isPending: boolean;
     isError: boolean;
@@ -23,11 +22,9 @@ interface BookingListViewProps {
   };
   legalEntityId: number;
   isTravelAgent: boolean;
-  /** What stands there when nothing was found. */
   empty: ReactNode;
 }
 
-/** A list of bookings in all its states, page after page. */
 export function BookingListView({ list, legalEntityId, isTravelAgent, empty }: BookingListViewProps) {
   if (list.isPending) {
     return (

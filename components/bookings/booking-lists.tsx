@@ -11,7 +11,6 @@ interface BookingListsProps {
   isTravelAgent: boolean;
 }
 
-/** Upcoming and previous bookings, ten at a time. */
 export function BookingLists({ legalEntityId, isTravelAgent }: BookingListsProps) {
   const upcoming = useInfiniteQuery(bookingListOptions('upcoming', legalEntityId));
   const previous = useInfiniteQuery(bookingListOptions('previous', legalEntityId));

@@ -14,15 +14,11 @@ import styles from './booking-page.module.css';
 interface BookingPageProps {
   booking: BookingView;
   legalEntityId: number;
-  /** Whether who is looking books for the entity. */
   mayBook: boolean;
-  /** The list it came from: a corporate's or a travel agent's. */
   listPath: string;
-  /** What is to be paid for it, where that is the account's own business. */
   payments?: ReactNode;
 }
 
-/** One booking of the account: what it is, what can be done with it, what holds if plans change. */
 export function BookingPage({ booking, legalEntityId, mayBook, listPath, payments }: BookingPageProps) {
   return (
     <PageFrame>

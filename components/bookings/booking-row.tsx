@@ -20,7 +20,6 @@ interface BookingRowProps {
   isTravelAgent: boolean;
 }
 
-/** One booking in a list: when, where, for whom, how much. */
 export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRowProps) {
   const { hotel, date, room } = booking;
   const stay = stayOfLine(booking);

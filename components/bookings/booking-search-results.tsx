@@ -13,7 +13,6 @@ interface BookingSearchResultsProps {
   legalEntityId: number;
 }
 
-/** What a search over the entity's bookings found. */
 export function BookingSearchResults({ text, legalEntityId }: BookingSearchResultsProps) {
   const list = useInfiniteQuery(bookingSearchOptions(text, legalEntityId));
   const total = list.data?.pages[0]?.total;

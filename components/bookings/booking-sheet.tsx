@@ -12,9 +12,9 @@ import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import styles from './booking-sheet.module.css';
 
-/** Everything a voucher says: stay, guests, billing, price. The same on the confirmation and the booking's own page. */
+/** Everything the voucher says; shown on the confirmation and on the page of the booking. */
 export function BookingSheet({ booking }: { booking: BookingView }) {
-  // Of the comments only the booker's words: times and children stand elsewhere on the sheet.
+  // Only the booker's own comments: times and children are shown elsewhere.
   const { hotel, date, room, message } = booking;
   const today = todayInIndia(new Date());
   return (
@@ -99,7 +99,7 @@ function StayPart({ term, day, detail }: { term: string; day: string; detail: st
 
 function billingLines(booking: BookingView): KeyValue[] {
   const { billing, channel_label, payments, settlement, ta } = booking;
-  // One that was declined, or never finished, has paid nothing.
+  // Payments that were declined or never finished paid nothing.
   const payment = payments.find(({ status }) => status === 'captured' || status === 'refunded');
   const way =
     payment && paidBy({ method: payment.method, cardNetwork: payment.card_network, cardLast4: payment.last4 });
@@ -114,7 +114,6 @@ function billingLines(booking: BookingView): KeyValue[] {
   ];
 }
 
-/** Under what the company books the cost, as far as the booker said. */
 function costLines({ cost_centre, project, po_number }: BookingView): KeyValue[] {
   const lines = [
     ['Cost centre', cost_centre],
@@ -124,7 +123,6 @@ function costLines({ cost_centre, project, po_number }: BookingView): KeyValue[]
   return lines.flatMap(([key, value]) => (value ? [{ key, value }] : []));
 }
 
-/** A voucher pays in place of money. */
 const PAID: Partial<Record<BookingView['settlement'], string>> = { voucher: 'Paid with a room-night voucher' };
 
 function priceLines({ price, paid, due, coupon_code, settlement }: BookingView): KeyValue[] {

@@ -19,22 +19,20 @@ import { callApi } from '@/lib/platform/http/client';
 
 interface CancelDialogProps {
   bookingId: number;
-  /** Which stay it is, where the page shows more than one. */
   stay?: string;
   reference: string;
-  /** Rupees that the company is billed for it; null where somebody pays otherwise. */
+  /** Rupees billed to the company; null for other means of payment. */
   billed: number | null;
-  /** A room-night voucher paid: it comes back whole or is used up, which the reason says, and no money moves. */
+  /** A room-night voucher is returned whole or used up, and no money moves. */
   isVoucher?: boolean;
   legalEntityId: number;
   onClose: () => void;
-  /** Tells a list that is not in the query cache. */
+  /** For lists that are not in the query cache. */
   onCancelled?: () => void;
-  /** Takes the focus once it is cancelled, in place of the button that goes with it. */
+  /** Returns the element that takes the focus after cancelling, when the button is removed. */
   focusAfter?: () => HTMLElement | null;
 }
 
-/** What is kept and what goes back, before anything is cancelled. */
 export function CancelDialog(props: CancelDialogProps) {
   const { bookingId, stay, reference, billed, isVoucher = false, legalEntityId } = props;
   const { onClose, onCancelled, focusAfter } = props;
@@ -101,7 +99,7 @@ export function CancelDialog(props: CancelDialogProps) {
               layout="bill"
               items={[
                 { key: 'Cancellation charge', value: formatRupees(preview.data.penalty, 'always') },
-                // Nothing was paid of what is billed to the company: what goes back is credit.
+                // Nothing was paid for a booking on credit: cancelling restores the credit.
                 billed === null
                   ? { key: 'Refund now', value: formatRupees(preview.data.refund, 'always'), tone: 'total' }
                   : {

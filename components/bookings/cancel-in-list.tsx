@@ -16,11 +16,9 @@ interface CancelInListProps {
   };
   legalEntityId: number;
   onCancelled?: () => void;
-  /** Takes the focus once it is cancelled. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** Cancels a booking from its line in a list: the button goes once it is cancelled. */
 export function CancelInList({ booking, legalEntityId, onCancelled, focusAfter }: CancelInListProps) {
   const { bookingId, reference, total, settlement, hotel, checkin, checkout } = booking;
   const [isOpen, setOpen] = useState(false);

@@ -6,11 +6,10 @@ import { paths } from '@/lib/paths';
 
 interface PendingPaymentProps {
   booking: Pick<BookingView, 'hold_expires_at' | 'hotel' | 'date' | 'room'>;
-  /** The quote whose checkout can still be paid by who is looking; null when they cannot, or not any more. */
+  /** The quote whose checkout the reader can still pay; null when they cannot. */
   bid: number | null;
 }
 
-/** A booking whose rooms are held until they are paid: until when, and the way back to paying. */
 export function PendingPayment({ booking, bid }: PendingPaymentProps) {
   const { hold_expires_at: until } = booking;
   return (

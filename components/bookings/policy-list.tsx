@@ -3,7 +3,6 @@ import { Card } from '@/components/ui/card';
 import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 import styles from './policy-list.module.css';
 
-/** What holds if plans change, in the words the money follows. */
 export function PolicyList({ booking }: { booking: BookingView }) {
   return (
     <Card className={styles.card}>
@@ -33,8 +32,8 @@ export function PolicyList({ booking }: { booking: BookingView }) {
 }
 
 /**
- * What goes back at each step. Paid at the hotel that is nothing; of what a travel agent has paid, a part or all, it is what the
- * charge leaves; and a room-night voucher comes back as a voucher or not at all.
+ * The refund at each step. Paid at the hotel: none. Travel agent: what was paid minus the charge. A room-night
+ * voucher is returned whole or not at all.
  */
 function stepsOf({ settlement, paid, price }: BookingView): BookingView['price']['cancellation_steps'] {
   const steps = price.cancellation_steps;
@@ -43,5 +42,5 @@ function stepsOf({ settlement, paid, price }: BookingView): BookingView['price']
   return steps.map((step) => ({ ...step, refund: Math.max(0, rupees(paid - step.charge)) }));
 }
 
-/** A difference of rupees without the crumbs of binary fractions. */
+/** Rounds off binary fractions. */
 const rupees = (amount: number) => Math.round(amount * 100) / 100;

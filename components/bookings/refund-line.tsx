@@ -2,7 +2,6 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
 import type { RefundView } from '@/lib/domains/bookings/contract/views';
 
-/** One refund: amount, day on which it was sent, and bank reference. */
 export function RefundLine({ refund }: { refund: RefundView }) {
   return `${formatRupees(refund.amount)} ${stateOf(refund)}`;
 }

@@ -4,7 +4,6 @@ import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 import { RefundLine } from './refund-line';
 import styles from './refund-notice.module.css';
 
-/** What became of the money of a booking that was cancelled, released, or whose guests did not come. */
 export function RefundNotice({ booking }: { booking: BookingView }) {
   const { cancellation, refunds } = booking;
   if (!cancellation && refunds.length === 0) return null;
@@ -12,7 +11,7 @@ export function RefundNotice({ booking }: { booking: BookingView }) {
   const isByHand = refunds.some((refund) => refund.status === 'settled');
   const isDone = refunds.every((refund) => ['processed', 'settled'].includes(refund.status));
   const isNoShow = booking.status === 'NO_SHOW';
-  // A voucher comes back whole or is used up, as the reason says: its charge is no sum of money.
+  // A room-night voucher is returned or used up, so its charge is not an amount of money.
   const hasCharge = cancellation !== null && cancellation.penalty > 0 && booking.settlement !== 'voucher';
   const undone = isNoShow ? 'The guests did not arrive' : 'This booking is cancelled';
   return (

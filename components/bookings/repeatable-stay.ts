@@ -1,7 +1,6 @@
 import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/bookings';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 
-/** A stay that can be booked again on other dates. */
 export interface RepeatableStay {
   bookingId: number;
   hotel: { id: number; name: string };
@@ -26,7 +25,6 @@ export function stayOfLine({ booking_id, hotel, room, date, status, again }: Boo
   return { bookingId: booking_id, hotel, room, nights: date.nights, config, priceSource };
 }
 
-/** The same for a line of a travel agent's list. */
 export function stayOfAgentBooking({
   bookingId,
   hotel,

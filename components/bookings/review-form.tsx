@@ -32,7 +32,6 @@ interface ReviewFormProps {
   legalEntityId: number;
 }
 
-/** How the stay was. What was typed stays after a refusal. */
 export function ReviewForm({ bookingId, legalEntityId }: ReviewFormProps) {
   const router = useRouter();
   const [idempotencyKey] = useState(newKey);

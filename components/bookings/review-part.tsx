@@ -10,7 +10,6 @@ interface ReviewPartProps {
   legalEntityId: number;
 }
 
-/** The review of a stay that is over: the form, or what was written. Nothing before. */
 export function ReviewPart({ booking, legalEntityId }: ReviewPartProps) {
   const { review } = booking;
   if (!review && !booking.can_review) return null;

@@ -11,7 +11,6 @@ const LOOKS: Record<BookingView['status'], { label: string; tone: BadgeTone }> =
   EXPIRED: { label: 'Expired', tone: 'neutral' },
 };
 
-/** Where a booking stands, in a word. */
 export function StatusBadge({ status }: { status: BookingView['status'] }) {
   const { label, tone } = LOOKS[status];
   return <Badge tone={tone}>{label}</Badge>;

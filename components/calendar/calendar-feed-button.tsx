@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CalendarFeedDialog } from './calendar-feed-dialog';
 
-/** Opens the private calendar address; its dialog loads its state when it is opened. */
 export function CalendarFeedButton() {
   const [isOpen, setOpen] = useState(false);
   return (

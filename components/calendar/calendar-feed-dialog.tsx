@@ -15,7 +15,6 @@ import {
 import { FeedAddress } from './feed-address';
 import styles from './calendar-feed.module.css';
 
-/** Makes, shows, renews and revokes the private address of one's stays. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const feed = useQuery(calendarFeedOptions());

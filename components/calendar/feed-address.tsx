@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
 
-/** The address to copy. Where the clipboard is closed to pages, it is selected and can be copied by hand. */
+/** Without clipboard access the address is selected for copying by hand. */
 export function FeedAddress({ url }: { url: string }) {
   const copy = async () => {
     try {
