@@ -8,8 +8,8 @@ export function newKey(): string {
 }
 
 /**
- * The Idempotency-Key of an attempt: the same request repeated, by a double click or after an answer that got lost, goes under
- * the same key and acts once; another request gets a new one.
+ * The Idempotency-Key of an attempt. Repeating the same request, by a double click or after a lost response, reuses the key; a
+ * different request gets a new one.
  */
 export function useAttemptKey(): (request: unknown) => string {
   const last = useRef<{ text: string; key: string } | null>(null);

@@ -1,7 +1,6 @@
 import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 
-/** The registration that was chosen; the booking keeps its name and number, which is all that billing it again takes. */
 export function billingOfBooking(
   { billing }: Pick<BookingView, 'billing'>,
   legalEntityId: number,

@@ -13,11 +13,9 @@ interface BlockedStayProps {
   view: ItineraryView;
   legalEntityId: number;
   searchHref: string;
-  /** The block appeared after the page was shown, because a booking was refused. */
   isLate: boolean;
 }
 
-/** Replaces the steps of a checkout that cannot be completed: the reason, other dates and similar hotels. */
 export function BlockedStay({ block, view, legalEntityId, searchHref, isLate }: BlockedStayProps) {
   const { hotel, date, room } = view;
   const stay = useMemo(

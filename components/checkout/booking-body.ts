@@ -6,7 +6,6 @@ import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itin
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import type { CheckoutEntity, CheckoutForm, CheckoutUser } from './checkout-form';
 
-/** What is booked, and with which words. */
 export interface BookingDraft {
   view: ItineraryView;
   price: Price;
@@ -17,7 +16,6 @@ export interface BookingDraft {
 
 type CorporateBody = BodyInput<typeof createBooking>;
 
-/** The booking payload of the specification. */
 export function bookingBody({ view, form, entity }: BookingDraft): CorporateBody {
   const { requests } = form;
   return {
@@ -38,7 +36,7 @@ export function bookingBody({ view, form, entity }: BookingDraft): CorporateBody
   };
 }
 
-/** Who sleeps where. Guests without a name travel under its placeholder. */
+/** Guests without a name are sent under their placeholder. */
 function roomsOf(view: ItineraryView, { details }: CheckoutForm): CorporateBody['rooms'] {
   return details.rooms.map((room) => ({
     room_type: view.room.type,
@@ -51,7 +49,6 @@ function costsOf({ requests }: CheckoutForm): Pick<CorporateBody, 'cost_centre' 
   return { cost_centre: requests.costCentre, project: requests.project, po_number: requests.poNumber };
 }
 
-/** Left out while the panel was not shown: then the entity's default registration is billed. */
 function billedTo({ billing }: CheckoutForm): Pick<CorporateBody, 'legal_entity'> {
   if (billing === undefined) return {};
   if (billing === null) return { legal_entity: { gstin: null } };
@@ -59,7 +56,7 @@ function billedTo({ billing }: CheckoutForm): Pick<CorporateBody, 'legal_entity'
   return { legal_entity: { name, gstin, address } };
 }
 
-/** The same, paid with a room-night voucher. One that was put away meanwhile is refused by the server, and bills nobody. */
+/** The server refuses a voucher that was removed in the meantime, and nothing is billed. */
 export function voucherBody(draft: BookingDraft, voucher: ChosenVoucher | null): CorporateBody {
   return {
     ...bookingBody(draft),
@@ -69,7 +66,6 @@ export function voucherBody(draft: BookingDraft, voucher: ChosenVoucher | null):
   };
 }
 
-/** Of the plan that is booked: a checkout that is resumed takes it up together with everything else, after its price was drawn. */
 function bookedPrice({ view, price, form }: BookingDraft): Price {
   return view.prices[form.source] ?? price;
 }
@@ -86,7 +82,7 @@ export function payNowBody(draft: BookingDraft): BodyInput<typeof payNow> {
   };
 }
 
-/** The desk asks for one person: the first guest, and the booker for whatever is not known of them. The rest travels along. */
+/** The endpoint takes one person: the first guest, completed by the booker. The other guests are sent as well. */
 export function payAtHotelBody(draft: BookingDraft): BodyInput<typeof payAtHotel> {
   const { view, form, entity, user } = draft;
   const guest = form.details.rooms[0]?.primary_guest;

@@ -6,7 +6,6 @@ import { settlementOfFailure } from './payment/settle-failure';
 
 const HOLD_OVER = 'The rooms are no longer held. Any payment for them is refunded the way it was paid.';
 
-/** Confirms a held booking with the provider's proof, and looks after it when the answer stays away. */
 export function bookingSettler(held: PayNowAnswer, legalEntityId: number): Settler {
   const look = () => lookAtPayment({ orderId: held.order_id, legalEntityId }, HOLD_OVER);
   return {
@@ -23,7 +22,7 @@ export function bookingSettler(held: PayNowAnswer, legalEntityId: number): Settl
       try {
         const answer = await callApi(confirmBooking, {
           body: { booking_id: held.booking_id, legal_entity_id: legalEntityId, payment },
-          // One payment is one attempt, however often its proof is handed in.
+          // One key per payment, however often its proof is sent.
           idempotencyKey: `confirm-${proof.paymentId}`,
         });
         return settlementOf(answer.status);

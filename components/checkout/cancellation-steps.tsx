@@ -4,14 +4,12 @@ import type { CancellationStep } from '@/lib/domains/pricing/contract/pricing';
 import styles from './cancellation-steps.module.css';
 
 interface CancellationStepsProps {
-  /** From now on, in the order of time. */
   steps: readonly CancellationStep[];
   label?: string;
-  /** Where it goes when not to whom it came from. */
+  /** Set when the refund does not go to the payer. */
   goesTo?: 'credit';
 }
 
-/** What goes back until when, as a line of time: the policy's own figures for this stay. Times are the hotel's. */
 export function CancellationSteps({ steps, label = 'Refund if you cancel', goesTo }: CancellationStepsProps) {
   if (steps.length === 0) return null;
   return (
@@ -42,7 +40,6 @@ function untilText(until: string, isFirst: boolean): string {
   return isFirst ? `Today, and until ${day}` : `Until ${day}`;
 }
 
-/** The last window: it begins where the one before ends, at check-in or, where a missed stay costs no more, before it. */
 function restText(isFirst: boolean): string {
   return isFirst ? 'From now on' : 'After that, or if you do not cancel';
 }

@@ -11,7 +11,6 @@ interface CheckoutMoment {
   section: CheckoutSection | null;
 }
 
-/** Tells the figures that a checkout has begun, and each step that opens. */
 export function useCheckoutEvents({ view, price, section }: CheckoutMoment): void {
   const { hotel, room, date } = view;
   const quantity = room.count * date.nights;

@@ -6,7 +6,6 @@ import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import { guestsOfBooking } from './guests-of-booking';
 import { typedText } from './typed-text';
 
-/** Whom the checkout acts for. */
 export interface CheckoutEntity {
   legalEntityId: number;
   corporateId: number;
@@ -20,13 +19,12 @@ export interface CheckoutUser {
   phone: string;
 }
 
-/** The one open step's form; the bar at the foot of narrow screens submits it from outside. */
 export const STEP_FORM_ID = 'checkout-step';
 
 const optionalText = z.string().trim();
 const { name, employee_id, department } = guest.shape;
 
-/** The details panel. Number and address have rules of their own, which are narrower than the contract's. */
+/** Phone number and address have rules that are stricter than the contract's. */
 export const detailsForm = z.object({
   rooms: z.array(
     z.object({
@@ -49,7 +47,6 @@ export type DetailsForm = z.infer<typeof detailsForm>;
 
 const { comments, cost_centre, project, po_number } = bookingQuery.shape;
 
-/** The panel of special requests. */
 export const requestsForm = z.object({
   checkInTime: z.string(),
   checkOutTime: z.string(),
@@ -61,11 +58,10 @@ export const requestsForm = z.object({
 
 export type SpecialRequests = z.infer<typeof requestsForm>;
 
-/** Everything the booker has entered; panels come and go, this stays. */
 export interface CheckoutForm {
   source: 'corp' | 'website';
   details: DetailsForm;
-  /** Undefined until the GSTIN panel was answered; null is the choice of no GSTIN. */
+  /** Undefined until the GSTIN panel was answered; null for no GSTIN. */
   billing: BillableEntity | null | undefined;
   requests: SpecialRequests;
 }
@@ -83,7 +79,6 @@ export type CopiedBooking = Pick<
   billing: BillableEntity | null | undefined;
 };
 
-/** The form for the rooms of a quote: empty, or prefilled from an earlier booking. */
 export function emptyForm(view: ItineraryView, copied?: CopiedBooking | null): CheckoutForm {
   const { check_in_time: checkInTime, check_out_time: checkOutTime, message } = view.special_requests;
   const details = { rooms: view.room.config.map(() => ({ primary_guest: NOBODY, additional_guests: [] })) };
@@ -104,7 +99,6 @@ export function emptyForm(view: ItineraryView, copied?: CopiedBooking | null): C
   };
 }
 
-/** Every name of the stay in room order, empty ones included. */
 export function guestNames({ rooms }: DetailsForm): string[] {
   return rooms.flatMap((room) => [room.primary_guest.name, ...room.additional_guests.map(({ name }) => name)]);
 }

@@ -27,14 +27,12 @@ import styles from './checkout.module.css';
 /** Refusals after which the page shows the existing booking. */
 const LEADING: readonly RefusalRemedy[] = ['see-booking', 'open-booking'];
 
-/** A key, the bar or a button of the step; a dialog over the steps has a form of its own. */
 function refuseStep(event: FormEvent<HTMLDivElement>): void {
   if (!(event.target instanceof HTMLFormElement) || event.target.id !== STEP_FORM_ID) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The checkout: the steps on the left, the stay and its price on the right; on narrow screens above and below each other. */
 export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
   const { view, price, panels, held, isQuoteOver, isResting, block, clock } = checkout;
@@ -43,7 +41,7 @@ export function Checkout(props: CheckoutProps) {
   const waiting = held ? null : checkout.pending;
   const stepsPlace = useFocusAfterNotice(Boolean(waiting) || isQuoteOver || checkout.booking.refusal !== null);
   const { limits } = props;
-  // A coupon may bring a stay below the daily limit; where the stay itself is refused it changes nothing.
+  // A coupon may bring a stay below the daily limit; it does not help when the stay itself is refused.
   const isFixed = Boolean(held ?? waiting) || (block !== null && block.mostRupees === null);
   return (
     <div className={styles.page}>

@@ -7,7 +7,6 @@ import type { CheckoutUser } from './checkout-form';
 import { PhoneCheckDialog } from './phone-check-dialog';
 import { usePhoneCheck } from './use-phone-check';
 
-/** The code that the company asks for (1220), offered before the steps are filled in. */
 export function CodeNotice({ user }: { user: CheckoutUser }) {
   const [isVerified, setVerified] = useState(false);
   const check = usePhoneCheck(user, () => setVerified(true));

@@ -3,7 +3,6 @@ import { keepInTab, readJsonFromTab } from '@/components/ui/tab-memory';
 import type { DetailsForm, SpecialRequests } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
 
-/** What was typed into a checkout, right or wrong. */
 export interface CheckoutDraft {
   details: DetailsForm;
   requests: SpecialRequests;
@@ -12,7 +11,7 @@ export interface CheckoutDraft {
 const NAME = 'checkout';
 const typed = z.string();
 
-/** The shape alone: what is typed so far need not be valid. */
+/** Checks the types only: a draft need not be valid. */
 const keptDraft = z.object({
   of: typed,
   details: z.object({
@@ -33,14 +32,14 @@ const keptDraft = z.object({
   }),
 });
 
-/** Which checkout a draft is of: the same stay for the same payer by the same person, whatever its price is by now. */
+/** Identifies the checkout of a draft: stay, payer and person, at any price. */
 export function draftOwner({ stay, entity, user, copied }: CheckoutProps): string {
   const { hotel_id, roomtype, checkin, checkout, roomconfig } = stay;
   const kind = copied?.kind ?? 'new';
   return JSON.stringify([user.email, entity.legalEntityId, kind, hotel_id, roomtype, checkin, checkout, roomconfig]);
 }
 
-/** Kept in this tab for a reload, a session that ended, or a phone that dropped the page; one checkout at a time. */
+/** Stored in this tab, for one checkout: it survives a reload, an expired session, and a phone that discards the page. */
 export function keepDraft(owner: string, { details, requests }: CheckoutDraft): void {
   keepInTab(NAME, JSON.stringify({ of: owner, details, requests }));
 }
@@ -49,7 +48,6 @@ export function forgetDraft(): void {
   keepInTab(NAME, null);
 }
 
-/** What was typed into this checkout before, or null. */
 export function findDraft(owner: string): CheckoutDraft | null {
   const kept = readJsonFromTab(NAME, keptDraft.parse);
   if (kept?.of !== owner) return null;

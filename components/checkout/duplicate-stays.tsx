@@ -12,7 +12,6 @@ import { paths } from '@/lib/paths';
 import type { DetailsForm } from './checkout-form';
 import styles from './duplicate-stays.module.css';
 
-/** The stay that is being booked, as far as its guests may sleep elsewhere on its nights. */
 export interface PlannedStay {
   bid: number;
   legalEntityId: number;
@@ -26,19 +25,18 @@ interface DuplicateStaysProps {
   details: DetailsForm;
 }
 
-/** Long enough to finish a word. */
 const PAUSE_MS = 600;
 
 /**
- * Warns of guests who already have a stay on these nights, and shows which. It holds nobody up: two rooms may be meant, and
- * where the question cannot be answered nothing is said.
+ * Warns of guests who already have a stay on these nights. It does not block: two rooms may be intended. A failed check shows
+ * nothing.
  */
 export function DuplicateStays({ stay, details }: DuplicateStaysProps) {
   const guests = usePaused(guestsOf(details), PAUSE_MS);
   const { data } = useQuery(duplicateStaysOptions(stay, guests));
   const stays = data?.stays ?? [];
   return (
-    // The region is there before the warning, so that it is read out when it comes; what is being typed is not interrupted.
+    // The live region exists before the warning, so that it is announced without interrupting the typing.
     <div role="status" className={styles.warning}>
       {stays.length > 0 && (
         <Alert tone="warning" title={titleOf(stays, guests)}>
@@ -64,25 +62,23 @@ export function DuplicateStays({ stay, details }: DuplicateStaysProps) {
   );
 }
 
-/** The same for a form that is being filled in. */
 export function DuplicateStaysOfForm({ stay, control }: { stay: PlannedStay; control: Control<DetailsForm> }) {
   const rooms = useWatch({ control, name: 'rooms' });
   return <DuplicateStays stay={stay} details={{ rooms }} />;
 }
 
 function titleOf(stays: readonly DuplicateStay[], typed: readonly { name: string }[]): string {
-  // Two writings of one name are one guest.
+  // Different spellings of one name are one guest.
   const markOf = (name: string) => guestMarks({ name }).join();
   const names = new Map(stays.map(({ guest }) => [markOf(guest), guest]));
   const [first] = names;
   if (!first || names.size > 1) return 'Some of these guests already have a stay on these nights';
   const [mark, name] = first;
-  // Found by what else is typed: a name that stands nowhere in the form needs a reason.
   const isTyped = typed.some((guest) => markOf(guest.name) === mark);
   return `${name}${isTyped ? '' : ', with the same phone or email,'} already has a stay on these nights`;
 }
 
-/** A hold that waits for its payment is finished on its confirmation. */
+/** A held booking that waits for payment is completed on its confirmation page. */
 function hrefOf({ booking_id: id, status }: DuplicateStay, isTravelAgent: boolean): string {
   if (status === 'PENDING_PAYMENT') return paths.confirmation(id);
   return isTravelAgent ? paths.bookingTa(id) : paths.booking(id);
@@ -98,7 +94,6 @@ function guestsOf({ rooms }: DetailsForm) {
     .filter(({ name, phone, email }) => name || phone || email);
 }
 
-/** The value once it has not changed for a while; equal by content. */
 function usePaused<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -6,8 +6,8 @@ import type { DetailsForm } from './checkout-form';
 const sharersOf = (room: RoomGuests | undefined) => (room ? guestsOf(room) - 1 : undefined);
 
 /**
- * The guests of a booking as the details panel takes them, room by room; rooms it did not have stay as they are.
- * @param rooms what is booked now, where that may have fewer places than the booking had
+ * The guests of a booking for the details panel, room by room; rooms that the booking did not have stay unchanged.
+ * @param rooms the rooms booked now, which may have lower occupancy
  */
 export function guestsOfBooking(
   { users }: Pick<BookingView, 'users'>,

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './hold-countdown.module.css';
 
 interface HoldCountdownProps {
-  /** Before the time, such as "Price held for". */
   label: string;
   /** ISO instant. */
   until: string;
@@ -18,13 +17,12 @@ interface HoldCountdownProps {
 const TICK_MS = 1000;
 const LAST_MINUTES_MS = 2 * 60_000;
 
-/** Whole seconds that are left. The page reads the server's clock a moment late: rounded up, a hold would begin above its length. */
+/** Whole seconds, rounded down: the page reads the server's clock late, so that rounding up would exceed the hold. */
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How long the price or the rooms are held. Screen readers hear of it once, when two minutes are left. */
 export function HoldCountdown({ label, until, clock, onEnd }: HoldCountdownProps) {
   const [left, setLeft] = useState<number | null>(null);
   const end = useRef(onEnd);

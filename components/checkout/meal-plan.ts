@@ -5,7 +5,6 @@ const MEAL_PLANS: Record<string, string> = {
   AP: 'All meals included',
 };
 
-/** The trade's code of a meal plan in words; codes we do not know stand for themselves. */
 export function mealPlanText(code: string): string {
   return MEAL_PLANS[code] ?? code;
 }

@@ -5,7 +5,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { maskPhone } from '@/lib/domains/auth/rules/phone';
 import type { PhoneCheck } from './use-phone-check';
 
-/** The code that the company asks for before a booking. */
 export function PhoneCheckDialog({
   check,
   submitLabel = 'Verify and book',

@@ -15,7 +15,7 @@ export type Placed = { way: 'pay-now'; answer: PayNowAnswer } | { way: 'booked';
 
 /**
  * Sends one attempt to book. @throws {ApiError}
- * @param keyFor gives the request its Idempotency-Key
+ * @param keyFor returns the Idempotency-Key of a request
  */
 export async function placeBooking(
   way: BookingWay,

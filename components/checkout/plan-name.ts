@@ -4,7 +4,6 @@ import { mealPlanText } from './meal-plan';
 
 export const PLAN_NAMES: Readonly<Record<PriceSource, string>> = { corp: 'Corporate rate', website: 'Website rate' };
 
-/** Rate and meal plan on one line, such as 'Corporate rate · Breakfast included'. */
 export function planName(source: PriceSource, prices: ItineraryView['prices']): string {
   const meals = mealPlanText(prices[source]?.meal_plan ?? '');
   return [PLAN_NAMES[source], meals].filter(Boolean).join(' · ');

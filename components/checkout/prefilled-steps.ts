@@ -4,20 +4,17 @@ import { detailsForm, guestNames, requestsForm, type CheckoutForm } from './chec
 import type { CheckoutProps } from './checkout-props';
 import { planName } from './plan-name';
 
-/** Every room has a guest with a name, and all prefilled values are valid. */
 function areDetailsComplete({ details }: CheckoutForm): boolean {
   const isNamed = details.rooms.every(({ primary_guest }) => primary_guest.name.trim() !== '');
   return isNamed && detailsForm.safeParse(details).success;
 }
 
-/** The rate was chosen before the checkout: on the hotel page, or by the booking that is made again. */
 function isPlanChosen(view: ItineraryView, stay: CheckoutProps['stay'], form: CheckoutForm): boolean {
   return stay.price_source !== undefined && view.prices[form.source] !== undefined;
 }
 
 /**
- * The steps that are done before the booker does anything, in their order up to the first one that is not complete. With all of
- * them the checkout opens at its review.
+ * The completed steps at the start, in order, up to the first incomplete one. If all are complete, the checkout opens at its review.
  */
 export function prefilledSteps(
   { itinerary: view, stay }: Pick<CheckoutProps, 'itinerary' | 'stay'>,
@@ -39,7 +36,7 @@ export function prefilledSteps(
   return [...steps, { type: 'requestsPrefilled', checkInTime, checkOutTime, message }];
 }
 
-/** The same for input that was typed before a reload; without complete input only the chosen plan is restored. */
+/** The completed steps of a restored draft; an incomplete draft restores the chosen plan only. */
 export function restoredSteps(props: Pick<CheckoutProps, 'itinerary' | 'stay'>, form: CheckoutForm): CheckoutAction[] {
   const steps = prefilledSteps(props, form);
   return steps.at(-1)?.type === 'requestsPrefilled' ? steps : steps.filter(({ type }) => type === 'planSelected');

@@ -7,14 +7,12 @@ interface RefusalAlertProps {
   refusal: Refusal;
   searchHref: string;
   onRequote: () => void;
-  /** An earlier attempt took the rooms: looks for what became of it. */
   onSeeBooking: () => void;
   isLookingForBooking: boolean;
   onNameGuests: () => void;
   onVerifyPhone: () => void;
 }
 
-/** Why the booking was refused, and the one thing to do about it. */
 export function RefusalAlert(props: RefusalAlertProps) {
   const { refusal, searchHref, onRequote, onNameGuests, onVerifyPhone } = props;
   const { message, remedy } = refusal;

@@ -1,12 +1,11 @@
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError } from '@/lib/platform/http/client';
 
-/** What the booker can do about a refusal. */
 export type RefusalRemedy =
   'search' | 'requote' | 'see-limits' | 'see-booking' | 'open-booking' | 'verify-otp' | 'name-guests' | 'retry';
 
 export interface Refusal {
-  /** Of the catalogue; null where the server did not answer. */
+  /** Error code of the specification; null when the server did not answer. */
   code: number | null;
   message: string;
   remedy: RefusalRemedy;
@@ -26,13 +25,13 @@ const REMEDIES = new Map<number, RefusalRemedy>([
   [errorCodes.GUEST_NAMES_REQUIRED.code, 'name-guests'],
 ]);
 
-// The specification fixes these two sentences whatever the server's own words are.
+// The specification fixes these two sentences, whatever message the server sends.
 const FIXED_MESSAGES = new Map<number, string>([
   [errorCodes.ROOM_UNAVAILABLE.code, errorCodes.ROOM_UNAVAILABLE.message],
   [errorCodes.DAILY_LIMIT.code, errorCodes.DAILY_LIMIT.message],
 ]);
 
-/** A failed booking in the words of specification section 8, with the way out. */
+/** A failed booking with its text of specification section 8 and its remedy. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { code: null, message: errorCodes.INTERNAL.message, remedy: 'retry' };
   return {

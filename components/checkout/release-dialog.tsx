@@ -8,7 +8,6 @@ interface ReleaseDialogProps {
   onRelease: () => void;
 }
 
-/** Before something is changed that the held rooms were held for. */
 export function ReleaseDialog({ isOpen, isReleasing, onClose, onRelease }: ReleaseDialogProps) {
   return (
     <Dialog

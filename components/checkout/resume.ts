@@ -4,7 +4,7 @@ import { billingOfBooking } from './billing-of-booking';
 import type { CheckoutForm } from './checkout-form';
 import { guestsOfBooking } from './guests-of-booking';
 
-/** The form as it was when the rooms were held, read back from the held booking. @throws {ApiError} */
+/** The form of a held booking. @throws {ApiError} */
 export async function readHeldForm(
   bookingId: number,
   legalEntityId: number,

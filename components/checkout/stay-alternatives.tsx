@@ -16,11 +16,10 @@ interface StayAlternativesProps {
   roomType: RoomPrice['room_type'] | undefined;
   legalEntityId: number;
   areDatesOffered: boolean;
-  /** The most that a stay may cost, rupees with tax; null for any. */
+  /** The highest price of a stay, rupees with tax; null for any. */
   mostRupees?: number | null;
 }
 
-/** Alternatives to a refused stay: the same hotel on other dates, and nearby hotels on the same dates. */
 export function StayAlternatives(props: StayAlternativesProps) {
   const { hotel, stay, roomType, legalEntityId, areDatesOffered, mostRupees = null } = props;
   return (
@@ -41,7 +40,6 @@ export function StayAlternatives(props: StayAlternativesProps) {
   );
 }
 
-/** A failure is silent (specification, section 8). */
 function SimilarStays({ hotelId, stay, mostRupees }: { hotelId: number; stay: Stay; mostRupees: number | null }) {
   const [found, setFound] = useState<readonly SearchHotel[]>([]);
   useEffect(() => {

@@ -6,12 +6,10 @@ import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { bookingWays } from './panels/booking-ways';
 import type { Refusal } from './refusal';
 
-/** Why a checkout cannot be completed, known before anything is filled in. */
 export interface StayBlock {
   message: string;
-  /** The nights that are the reason, if they are known, or what can be done. */
+  /** The nights that are the reason, if known, or what can be done. */
   detail: string | null;
-  /** Alternatives that may be bookable. */
   offers: 'dates-and-hotels' | 'hotels' | 'nothing';
   /** The most that a booking may cost today, rupees; null when the price is not the reason. */
   mostRupees: number | null;
@@ -23,11 +21,9 @@ interface Stay {
   view: ItineraryView;
   price: Price;
   limits: BookingLimits | undefined;
-  /** A voucher pays the stay: the company spends nothing today. */
   hasVoucher: boolean;
 }
 
-/** The reason for which the booking would be refused; null when none is known. */
 export function findStayBlock(stay: Stay): StayBlock | null {
   return refusedStay(stay.view) ?? (stay.hasVoucher ? null : (unpayable(stay) ?? aboveLimit(stay)));
 }

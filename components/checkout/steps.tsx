@@ -24,7 +24,6 @@ import type { CheckoutModel } from './use-checkout';
 import { usePhoneCheck } from './use-phone-check';
 import panelStyles from './panels/panels.module.css';
 
-/** Headings of the open panels, and of those whose summary is still empty. */
 const TITLES: Record<CheckoutSection, string> = {
   login: '',
   selectpricing: CHECKOUT_TEXT.selectPlan,
@@ -34,7 +33,6 @@ const TITLES: Record<CheckoutSection, string> = {
   payment: 'Payment',
 };
 
-/** The panels in order, numbered as they are seen; one is open. */
 export function Steps({ checkout, ...props }: CheckoutProps & { checkout: CheckoutModel }) {
   const { panels, view, form, booking, held } = checkout;
   const phoneCheck = usePhoneCheck(props.user, booking.retry);
@@ -73,7 +71,6 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
     ),
     details: (
       <DetailsPanel
-        // Drawn anew with what was typed before the page was loaded.
         key={checkout.isRestored ? 'restored' : 'new'}
         rooms={view.room.config}
         stay={stay}

@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * A text field that is judged by the contract's own schema while it is filled in, so that nothing is refused only after the
- * send. What was typed stays text: the contract's changes (one line, no empty values) are the server's to make.
+ * A text field that the contract's schema checks while it is filled in. The value stays as typed: the server applies the contract's
+ * changes, such as one line or no empty values.
  */
 export function typedText(contract: z.ZodType): z.ZodString {
   return z
@@ -16,7 +16,6 @@ export function typedText(contract: z.ZodType): z.ZodString {
     });
 }
 
-/** The schema's words as they stand alone at a field. */
 function wordsOf(issue: Issue): string {
   if (issue.code === 'too_big') return `At most ${issue.maximum} characters`;
   return issue.message.charAt(0).toUpperCase() + issue.message.slice(1);

@@ -12,7 +12,7 @@ interface Attempt {
   draft: BookingDraft;
 }
 
-/** One attempt to book at a time: further presses are ignored until it is answered, and for good once it led away from here. */
+/** One attempt at a time: presses are ignored until it is answered, and while the page is being left. */
 export function useBooking(
   onPlaced: (placed: Placed, attempt: Attempt) => void,
   onRefused?: (refusal: Refusal) => void,
@@ -41,7 +41,6 @@ export function useBooking(
     pendingWay: mutation.isPending || isLeaving ? (mutation.variables?.way ?? null) : null,
     refusal: mutation.error ? refusalOf(mutation.error) : null,
     forget: mutation.reset,
-    /** Sends the last attempt again, once what it was refused for is settled. */
     retry: () => mutation.variables && book(mutation.variables),
   };
 }

@@ -45,7 +45,6 @@ function firstPanels({ itinerary, user }: CheckoutProps, steps: readonly Checkou
   return [signedIn, ...steps].reduce(checkoutReducer, initialCheckout(setup));
 }
 
-/** Everything the checkout screen knows and does. The panels follow the pure reducer; what was entered is kept beside it. */
 export function useCheckout(props: CheckoutProps) {
   const { user, entity } = props;
   const router = useRouter();
@@ -58,8 +57,8 @@ export function useCheckout(props: CheckoutProps) {
     setForm(next);
     dispatch({ type: 'restored', state: firstPanels(props, restoredSteps(props, next)) });
   });
-  // Typed or picked in a panel that was left: shown when it is opened again, booked only once it was continued with. Over what
-  // it was typed says whether it still counts: a step that was done since, or a booking that was resumed, stands above it.
+  // Input of a panel that was left without continuing: shown when the panel opens again, not booked. `over` is the form it was typed
+  // over; it no longer applies once that has changed.
   const [typed, setTyped] = useState<{ over: DetailsForm; details: DetailsForm } | null>(null);
   const [picked, setPicked] = useState<{ over: CheckoutForm['billing']; key: string } | null>(null);
   const [held, setHeld] = useState<PayNowAnswer | null>(null);
@@ -74,7 +73,7 @@ export function useCheckout(props: CheckoutProps) {
     setPending(props.pending);
   }
   const [isAskingPage, startAsking] = useTransition();
-  // Rooms that wait for their payment cost what they were held at, whichever price the address or the form names.
+  // Held rooms cost what they were held at, whichever price the address or the form names.
   const price =
     view.prices[held || !pending ? form.source : pending.priceSource] ?? view.price ?? Object.values(view.prices)[0];
   if (!price) throw new Error('A quote without any price');
@@ -108,12 +107,10 @@ export function useCheckout(props: CheckoutProps) {
       else enterPayment(placed.answer, sent.draft.form.requests);
     },
     ({ remedy }) => {
-      // Another tab has booked it: this one follows.
+      // The quote was booked in another tab.
       if (remedy === 'open-booking') askPage();
-      // Rooms that are held keep their quote.
       if (held || pending) return;
       if (remedy === 'see-limits') askPage();
-      // Where the stay is bookable again, the booker still reads why the attempt was refused.
       if (remedy === 'search') requote.mutate();
     },
   );
@@ -127,7 +124,6 @@ export function useCheckout(props: CheckoutProps) {
       readHeldForm(bookingId, entity.legalEntityId, form),
     onSuccess: ({ booking: known, form: next }, { way }) => {
       if (known.status !== 'PENDING_PAYMENT') return leave(known.booking_id);
-      // The steps were done before the rooms were held, the choice of the price among them.
       if (panels.selectpricing.isVisible) {
         dispatch({ type: 'planSelected', plan: planName(next.source, view.prices) });
       }
@@ -142,7 +138,7 @@ export function useCheckout(props: CheckoutProps) {
       const id = bookingId;
       if (id === undefined) return 'released';
       const query = { legal_entity_id: entity.legalEntityId };
-      // The money may have arrived meanwhile: what is booked is not given back as if it were a hold.
+      // The payment may have arrived in the meantime: a confirmed booking must not be released.
       const { status } = await callApi(getBooking, { query: { ...query, booking_id: id } });
       if (BOOKED.includes(status)) return 'booked';
       if (status === 'PENDING_PAYMENT') {
@@ -188,7 +184,6 @@ export function useCheckout(props: CheckoutProps) {
     shownDetails: typed?.over === form.details ? typed.details : form.details,
     pickedBilling: picked && picked.over === form.billing ? picked.key : null,
     isQuoteOver,
-    /** No step may be continued and nothing booked for the moment. */
     isResting: !held && (isQuoteOver || isAskingPage),
     isHoldOver,
     areNamesAskedFor,
@@ -202,17 +197,15 @@ export function useCheckout(props: CheckoutProps) {
     isLookingForBooking: isAskingPage,
     seeBooking: askPage,
     requote: () => requote.mutate(undefined, { onSuccess: booking.forget }),
-    /** Goes on with held rooms as they were booked, with the payment or in another way. */
     resume: (way: BookingWay = 'pay-now') => pending && resume.mutate({ bookingId: pending.bookingId, way }),
     release: () => release.mutate(),
     keepHold: () => setReleaseFor(null),
-    /** The time of the price, or of the rooms once they are held, is over. */
     endHold: () => {
       if (held) return setHoldOver(true);
       setPending(null);
       setQuoteOver(true);
     },
-    /** A done panel is opened again. Held rooms are bound to what was entered, so they have to be released first. */
+    /** Held rooms are bound to the form: editing it releases them first. */
     edit: (section: CheckoutSection) => (held ? setReleaseFor(section) : dispatch({ type: 'panelToggled', section })),
     choosePlan: (source: CheckoutForm['source']) => setForm({ ...form, source }),
     continuePlan: () => dispatch({ type: 'planSelected', plan: planName(form.source, view.prices) }),

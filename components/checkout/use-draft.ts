@@ -5,10 +5,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import type { CheckoutProps } from './checkout-props';
 import { draftOwner, findDraft, forgetDraft, keepDraft, type CheckoutDraft } from './draft-memory';
 
-/**
- * What was typed into this checkout before the page was loaded, handed to `onFound` once the browser has taken over: the
- * server knows nothing of it.
- */
+/** Passes a stored draft to `onFound` after hydration: the server does not have it. */
 export function useDraft(props: CheckoutProps, onFound: (draft: CheckoutDraft) => void) {
   const owner = draftOwner(props);
   const isHydrated = useIsHydrated();
@@ -25,11 +22,10 @@ export function useDraft(props: CheckoutProps, onFound: (draft: CheckoutDraft) =
   }
   return {
     isFound,
-    /** Not before the draft was looked for: the empty panel that makes way for it would be kept in its place. */
+    /** Not before the draft was read: the empty panel, which unmounts then, would overwrite it. */
     keep: (draft: CheckoutDraft) => {
       if (isRead && !isBooked.current) keepDraft(owner, draft);
     },
-    /** The stay is booked: the panels that go away now keep nothing either. */
     finish: () => {
       isBooked.current = true;
       forgetDraft();

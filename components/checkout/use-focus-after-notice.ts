@@ -3,9 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A notice whose button was pressed goes away together with the button. The focus, which would be lost with it, goes to the
- * heading of the open step.
- * @returns ref of what holds the steps
+ * Moves the focus to the heading of the open step when a notice disappears together with its focused button.
+ * @returns ref of the element that contains the steps
  */
 export function useFocusAfterNotice(hasNotice: boolean) {
   const place = useRef<HTMLDivElement>(null);

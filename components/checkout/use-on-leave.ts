@@ -2,10 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/**
- * Calls back, as it is by then, when the component goes away, and when the page may: it is hidden, reloaded or left. What was
- * typed is handed on.
- */
+/** Calls the latest `leave` when the component unmounts, and when the page is hidden, reloaded or left. */
 export function useOnLeave(leave: () => void): void {
   const latest = useRef(leave);
   useEffect(() => {

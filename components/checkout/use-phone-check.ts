@@ -7,9 +7,9 @@ import { callApi } from '@/lib/platform/http/client';
 import type { CheckoutUser } from './checkout-form';
 
 /**
- * Proves the booker's phone when a booking asks for it (code 1220). A code is sent with the press that opens the dialog,
- * unless the session has verified the phone meanwhile, in another tab perhaps.
- * @param onVerified what goes on then: the booking that was refused
+ * Verifies the booker's phone when a booking requires it (code 1220). Opening the dialog sends a code, unless the session has
+ * verified the phone in the meantime, for example in another tab.
+ * @param onVerified repeats the refused booking
  */
 export function usePhoneCheck({ name, email, phone }: CheckoutUser, onVerified: () => void) {
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function usePhoneCheck({ name, email, phone }: CheckoutUser, onVerified: 
   };
   const open = async () => {
     setOpen(true);
-    // A code that is on its way stays good while the dialog is closed.
+    // A code that was sent stays valid while the dialog is closed.
     if (!phone || otp.state.status === 'sent') return;
     const known = await callApi(checkoutOtpIsVerified, { body: { mobile: phone, email, name } }).catch(() => null);
     if (known?.isOtpVerified) finish();

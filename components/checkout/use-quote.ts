@@ -14,12 +14,12 @@ import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import type { CheckoutProps } from './checkout-props';
 
-/** The address names the quote, so that reloading or coming back finds it, and with it a payment that was begun. */
+/** The address names the quote, so that reloading finds it, together with a payment in progress. */
 function nameInAddress(stay: CheckoutProps['stay'], bid: number): void {
   window.history.replaceState(null, '', paths.itinerary({ ...(stay as Record<string, string | undefined>), bid }));
 }
 
-/** The quote in force: the one the page came with, repriced by coupons, or a new one after it ended. */
+/** The valid quote: the page's own, repriced by coupons, or a new one after it expired. */
 export function useQuote({ itinerary, stay, entity }: Pick<CheckoutProps, 'itinerary' | 'stay' | 'entity'>) {
   const queryClient = useQueryClient();
   const [bid, setBid] = useState(itinerary.bid);
@@ -37,12 +37,10 @@ export function useQuote({ itinerary, stay, entity }: Pick<CheckoutProps, 'itine
       return { ...before, coupon_code, price, prices };
     });
 
-  /** For the price that is being looked at; the other one has it too where it reaches the coupon's minimum. */
   const apply = async (code: string, source: PriceSource, of = bid) =>
     reprice(await callApi(applyCoupon, { query: { bid: of, couponcode: code, price_source: source, ...scope } }), of);
   const remove = async () => reprice(await callApi(removeCoupon, { query: { bid, ...scope } }), bid);
 
-  /** Today's price for the same stay; a coupon comes along where it still counts. */
   const requote = async (source: PriceSource) => {
     const next = await callApi(itineraryEndpoint, { query: { ...stay, ...scope } });
     queryClient.setQueryData(keyOf(next.bid), next);

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The server's time in milliseconds, so that a countdown is right on a computer whose clock is wrong.
+ * The server's time in milliseconds, so that a countdown is right on a device with a wrong clock.
  * @param serverNow ISO instant at which the page was rendered
  */
 export function useServerClock(serverNow: string): () => number {

@@ -10,7 +10,6 @@ import { breakupTable } from '@/lib/domains/itinerary/rules/breakup-table';
 import { placeOfSupply, taxReasons } from './tax-reasons';
 import styles from './breakup-dialog.module.css';
 
-/** The price night by night, its totals, and the reason of every tax. */
 export function BreakupDialog({ price }: { price: Price }) {
   return (
     <Dialog title="Price breakup" size="lg" trigger={<Button variant="link">{CHECKOUT_TEXT.viewBreakup}</Button>}>

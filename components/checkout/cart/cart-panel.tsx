@@ -28,7 +28,6 @@ interface CartPanelProps {
   onRemoveCoupon: (() => Promise<unknown>) | null;
 }
 
-/** What is being bought and what it costs. On narrow screens it folds to one line above the steps. */
 export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: CartPanelProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { hotel, date, room } = view;
@@ -102,7 +101,6 @@ export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: C
             </span>
           </p>
           <hr className={styles.rule} />
-          {/* A coupon that counts for the other price only is none of this one's. */}
           <CouponBox
             code={price.actual_total_cost === undefined ? null : view.coupon_code}
             onApply={onApplyCoupon}

@@ -16,7 +16,6 @@ interface CouponBoxProps {
   onRemove: (() => Promise<unknown>) | null;
 }
 
-/** The coupon of a quote: a code to enter, or the applied one with Change and Remove. What the server refuses stays typed. */
 export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
   const [isChanging, setChanging] = useState(false);
   const [typed, setTyped] = useState('');
@@ -29,7 +28,7 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
       setChanging(false);
       setTyped('');
     },
-    // The button is disabled while it asks, and loses the focus by that.
+    // The button loses the focus because it is disabled during the request.
     onError: () => field.current?.focus(),
   });
   const remove = useMutation({ mutationFn: async () => onRemove?.() });
@@ -38,7 +37,7 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
   useEffect(() => {
     const hasTurned = wasApplied.current !== isApplied;
     wasApplied.current = isApplied;
-    // What was pressed here is gone, and the focus with it: it goes on to what took its place.
+    // The pressed button was removed: the focus moves to its replacement.
     if (!hasTurned || !isPressed.current) return;
     isPressed.current = false;
     (isApplied ? change : field).current?.focus();
@@ -82,7 +81,6 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
   }
   if (!onApply) return null;
 
-  /** Back to the applied code, which was never taken off. */
   const keep = () => {
     setChanging(false);
     setTyped('');

@@ -4,7 +4,6 @@ import { CART_MAP_SIZE } from '../cart-map-size';
 import type { HotelMap } from '../checkout-props';
 import styles from './map-link.module.css';
 
-/** A static picture of where the hotel stands, which leads to the map service. */
 export function MapLink({ map, place }: { map: HotelMap; place: string }) {
   return (
     <a className={styles.link} href={map.page} target="_blank" rel="noopener noreferrer">

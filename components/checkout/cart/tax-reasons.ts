@@ -3,14 +3,12 @@ import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
 import { addDays, formatWeekdayDate } from '@/lib/dates';
 
 export interface TaxReasonLine {
-  /** One night, or a run of nights that are taxed alike. */
+  /** One night, or consecutive nights with the same tax. */
   nights: string;
-  /** One line for each distinct room price. */
   texts: string[];
   rule: string;
 }
 
-/** Why each night bears its tax; neighbouring nights with the same reasons are told once. */
 export function taxReasons(why: Price['why']): TaxReasonLine[] {
   const byNight = new Map<string, { texts: string[]; rules: string[] }>();
   for (const { date, text, rule, rule_from } of why) {
@@ -35,7 +33,7 @@ export function taxReasons(why: Price['why']): TaxReasonLine[] {
   }));
 }
 
-/** The State whose tax it is, with its GST code as on the invoice; null for a stay without a reason. */
+/** The State whose tax applies, with its GST code as on the invoice; null for a stay without a tax reason. */
 export function placeOfSupply(why: Price['why']): string | null {
   const code = why[0]?.place_of_supply;
   if (code === undefined) return null;

@@ -8,7 +8,7 @@ import styles from './panels.module.css';
 
 export type WayFlags = Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
 
-/** On credit it is the travel agent who is billed (channel BTT), not the company that travels. */
+/** Channel BTT: the travel agent is billed, not the travelling company. */
 const BILLED_TO_AGENT = 'Book now, bill to us';
 
 const LABELS: Record<BookingWay, string> = {
@@ -18,10 +18,7 @@ const LABELS: Record<BookingWay, string> = {
   'pay-at-hotel': 'Pay at hotel',
 };
 
-/**
- * The ways of settling that the contract allows, the main one first: a chosen voucher that covers the stay, then the credit
- * line, which most companies that have one use.
- */
+/** The means of payment that the contract allows, the main one first: a voucher that covers the stay, then credit. */
 export function bookingWays(flags: WayFlags, hasVoucher = false): BookingWay[] {
   return [
     ...(hasVoucher ? (['voucher'] as const) : []),
@@ -31,13 +28,12 @@ export function bookingWays(flags: WayFlags, hasVoucher = false): BookingWay[] {
   ];
 }
 
-/** The main button's text, which the bar at the foot of narrow screens repeats. */
 export function mainBookingLabel(flags: WayFlags, hasVoucher: boolean, isTravelAgent = false): string {
   const [main] = bookingWays(flags, hasVoucher);
   return main ? labelOf(main, isTravelAgent) : '';
 }
 
-/** The way of the button that was pressed; Enter and the bar at the foot of the page submit the main one. */
+/** Enter and the bar at the foot of the page have no pressed button: they submit the main one. */
 export function pressedWay(event: FormEvent<HTMLFormElement>, ways: readonly BookingWay[]): BookingWay | undefined {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
@@ -46,12 +42,10 @@ export function pressedWay(event: FormEvent<HTMLFormElement>, ways: readonly Boo
 
 interface BookingButtonsProps {
   ways: readonly BookingWay[];
-  /** The way that is being sent to the server. */
   pendingWay: BookingWay | null;
   isTravelAgent: boolean;
 }
 
-/** One button for each way to book; they submit the form around them. */
 export function BookingButtons({ ways, pendingWay, isTravelAgent }: BookingButtonsProps) {
   const isResting = useContext(StepsRest);
   return (
@@ -74,7 +68,6 @@ export function BookingButtons({ ways, pendingWay, isTravelAgent }: BookingButto
   );
 }
 
-/** The text of a way's button. */
 export function labelOf(way: BookingWay, isTravelAgent: boolean): string {
   return isTravelAgent && way === 'bill-to-company' ? BILLED_TO_AGENT : LABELS[way];
 }

@@ -18,14 +18,11 @@ interface DetailsPanelProps {
   stay: PlannedStay;
   initial: DetailsForm;
   user: CheckoutUser;
-  /** Billing to the company was refused for missing names: they are marked. */
   areNamesAskedFor: boolean;
   onContinue: (details: DetailsForm) => void;
-  /** The panel is left for another one: what was typed so far. */
   onLeave?: (details: DetailsForm) => void;
 }
 
-/** Who stays: one primary guest for each room, and whoever shares it. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const { rooms, stay, initial, user, areNamesAskedFor, onContinue, onLeave } = props;
   const form = useForm({ resolver: zodResolver(detailsForm), defaultValues: initial, mode: 'onTouched' });
@@ -42,7 +39,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
   }, [areNamesAskedFor, initial, setError, setFocus]);
 
   return (
-    // Sent before the script is there, the form of a dialog does nothing: no guest's name gets into an address.
+    // Without JavaScript a dialog form submits nothing, so that no guest's name gets into an address.
     <form id={STEP_FORM_ID} method="dialog" className={styles.form} onSubmit={form.handleSubmit(onContinue)} noValidate>
       <p className={styles.quiet}>{CHECKOUT_TEXT.detailsSubtitle}. Everything else here is optional.</p>
       {rooms.map((room, index) => (

@@ -20,9 +20,9 @@ import styles from './panels.module.css';
 interface GstinPanelProps {
   entity: CheckoutEntity;
   hotelStateCode: string;
-  /** Chosen before; undefined at the first visit. */
+  /** The earlier choice; undefined on the first visit. */
   billing: BillableEntity | null | undefined;
-  /** Chosen in the panel and not continued with yet, by its key; kept while another panel is open. */
+  /** Key of the choice that is not submitted yet; stored while another panel is open. */
   picked: string | null;
   onPick: (key: string) => void;
   onContinue: (billing: BillableEntity | null) => void;
@@ -32,17 +32,14 @@ interface GstinPanelProps {
 const NO_GSTIN = 'none';
 const keyOf = (entity: BillableEntity) => `${entity.legal_entity_id}:${entity.gstin_number ?? ''}`;
 
-/** A registration chosen before: that very one, else the same number as a booking keeps it, without its entity. */
 function findRegistration(among: readonly BillableEntity[], chosen: BillableEntity): BillableEntity | undefined {
   return among.find((candidate) => keyOf(candidate) === keyOf(chosen)) ?? findSameRegistration(among, chosen);
 }
 
-/** To whom the invoice goes: the registrations by priority, none of them, or a new one. */
 export function GstinPanel(props: GstinPanelProps) {
   const { entity, hotelStateCode, billing, picked, onPick, onContinue, onAdded } = props;
   const { corporateId, legalEntityId } = entity;
   const { data, isPending, isError, refetch } = useQuery(billableEntitiesQuery());
-  // The dialog's: whoever opens it finds its states and what is registered.
   usePrefetchQuery(statesQuery());
   usePrefetchQuery(legalDataQuery(legalEntityId));
   const [isAdding, setAdding] = useState(false);
@@ -71,7 +68,6 @@ export function GstinPanel(props: GstinPanelProps) {
   const sorted = sortByBillingPriority(own, { corporateId, hotelStateCode, legalEntityId });
   const known = billing && findRegistration(sorted, billing);
   const before = billing === null ? NO_GSTIN : known && keyOf(known);
-  // A registration that was picked may be gone by the time somebody comes back to this panel.
   const standing = picked === NO_GSTIN || sorted.some((candidate) => keyOf(candidate) === picked) ? picked : null;
   const chosen = standing ?? before ?? (sorted[0] ? keyOf(sorted[0]) : NO_GSTIN);
   const selected = sorted.find((candidate) => keyOf(candidate) === chosen) ?? null;

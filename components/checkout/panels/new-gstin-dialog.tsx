@@ -23,7 +23,7 @@ import type { CheckoutEntity } from '../checkout-form';
 
 const FORM_ID = 'new-gstin';
 
-/** The contract's form, with the office address in one line and number and state checked before they are sent. */
+/** The contract's form with the address in one line; number and state are checked before they are sent. */
 const form = newGstinForm
   .pick({ legal_entity: true })
   .extend({
@@ -41,18 +41,15 @@ const form = newGstinForm
     if (message) context.addIssue({ code: 'custom', path: ['address', 'state'], message });
   });
 
-/** What stands in the dialog's fields. */
 export type TypedGstin = z.input<typeof form>;
 
 interface NewGstinDialogProps {
   entity: CheckoutEntity;
-  /** What stood there when it was closed before. */
   typed: TypedGstin | null;
   onClose: (typed: TypedGstin) => void;
   onAdded: (billing: BillableEntity) => void;
 }
 
-/** Fields that the server may name when it refuses. */
 const REFUSED = ['legal_entity', 'gstin', 'address.city', 'address.state', 'address.pincode'] as const;
 
 function refusedField(error: Error | null): (typeof REFUSED)[number] | undefined {
@@ -60,13 +57,13 @@ function refusedField(error: Error | null): (typeof REFUSED)[number] | undefined
 }
 
 /**
- * Adds a registration under the entity that books. One that it has already is said to be there, with its address, and chosen.
- * What was typed stays after a refusal, and when the dialog is closed and opened again.
+ * Adds a registration under the booking entity. An existing one is selected and shown with its address. Typed values survive a
+ * refusal and closing the dialog.
  */
 export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewGstinDialogProps) {
   const queryClient = useQueryClient();
   const states = useQuery(statesQuery());
-  // Without an answer the dialog works as well: the server takes a number twice and keeps the first.
+  // The dialog also works without this answer: the server returns the existing registration for a known number.
   const { data: legalData } = useQuery(legalDataQuery(entity.legalEntityId));
   const { register, handleSubmit, formState, setValue, getValues, setError, control } = useForm({
     resolver: zodResolver(form),
@@ -112,7 +109,6 @@ export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewG
     },
   });
 
-  /** The number begins with its state's code, so the state need not be chosen. */
   const fillState = () => {
     const reading = readGstin(getValues('gstin'));
     const isListed = reading.isValid && states.data?.states.some(({ name }) => name === reading.stateName);
@@ -121,7 +117,6 @@ export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewG
   const typed = readGstin(useWatch({ control, name: 'gstin' }));
   const known = typed.isValid && legalData ? findKnownGstin(legalData, typed.gstin) : null;
   const knownAddress = known?.address;
-  // What is registered has its office too; also where that is known only after the number was typed.
   useEffect(() => {
     if (!knownAddress) return;
     const { building, street, city, state, pincode } = knownAddress;

@@ -11,7 +11,6 @@ interface OtherWaysProps {
   onBook: (way: BookingWay) => void;
 }
 
-/** Beside the payment: buttons that book the held rooms in the other ways that the contract allows. */
 export function OtherWays({ flags, hasVoucher, isTravelAgent, pendingWay, onBook }: OtherWaysProps) {
   const ways = bookingWays(flags, hasVoucher).filter((way) => way !== 'pay-now');
   if (ways.length === 0) return null;

@@ -15,12 +15,10 @@ import styles from './panels.module.css';
 interface PlanPanelProps {
   prices: ItineraryView['prices'];
   source: CheckoutForm['source'];
-  /** Follows every choice, so that the cart shows what is being looked at. */
   onChoose: (source: CheckoutForm['source']) => void;
   onContinue: () => void;
 }
 
-/** Both prices of the stay side by side, where they differ. */
 export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelProps) {
   const [chosen, setChosen] = useState(source);
   const submit = (event: FormEvent) => {
@@ -56,7 +54,6 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
   );
 }
 
-/** How long cancelling is free; where that time is over, what is kept of whoever cancels now. */
 function cancellingNow({ cancellation_policy, cancellation_steps }: StayPrice): string | undefined {
   const [now] = cancellation_steps;
   if (!now || now.charge === 0) return cancellation_policy[0];

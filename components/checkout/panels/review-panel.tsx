@@ -7,19 +7,15 @@ import styles from './panels.module.css';
 
 interface ReviewPanelProps {
   flags: WayFlags;
-  /** The booking that prefilled the steps. */
   copied: CopiedBooking | null | undefined;
-  /** Shown above the buttons. */
   note?: ReactNode;
   hasVoucher: boolean;
   isTravelAgent: boolean;
   pendingWay: BookingWay | null;
   onBook: (way: BookingWay) => void;
-  /** Shown below the buttons. */
   children?: ReactNode;
 }
 
-/** The review of a prefilled checkout: every step can still be changed, and one press books. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { flags, copied, note, hasVoucher, isTravelAgent, pendingWay, onBook, children } = props;
   const ways = bookingWays(flags, hasVoucher);

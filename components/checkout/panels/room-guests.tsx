@@ -20,13 +20,11 @@ interface RoomGuestsProps {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** The guests of one room. As many names may be added as the room has guests. */
 export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGuestsProps) {
   const { register, control, formState, setValue, clearErrors } = form;
   const others = useFieldArray({ control, name: `rooms.${index}.additional_guests` });
   const errors = formState.errors.rooms?.[index];
   const primary = `rooms.${index}.primary_guest` as const;
-  // Browsers keep the guests of two rooms apart by the section.
   const section = `section-room${index + 1}`;
 
   const add = useRef<HTMLButtonElement>(null);
@@ -59,7 +57,7 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
           label="Name"
           autoComplete={`${section} name`}
           error={errors?.primary_guest?.name?.message}
-          // The mark of a missing name goes with the first letter: were it to go on blur, the button would move from under the press.
+          // Clearing the error on blur would move the button away under the pointer.
           {...register(`${primary}.name`, { onChange: () => clearErrors(`${primary}.name`) })}
         />
         <TextField
@@ -106,7 +104,7 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
             label={`Remove guest ${position + 2}${isOnly ? '' : ` of room ${index + 1}`}`}
             onClick={() => {
               others.remove(position);
-              // The button goes with its guest; the one to add another stands there from the next frame at the latest.
+              // The focused button is removed; the one that adds a guest is rendered by the next frame.
               requestAnimationFrame(() => add.current?.focus());
             }}
           />
@@ -123,7 +121,7 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
             variant="secondary"
             size="sm"
             icon="plus"
-            // A field that is left may show an error, which moves this button away from under the press.
+            // Leaving the field could show an error, which would move this button away under the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => others.append({ name: '' })}
           >

@@ -16,36 +16,30 @@ import styles from './panels.module.css';
 
 interface SpecialPanelProps {
   flags: WayFlags;
-  /** Stands above the fields. */
   note?: ReactNode;
-  /** A room-night voucher pays this stay. */
   hasVoucher?: boolean;
   isTravelAgent?: boolean;
   initial: SpecialRequests;
-  /** The way that is being sent to the server. */
   pendingWay: BookingWay | null;
   onBook: (way: BookingWay, requests: SpecialRequests) => void;
-  /** The panel is left for another one: what was typed so far. */
   onLeave?: (requests: SpecialRequests) => void;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** The full hours, and the time that is set: a booking that is copied or resumed may lie between two of them. */
+/** Full hours, and the selected time, which may lie between them in a copied or resumed booking. */
 function timesWith(present: string) {
   const time = parseClockTime(present);
   const times = time === null ? HOURS : [...new Set([...HOURS, time])].sort();
   return times.map(formatClockTime).map((value) => ({ value, label: value }));
 }
 
-/** When the guests come and go, a word to the hotel, what accounting needs, and the ways to book. */
 export function SpecialPanel(props: SpecialPanelProps) {
   const { flags, note, hasVoucher = false, isTravelAgent = false, initial, pendingWay, onBook, onLeave } = props;
   const form = useForm({ resolver: zodResolver(requestsForm), defaultValues: initial, mode: 'onTouched' });
   const { register, handleSubmit, getValues } = form;
   useOnLeave(() => onLeave?.(getValues()));
   const { errors } = form.formState;
-  // A field that is refused must be seen: it would be folded away with its message.
   const isCostRefused = Boolean(errors.costCentre ?? errors.project ?? errors.poNumber);
   const ways = bookingWays(flags, hasVoucher);
   const submit = (event: FormEvent<HTMLFormElement>) => {

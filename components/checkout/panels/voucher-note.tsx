@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 
-/** Whether a room-night voucher pays this stay; the server decides again. */
+/** Whether a room-night voucher covers this stay; the server decides. */
 export function paysStay(
   voucher: ChosenVoucher,
   stay: { room: Pick<ItineraryView['room'], 'count'>; date: Pick<ItineraryView['date'], 'nights'> },
@@ -16,7 +16,6 @@ export function paysStay(
   return stay.room.count === 1 && stay.date.nights === 1 && roomPrice <= voucher.covers;
 }
 
-/** What the chosen voucher does for this stay, or why it does nothing. */
 export function VoucherNote({ voucher, isPaying }: { voucher: ChosenVoucher; isPaying: boolean }) {
   return (
     <Alert

@@ -11,15 +11,12 @@ import { paysStay, VoucherNote } from './voucher-note';
 
 interface VoucherOfferProps {
   legalEntityId: number;
-  /** The voucher that was chosen in this tab. */
   chosen: ChosenVoucher | null;
-  /** Whether it pays this stay. */
   isPaying: boolean;
   view: Pick<ItineraryView, 'room' | 'date'>;
   price: Price;
 }
 
-/** Above the steps of a checkout: the chosen voucher, or one of the company's that would pay this stay. */
 export function VoucherOffer({ legalEntityId, chosen, isPaying, view, price }: VoucherOfferProps) {
   const { walletCreated } = useRewards();
   const isShort = view.room.count === 1 && view.date.nights === 1;
@@ -36,7 +33,6 @@ export function VoucherOffer({ legalEntityId, chosen, isPaying, view, price }: V
       legalEntityId,
     }),
   );
-  // The smallest one that covers the stay: a larger one can pay for a more expensive stay.
   const [offered] = vouchers.filter((voucher) => paysStay(voucher, view, price)).sort((a, b) => a.covers - b.covers);
   if (!offered) return null;
   return (

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domains/payments/rules/card-number';
 import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
 
-/** A card as typed. It lives in the state of the form and its tab only: no store, no cache, no request of ours ever holds it. */
+/** Card data as typed. It is stored in the state of the form and its tab only, and never sent to our server. */
 export interface CardEntry {
   number: string;
   name: string;
@@ -23,18 +23,17 @@ export const CARD_NAME_LABEL = 'Card holder name';
 
 export type CardField = 'number' | 'name' | 'expiry' | 'cvv';
 
-/** Whether the number is refused although it is not complete: its network is recognised and not accepted. */
+/** An incomplete number is refused once its network is known and not accepted. */
 export function isRefusedNetwork({ number }: CardEntry): boolean {
   return isAmericanExpress(cardDigits(number) ?? '');
 }
 
-/** Lower-case network of the digits typed so far, '' while it is unknown or not accepted. */
+/** Lower-case network of the typed digits; '' while it is unknown or not accepted. */
 export function networkOf(entry: CardEntry): string {
   if (isRefusedNetwork(entry)) return '';
   return detectCardType(cardDigits(entry.number) ?? '')?.network ?? '';
 }
 
-/** The message of every field, in the order of the form; null where all is well. */
 export function cardProblems(entry: CardEntry): Record<CardField, string | null> {
   return {
     number: cardNumberError(entry.number),
@@ -44,7 +43,7 @@ export function cardProblems(entry: CardEntry): Record<CardField, string | null>
   };
 }
 
-/** The entry as the provider takes it. Call only without problems. */
+/** Call only without problems. */
 export function toInstrument(entry: CardEntry): PaymentInstrument {
   const expiry = providerExpiry(Number(entry.month), Number(entry.year));
   return {

@@ -8,7 +8,6 @@ import { NetworkMark } from './network-mark';
 import styles from './payment.module.css';
 
 interface CardNumberFieldProps {
-  /** As shown, in groups. */
   value: string;
   onValue: (value: string) => void;
   onBlur: () => void;
@@ -16,7 +15,6 @@ interface CardNumberFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Position in the grouped number after so many digits. */
 function caretAfter(formatted: string, digits: number): number {
   let seen = 0;
   for (const [index, character] of [...formatted].entries()) {
@@ -26,7 +24,6 @@ function caretAfter(formatted: string, digits: number): number {
   return formatted.length;
 }
 
-/** Groups the digits while they are typed and names the network; the caret stays where the hand is. */
 export function CardNumberField({ value, onValue, onBlur, error, ref }: CardNumberFieldProps) {
   const caret = useRef<{ input: HTMLInputElement; position: number } | null>(null);
   useLayoutEffect(() => {

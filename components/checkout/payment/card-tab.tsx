@@ -12,12 +12,9 @@ import { NewCardForm } from './new-card-form';
 import { SavedCardForm } from './saved-card-form';
 import styles from './payment.module.css';
 
-/** What every tab is given. */
 export interface PayTabProps {
   label: string;
-  /** Nothing is being paid, and the provider's script has loaded. */
   isReady: boolean;
-  /** The provider's script is on its way. */
   isLoading: boolean;
   onPay: (instrument: PaymentInstrument) => void;
 }
@@ -30,7 +27,6 @@ interface CardTabProps extends PayTabProps {
 
 const ANOTHER = 'another';
 
-/** Saved cards, of which the chosen one asks for its CVV only, or another card. */
 export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
   const [chosen, setChosen] = useState(cards[0]?.id ?? ANOTHER);
   const [typed, setTyped] = useState(EMPTY_CARD);
@@ -79,7 +75,7 @@ export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
               canSave={canSave}
               currentYear={currentYear}
               initial={typed}
-              // Typed again each time: it outlives the field nowhere.
+              // The CVV is never stored: it is typed again each time.
               onLeave={(entry) => setTyped({ ...entry, cvv: '' })}
             />
           </div>

@@ -11,12 +11,10 @@ interface CvvFieldProps {
   onValue: (value: string) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** `lg` beside a large button. */
   size?: 'md' | 'lg';
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The code on the back: digits only, as many as the network has; shown as dots. */
 export function CvvField({ network, value, onValue, onBlur, error, size, ref }: CvvFieldProps) {
   return (
     <TextField

@@ -3,8 +3,8 @@ import { callApi } from '@/lib/platform/http/client';
 import type { Settlement } from './pay-order';
 
 /**
- * The state of an order, which the server asks the provider for. Never throws.
- * @param closedMessage shown when the order cannot be paid any more
+ * Has the server ask the provider for the state of an order. Never throws.
+ * @param closedMessage shown when the order can no longer be paid
  */
 export async function lookAtPayment(
   order: { orderId: string; legalEntityId: number },

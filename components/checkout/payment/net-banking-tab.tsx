@@ -13,7 +13,6 @@ import styles from './payment.module.css';
 const DEFAULT_CODES: readonly string[] = DEFAULT_BANKS.map(({ code }) => code);
 const DEFAULT_OPTIONS = DEFAULT_BANKS.map(({ code, label }) => ({ value: code, label }));
 
-/** The five banks most companies use, and every other one the provider knows. */
 export function NetBankingTab({
   label,
   isReady,

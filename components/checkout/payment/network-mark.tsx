@@ -15,7 +15,6 @@ const WORDMARKS: Record<string, string> = {
 };
 const DISCS = new Set(['mastercard', 'maestro']);
 
-/** The card network in our own drawing: overlapping discs or a word on a small plate. A plain card while it is unknown. */
 export function NetworkMark({ network, label }: { network: string; label: string }) {
   const word = WORDMARKS[network];
   const isDiscs = DISCS.has(network);

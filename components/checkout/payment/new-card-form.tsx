@@ -28,7 +28,6 @@ type NewCardFormProps = PayTabProps & {
   canSave: boolean;
   currentYear: number;
   initial?: CardEntry;
-  /** The form is left for a saved card: what was typed so far. */
   onLeave?: (entry: CardEntry) => void;
 };
 
@@ -36,10 +35,7 @@ const UNTOUCHED: Record<CardField, boolean> = { number: false, name: false, expi
 const ALL_TOUCHED: Record<CardField, boolean> = { number: true, name: true, expiry: true, cvv: true };
 const MONTHS = EXPIRY_MONTHS.map((month) => ({ value: month, label: month }));
 
-/**
- * A new card. Checked by hand and at once, not by the form library: the bank's window has to be opened inside the press,
- * before anything is awaited.
- */
+/** Validated synchronously and without the form library: the bank's window must be opened inside the click handler. */
 export function NewCardForm(props: NewCardFormProps) {
   const { label, isReady, onPay, canSave, currentYear, initial = EMPTY_CARD, onLeave } = props;
   const [entry, setEntry] = useState<CardEntry>(initial);

@@ -20,23 +20,18 @@ interface PaymentPanelProps {
   order: PayOrder;
   settler: Settler;
   onPaid: () => void;
-  /** Where the payer is taken when the bank says no; without it they stay and try again. */
+  /** Called when the bank refuses; without it the payer stays and tries again. */
   onRefused?: () => void;
-  /** Where to go when the order cannot be paid any more. */
   closedAction: ReactNode;
-  /** The time for paying is over: the server is asked whether a payment came in. */
+  /** The hold has expired: the server checks whether a payment came in. */
   isHoldOver?: boolean;
-  /** Travel agents' bulk payment: no wallet. */
   isAgentPayment?: boolean;
-  /** Reached by a payment address: plain wording. */
+  /** Opened by a payment link. */
   isPaymentUrl?: boolean;
-  /** Shown below the ways of paying online, and disabled together with them. */
   otherWays?: ReactNode;
-  /** The current year, in which the expiry years begin. */
   currentYear: number;
 }
 
-/** Card, net banking or wallet at the provider's own origin; the bank's window opens inside the press. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { order, settler, onPaid, closedAction, currentYear } = props;
   const { isHoldOver = false, isAgentPayment = false, isPaymentUrl = false } = props;
@@ -58,7 +53,6 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const chosenWallet = wallet ?? defaultWallet(wallets);
   const label = payButtonLabel({ amountPaise: order.amountPaise, isPaymentUrl });
   const isReady = phase.step === 'ready' && checkout !== null;
-  // A card can be typed in while the panel opens; nothing can be paid.
   const isResting = phase.step !== 'ready' && phase.step !== 'opening';
   const shared = { label, isReady, isLoading: script.isPending || phase.step === 'opening', onPay: pay };
 

@@ -26,9 +26,7 @@ interface PaymentProgressProps {
   onAskAgain: () => void;
 }
 
-/** What the payment is doing, and what went wrong with the last attempt. */
 export function PaymentProgress({ phase, onFocus, onAskAgain }: PaymentProgressProps) {
-  // While the panel opens, its pay button says to wait.
   if (phase.step === 'closed' || phase.step === 'opening') return null;
   if (phase.step === 'ready') {
     if (phase.problem === null) return null;

@@ -8,7 +8,6 @@ import type { PayTabProps } from './card-tab';
 import { CvvField } from './cvv-field';
 import styles from './payment.module.css';
 
-/** A saved card is paid by its CVV alone; the button waits until that is valid for the card's network. */
 export function SavedCardForm({ card, label, isReady, onPay }: PayTabProps & { card: SavedCard }) {
   const [cvv, setCvv] = useState('');
   const [isTouched, setTouched] = useState(false);

@@ -2,7 +2,7 @@ import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError, UNTOLD_FAILURE } from '@/lib/platform/http/client';
 import type { Settlement } from './pay-order';
 
-/** Codes after which the payment's fate is open: the provider or an earlier call of ours has not finished. */
+/** Codes after which the result of a payment is open: the provider or an earlier call has not finished. */
 const OPEN_CODES: readonly number[] = [
   errorCodes.PAYMENT_PENDING.code,
   errorCodes.PAYMENT_PROVIDER_DOWN.code,
@@ -10,8 +10,8 @@ const OPEN_CODES: readonly number[] = [
 ];
 
 /**
- * What a failed confirmation means. Where the payment's fate is open the server is looked at again; else the server's words
- * are shown, or the specification's own when it has none (section 8).
+ * The meaning of a failed confirmation: an open result is queried again; otherwise the server's message is shown, or that of
+ * specification section 8.
  */
 export async function settlementOfFailure(error: unknown, look: () => Promise<Settlement>): Promise<Settlement> {
   if (!(error instanceof ApiError)) return { state: 'unknown' };

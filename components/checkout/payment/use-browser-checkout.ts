@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { openCheckout } from '@/lib/providers/payments/client/checkout';
 
-/** The provider's script, loaded before the booker presses Pay: the press itself must find it ready. */
+/** Loads the provider's script early: the click handler must find it ready. */
 export function useBrowserCheckout(keyId: string, scriptUrl: string) {
   return useQuery({
     queryKey: ['payment-script', keyId, scriptUrl],

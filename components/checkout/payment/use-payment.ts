@@ -11,26 +11,23 @@ import {
 import type { PayOrder, Settlement, Settler } from './pay-order';
 
 export type PaymentPhase =
-  /** The panel was just opened: a payment may be under way from before. */
   | { step: 'opening' }
   | { step: 'ready'; problem: string | null }
-  /** The bank's window is open. */
   | { step: 'bank' }
   | { step: 'confirming' }
-  /** A payment may be under way: the provider is asked, and nothing else can be paid meanwhile. */
+  /** A payment may be running: the provider is asked, and no other payment can start. */
   | { step: 'checking' }
-  /** The server or the provider did not answer: it is asked again, and nothing can be paid meanwhile. */
+  /** The server or the provider did not answer: the request is repeated, and no payment can start. */
   | { step: 'unanswered' }
   | { step: 'closed'; message: string }
   | { step: 'paid' };
 
 interface PaymentSetup {
   order: PayOrder;
-  /** Null while the provider's script loads. */
   checkout: BrowserCheckout | null;
   settler: Settler;
   onPaid: () => void;
-  /** The bank said no, or the payment does not count; a payer who only closed the window is not refused. */
+  /** The bank refused or the payment failed; not called when the payer closed the window. */
   onRefused?: (() => void) | undefined;
   isHoldOver: boolean;
 }
@@ -43,15 +40,13 @@ const NOT_COMPLETED = 'The payment was not completed. Please try again.';
 const LOOK_AGAIN_MS = 4000;
 
 /**
- * The payment of one order, from the click to the booking. A second click while one payment runs does nothing. The result in the
- * browser is not final: after every attempt, and while the bank's window is open, the server asks the provider, because a debit
- * may succeed although the browser received a failure or nothing. No other payment can be made until the provider has
- * confirmed that none is pending.
+ * The payment of one order, from the click to the booking. A second click during a payment does nothing. The browser's result is not
+ * final: after every attempt, and while the bank's window is open, the server asks the provider, because a debit may succeed
+ * although the browser received a failure or nothing. No other payment can start until the provider confirms that none is pending.
  */
 export function usePayment({ order, checkout, settler, onPaid, onRefused, isHoldOver }: PaymentSetup) {
   const [phase, setPhase] = useState<PaymentPhase>({ step: 'opening' });
   const [hasTried, setTried] = useState(false);
-  // The panel opens with a question to the server.
   const isBusy = useRef(true);
   const endPause = useRef<(() => void) | null>(null);
   const isPaid = useRef(false);
@@ -63,15 +58,15 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     };
   }, []);
 
-  // The caller's functions may change with every render, which must not restart the effects below.
+  // A ref, because new callbacks in a render must not restart the effects below.
   const owner = useRef({ onPaid, onRefused });
   useEffect(() => {
     owner.current = { onPaid, onRefused };
   }, [onPaid, onRefused]);
 
   /**
-   * Shows a settlement; true when it was the last word. `refusal` is what the browser heard of the attempt, `unpaid` the text
-   * where nothing was paid.
+   * Shows a settlement; returns whether it is final. `refusal` is the browser's message of the attempt, `unpaid` the text when
+   * nothing was paid.
    */
   const conclude = useCallback(
     (settlement: Settlement, refusal: PaymentRefused | null, unpaid: string | null): boolean => {
@@ -97,12 +92,10 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     [],
   );
 
-  /** Polls until the state of the order is final. */
   const settle = useCallback(
     async (ask: () => Promise<Settlement>, begin: PaymentPhase, refusal: PaymentRefused | null = null) => {
       isBusy.current = true;
       setPhase(begin);
-      // Until an attempt is known of, an unpaid order is no failure.
       let isTried = begin.step !== 'opening' && begin.step !== 'unanswered';
       while (!isGone.current) {
         const settlement = await ask();
@@ -121,7 +114,7 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     [conclude],
   );
 
-  /** Must be called inside the click's handler: the provider opens the bank's window in it. */
+  /** Must be called inside the click handler, in which the provider opens the bank's window. */
   const pay = useCallback(
     (instrument: PaymentInstrument) => {
       if (isBusy.current || !checkout) return;
@@ -156,14 +149,14 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     const settlement = await settler.look();
     if (isGone.current || isPaid.current) return;
     if (settlement.state === 'paid') return void conclude(settlement, null, null);
-    // In the bank's window the payer is still deciding; its end is heard of, and settled then.
+    // The payer is still deciding in the bank's window; its result is settled afterwards.
     if (isBusy.current) return;
     if (settlement.state === 'closed') return void conclude(settlement, null, null);
     if (settlement.state === 'pending') void settle(settler.look, { step: 'checking' });
     if (settlement.state === 'unknown') void settle(settler.look, { step: 'unanswered' });
   }, [conclude, settle, settler]);
 
-  // A payer who returns, by a reload or from another tab, may have a pending debit.
+  // After a reload or in another tab a debit may be pending.
   useEffect(() => {
     let isLeft = false;
     void settler.look().then((found) => {
@@ -189,7 +182,6 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     return () => clearInterval(timer);
   }, [isWaiting, look]);
 
-  /** Asks at once instead of after the pause. */
   const askAgain = useCallback(() => endPause.current?.(), []);
 
   return { phase, pay, askAgain };

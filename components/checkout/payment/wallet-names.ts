@@ -9,7 +9,6 @@ const NAMES: Record<string, string> = {
   bajajpay: 'Bajaj Pay',
 };
 
-/** The wallet as its provider writes it; codes we do not know stand for themselves. */
 export function walletName(code: string): string {
   return NAMES[code] ?? code;
 }

@@ -16,7 +16,6 @@ interface WalletTabProps extends PayTabProps {
   onChoose: (wallet: string) => void;
 }
 
-/** The wallets that the provider has switched on; the first is chosen until the booker chooses. */
 export function WalletTab({ label, isReady, isLoading, onPay, wallets, wallet, onChoose }: WalletTabProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const problem = walletError(wallet);
