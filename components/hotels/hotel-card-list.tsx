@@ -4,14 +4,12 @@ import styles from './hotel-card.module.css';
 
 interface HotelCardListProps {
   hotels: readonly SearchHotel[];
-  /** Another picture stands above: the first card's may wait. */
+  /** Another picture is above the list: the first card's is loaded lazily too. */
   isFirstLazy?: boolean;
   hasDistance?: boolean;
-  /** The stay that was chosen: the next page keeps it. */
   query?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Hotel cards in a grid; the first picture loads at once. */
 export function HotelCardList({ hotels, isFirstLazy = false, hasDistance = false, query }: HotelCardListProps) {
   return (
     <ul className={styles.list}>

@@ -11,15 +11,14 @@ import styles from './hotel-card.module.css';
 
 interface HotelCardProps {
   hotel: SearchHotel;
-  /** The first picture of a page is what people wait for. */
+  /** The largest picture of the page: loaded at once. */
   isFirst?: boolean;
-  /** Shows how far it lies from the place or hotel that the list is about. */
+  /** Shows the distance from the place or hotel of the list. */
   hasDistance?: boolean;
-  /** What the address of the hotel carries; nothing on a landing page. */
+  /** The query of the link to the hotel; none on a landing page. */
   query?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A hotel in a list of a landing page: picture, place, guest score and the public price; for members the corporate one. */
 export function HotelCard({ hotel, isFirst = false, hasDistance = false, query }: HotelCardProps) {
   const { corp, website } = hotel.price ?? {};
   return (

@@ -1,6 +1,6 @@
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 
-/** One line: '49 Water Tower Road, Indiranagar, Bengaluru, Karnataka 560038'. */
+/** '49 Water Tower Road, Indiranagar, Bengaluru, Karnataka 560038' */
 export function addressLine({ street, locality, city, state, pincode }: HotelDetails['address']): string {
   return `${street}, ${locality}, ${city}, ${state} ${pincode}`;
 }

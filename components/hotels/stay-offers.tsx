@@ -21,7 +21,7 @@ interface StayOffers {
 
 const StayOffersContext = createContext<StayOffers | null>(null);
 
-/** The stay in the page's address; null when it has no dates. */
+/** Null when the address has no dates. */
 function readStay(): Stay | null {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   if (!('checkin' in query)) return null;
@@ -30,8 +30,8 @@ function readStay(): Stay | null {
 }
 
 /**
- * Rates of the dates in the address for the hotels of a landing page, for members. The page is the same for every visitor: the
- * rates in its HTML remain for guests, without dates, and when the call fails (specification, section 8).
+ * Rates of the dates in the address for the hotels of a landing page, for members. Guests, visits without dates and failed calls
+ * keep the rates in the HTML (specification, section 8).
  * @param hotelIds of the page, at most 100
  */
 export function StayOffersProvider({ hotelIds, children }: { hotelIds: readonly number[]; children: ReactNode }) {
@@ -59,7 +59,6 @@ export function StayOffersProvider({ hotelIds, children }: { hotelIds: readonly 
   return <StayOffersContext value={value}>{children}</StayOffersContext>;
 }
 
-/** The line above the list: whose rates, and of which dates. */
 export function StayLead({ children }: { children: ReactNode }) {
   const found = useContext(StayOffersContext);
   if (!found) return children;
@@ -67,13 +66,11 @@ export function StayLead({ children }: { children: ReactNode }) {
   return `Rates of your company for ${formatWeekdayDate(checkin)} to ${formatWeekdayDate(checkout)}, a room and night before tax.`;
 }
 
-/** The link of a card, with the dates of the stay. */
 export function StayLink({ href, children }: { href: string; children: ReactNode }) {
   const found = useContext(StayOffersContext);
   return <CardLink href={found ? `${href}?${new URLSearchParams(stayQuery(found.stay))}` : href}>{children}</CardLink>;
 }
 
-/** The price of a card: that of the stay if it is known, otherwise the one in the HTML. */
 export function StayPrice({ hotelId, children }: { hotelId: number; children: ReactNode }) {
   const found = useContext(StayOffersContext);
   if (!found) return children;

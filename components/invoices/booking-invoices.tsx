@@ -9,7 +9,6 @@ interface BookingInvoicesProps {
   legalEntityId: number;
 }
 
-/** Invoices and credit notes on the page of a booking that has begun or is over. */
 export function BookingInvoices({ booking, legalEntityId }: BookingInvoicesProps) {
   const empty = NO_INVOICE_TEXT[booking.status];
   if (empty === undefined) return null;

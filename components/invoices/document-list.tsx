@@ -12,11 +12,9 @@ import styles from './booking-invoices.module.css';
 interface DocumentListProps {
   bookingId: number;
   legalEntityId: number;
-  /** Shown while nothing was issued. */
   empty: string;
 }
 
-/** Invoices and credit notes of one booking, to download or to receive by mail. */
 export function DocumentList({ bookingId, legalEntityId, empty }: DocumentListProps) {
   const place = { bookingId, legalEntityId };
   const list = useQuery(invoiceListOptions(place));

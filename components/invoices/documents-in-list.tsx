@@ -13,7 +13,6 @@ interface DocumentsInListProps {
   className?: string | undefined;
 }
 
-/** Opens the invoices and credit notes of a booking from its line in a list. */
 export function DocumentsInList({ booking, legalEntityId, className }: DocumentsInListProps) {
   const { bookingId, reference, status, hotel } = booking;
   const [isOpen, setOpen] = useState(false);

@@ -20,10 +20,9 @@ interface InvoiceRowProps {
 
 const WHAT: Record<IssuedDocument['reason'], string> = { stay: 'for the stay', cancellation: 'for the charge' };
 
-/** One document: its number, and the two ways to get it. */
 export function InvoiceRow({ issued, place }: InvoiceRowProps) {
   const { number, kind, against } = issued;
-  // One key per mail that was sent: pressing twice is one mail, pressing again later is another.
+  // One key per mail: a double click sends one mail, a later press another.
   const [idempotencyKey, setKey] = useState(newKey);
   const mail = useMutation({
     ...emailInvoiceMutation(place),

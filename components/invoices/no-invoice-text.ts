@@ -1,6 +1,5 @@
 import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 
-/** The text for a booking without an invoice. Statuses without a text have nothing to bill. */
 export const NO_INVOICE_TEXT: Readonly<Partial<Record<BookingView['status'], string>>> = {
   CHECKED_IN: 'The hotel’s GST invoice appears here shortly after check-out.',
   CHECKED_OUT: 'The hotel’s GST invoice appears here shortly after check-out.',

@@ -6,11 +6,10 @@ import styles from './city-tile.module.css';
 
 interface CityTileProps {
   city: CitySummary;
-  /** No picture stands above it: it is what people wait for. */
+  /** No picture is above it: loaded at once. */
   isFirst?: boolean;
 }
 
-/** A city as a picture with its name and how many hotels it has. */
 export function CityTile({ city, isFirst = false }: CityTileProps) {
   const src = cityImageUrl({ slug: city.slug, region: city.region as Region, width: 640, height: 360 });
   return (

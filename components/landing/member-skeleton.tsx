@@ -5,7 +5,6 @@ import { Section } from './section';
 import recommendations from './recommendations.module.css';
 import styles from './member-start.module.css';
 
-/** Reserves the space of a member's recent searches and stays until they have loaded. */
 export function StaysSkeleton() {
   return (
     <>
@@ -28,7 +27,6 @@ export function StaysSkeleton() {
   );
 }
 
-/** Reserves the space of the hotels for a member's company. */
 export function RecommendationsSkeleton() {
   return (
     <Section title="Recommended for you">

@@ -14,11 +14,11 @@ export type MemberHome = AnswerOf<typeof memberHome>;
 interface Loaded {
   Stays: typeof MemberStays;
   entityId: number | null;
-  /** Null where it could not be loaded. */
+  /** Null when it could not be loaded. */
   home: MemberHome | null;
 }
 
-/** Loads the code and the data together, so that the skeleton is replaced once. */
+/** Loads code and data together, so that the skeleton is replaced once. */
 async function load(entityId: number | null, signal: AbortSignal): Promise<Loaded> {
   const stays = import('./member-stays');
   const query = { legal_entity_id: entityId ?? undefined };
@@ -30,8 +30,8 @@ async function load(entityId: number | null, signal: AbortSignal): Promise<Loade
 }
 
 /**
- * What a member's home page shows below the search: recent searches, the next stay, stays to book again. The page reserves its
- * space in a layout that is chosen before the first paint; a guest's page loads none of it.
+ * A member's part of the home page: recent searches, the next stay, stays to book again. The layout, chosen before the first paint,
+ * reserves its space; a guest's page does not load it.
  * @param children the skeleton
  */
 export function MemberStart({ children }: { children: ReactNode }) {
@@ -50,7 +50,7 @@ export function MemberStart({ children }: { children: ReactNode }) {
     );
     return () => leave.abort();
   }, [status, isConfirmed, entityId, attempt]);
-  // After a switch of the company the stays of the other one are not shown.
+  // Hides the stays of the previous company after a switch.
   if (!loaded || loaded.entityId !== entityId) return children;
   return (
     <loaded.Stays

@@ -18,15 +18,13 @@ import type { MemberHome } from './member-start';
 import styles from './member-start.module.css';
 
 interface MemberStaysProps {
-  /** Null where it could not be loaded. */
   home: MemberHome | null;
-  /** Null where the session has ended since the page was painted. */
+  /** Null when the session ended after the page was rendered. */
   user: AuthenticatedUser | null;
   isTravelAgent: boolean;
   onRetry: () => void;
 }
 
-/** Recent searches, the next stay, and stays to book again. */
 export function MemberStays({ home, user, isTravelAgent, onRetry }: MemberStaysProps) {
   const [searches] = useState(() => (user ? readRecentSearches(user.userId) : []));
   const problem = user ? (

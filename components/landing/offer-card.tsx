@@ -7,7 +7,7 @@ import styles from './section.module.css';
 
 type Offer = NonNullable<Contents['b2b_offers_list']>[number];
 
-/** What the company saves. A coupon's code is selected by one press: a button that copies it would cost every reader its script. */
+/** One press selects the code: a copy button would add its script to every page. */
 export function OfferCard({ offer }: { offer: Offer }) {
   return (
     <Card as="li" padding="none" className={styles.offerCard}>

@@ -5,7 +5,7 @@ import styles from './section.module.css';
 
 type Perk = NonNullable<Contents['b2b_perks_list']>[number];
 
-/** Content names one of our icons; an import refuses any other name. */
+/** An import refuses content with an unknown icon name. */
 const iconOf = (name: string): IconName => (name in ICON_PATHS ? (name as IconName) : 'check-circle');
 
 export function PerkList({ perks }: { perks: readonly Perk[] }) {

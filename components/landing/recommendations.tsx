@@ -6,8 +6,8 @@ import { useConfirmedEntityId } from '@/components/account/session-store';
 const loadHotels = async () => (await import('./recommended-hotels')).RecommendedHotels;
 
 /**
- * Hotels for the member's company, loaded after paint; for a guest nothing is shown or loaded.
- * @param children the skeleton, which only the member's layout shows
+ * Loaded after the first paint; a guest's page shows and loads nothing.
+ * @param children the skeleton, shown in the member's layout only
  */
 export function Recommendations({ children }: { children: ReactNode }) {
   const entityId = useConfirmedEntityId();

@@ -16,7 +16,6 @@ import styles from './recommendations.module.css';
 
 type Recommended = AnswerOf<typeof recommendationEndpoint>['recommended_hotels'];
 
-/** Hotels for the member's company; the skeleton until they are known. */
 export function RecommendedHotels({ entityId, children }: { entityId: number; children: ReactNode }) {
   const [hotels, setHotels] = useState<Recommended | null>(null);
   useEffect(() => {

@@ -5,11 +5,9 @@ interface SectionProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** At the end of the heading's line: a link to more. */
   action?: ReactNode;
 }
 
-/** One band of a landing page. */
 export function Section({ title, lead, children, action }: SectionProps) {
   return (
     <section className={styles.section}>

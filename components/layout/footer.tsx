@@ -16,7 +16,6 @@ const HELP = [
   { label: 'All cities', href: paths.cities() },
 ];
 
-/** What lies outside the site; settings of the installation. */
 export interface FooterLinks {
   careersUrl: string;
   blogUrl: string;
@@ -24,7 +23,7 @@ export interface FooterLinks {
   email: string;
 }
 
-/** Networks as they write themselves; others are named by their host. */
+/** Names of known networks by host; others show their host. */
 const NETWORKS: Record<string, string> = {
   'linkedin.com': 'LinkedIn',
   'x.com': 'X',
@@ -45,7 +44,6 @@ const elsewhere = ({ careersUrl, blogUrl, socialUrls, email }: FooterLinks) => [
   { label: email, href: `mailto:${email}` },
 ];
 
-/** The foot of every page but the sign-in and checkout ones. */
 export function Footer({ links }: { links: FooterLinks }) {
   return (
     <footer className={styles.footer}>

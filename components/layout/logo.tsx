@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { paths } from '@/lib/paths';
 import styles from './logo.module.css';
 
-/** The word mark: a folded leaf beside the name. */
 export function Logo({ as = 'link' }: { as?: 'link' | 'mark' }) {
   const mark = (
     <>

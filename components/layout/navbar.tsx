@@ -5,11 +5,9 @@ import { Logo } from './logo';
 import styles from './navbar.module.css';
 
 export interface NavbarProps {
-  /** The help line, as people dial it. */
   helpPhone: string;
 }
 
-/** The top bar: logo, help phone, and what differs between visitors: the account corner and, on the landing page, the rewards. */
 export function Navbar({ helpPhone }: NavbarProps) {
   return (
     <header className={styles.bar}>

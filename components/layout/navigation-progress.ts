@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** How the router moves: to a new address, in place of this one, or back and forth in the history. */
+/** Router navigation: to a new address, replacing this one, or through the history. */
 export type Move = 'push' | 'replace' | 'traverse';
 
 let isNavigating = false;
@@ -15,16 +15,15 @@ function publish(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The router has begun to load another page. Called by `instrumentation-client.ts`, before React hydrates. */
+/** Called by `instrumentation-client.ts`, before React hydrates. */
 export function startNavigation(url: string, move: Move = 'push'): void {
   const target = new URL(url, window.location.href);
   const { pathname, search } = window.location;
   lastMove = move;
-  // A jump within the page loads nothing, so nothing would ever end it.
+  // A jump within the page loads nothing and would never end.
   if (target.pathname !== pathname || target.search !== search) publish(true);
 }
 
-/** The new page is on screen. */
 export function endNavigation(): void {
   publish(false);
 }
@@ -32,8 +31,8 @@ export function endNavigation(): void {
 let shownRoute: string | null = null;
 
 /**
- * Another route begins at its top (specification, section 2). Going back is left to the browser, which knows where the reader
- * was, and an address with a fragment to what it names. Kept outside React: each part of the site has a shell of its own.
+ * Another route starts at its top (specification, section 2). History navigation and fragments are left to the browser. Module
+ * state, because each part of the site has its own shell.
  */
 export function scrollToTopOf(pathname: string): void {
   const isOther = shownRoute !== null && shownRoute !== pathname;
@@ -46,7 +45,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a page is on its way; never on the server. */
 export function useIsNavigating(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,13 +4,11 @@ import styles from './page-frame.module.css';
 
 interface PageFrameProps {
   children: ReactNode;
-  /** Between the parts of the page. */
   gap?: 'small' | 'medium' | 'large';
   /** For a page of one form or one decision. */
   isNarrow?: boolean;
 }
 
-/** The column that a member's page stands in: the account's pages, confirmations, payments. */
 export function PageFrame({ children, gap = 'medium', isNarrow = false }: PageFrameProps) {
   return <div className={classNames(styles.frame, styles[gap], isNarrow && styles.narrow)}>{children}</div>;
 }

@@ -5,7 +5,6 @@ import { Suspense, useEffect } from 'react';
 import { LoadingBar } from '@/components/ui/loading-bar';
 import { endNavigation, scrollToTopOf, useIsNavigating } from './navigation-progress';
 
-/** The top loading bar, from the moment the router leaves a page until the next one's address is shown, which begins at its top. */
 export function PageLoadingBar() {
   return (
     // The query of a static page is known in the browser only.

@@ -7,12 +7,12 @@ import { watchIntent } from './watch-intent';
 
 const WHOLE = { kind: PrefetchKind.FULL };
 
-/** Fetches the landing page that a visitor is about to open, so that it opens at once. Nothing is fetched for what is merely in view. */
+/** Prefetches a landing page when a visitor is about to open it. Links that are merely visible are not prefetched. */
 export function PagesAhead(): null {
   const router = useRouter();
   const pathname = usePathname();
-  // Each page has a budget of its own.
-  // All of it: left to itself the router fetches an outline of 1 KB ahead, and the page only when the link is pressed.
+  // `full`: the default prefetches an outline of 1 KB, and the page only on the click. The effect restarts per page, because each
+  // page has its own limit.
   useEffect(() => watchIntent(document, (path) => router.prefetch(path, WHOLE)), [router, pathname]);
   return null;
 }

@@ -4,13 +4,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '@/lib/platform/http/client';
 
-/** The query cache of member pages; landing pages carry none. A refusal is an answer, so only failures of the way are retried. */
+/** For member pages; landing pages have no query cache. Only network failures are retried, because a refusal is an answer. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
       new QueryClient({
         defaultOptions: {
-          // What was pressed while offline fails at once and says so, instead of waiting and happening by itself later.
+          // An action while offline fails at once instead of running later.
           mutations: { networkMode: 'always' },
           queries: {
             staleTime: 30_000,

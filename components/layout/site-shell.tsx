@@ -9,15 +9,15 @@ import styles from './site-shell.module.css';
 
 interface SiteShellProps {
   children: ReactNode;
-  /** Shown in the navigation bar; without it the bar is hidden, as on sign-in pages and the gallery. */
+  /** Without it the navigation bar is hidden, as on login pages and the gallery. */
   helpPhone?: string;
-  /** Where the footer leads outside the site; without it the footer is hidden, as on sign-in pages and the checkout. */
+  /** Without it the footer is hidden, as on login pages and the checkout. */
   footer?: FooterLinks;
-  /** Errors of the browser are reported everywhere but on a developer's machine. */
+  /** False in development. */
   reportsErrors?: boolean;
 }
 
-/** The frame around every page. Which parts are hidden where is the specification's (section 2). */
+/** Specification section 2 says which parts are hidden where. */
 export function SiteShell({ children, helpPhone, footer, reportsErrors = false }: SiteShellProps) {
   return (
     <div className={styles.shell}>

@@ -1,14 +1,14 @@
 import { isLandingPath } from '@/lib/paths';
 
-/** A pointer that rests this long on a link means it; one that crosses it does not. */
+/** Milliseconds that a pointer rests on a link before it counts; a crossing pointer does not. */
 const REST_MS = 80;
-/** Pages fetched ahead of one page at most: somebody who reads a list with the mouse must not fetch the site. */
+/** Most prefetches of one page. */
 export const MOST_PAGES_AHEAD = 8;
 
 /**
- * Calls `fetchAhead` with the address of a landing page once a pointer rests on a link to it, the keyboard's focus comes to it, or
- * a finger touches it. Each page once; nothing where the visitor saves data.
- * @returns ends the watch
+ * Calls `fetchAhead` once per landing page when a pointer rests on its link, or the link is focused or touched. Does nothing when
+ * the visitor saves data.
+ * @returns stops watching
  */
 export function watchIntent(root: Document, fetchAhead: (path: string) => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -41,7 +41,6 @@ export function watchIntent(root: Document, fetchAhead: (path: string) => void):
   };
 }
 
-/** The landing page that the link around an element leads to in this window, or null. */
 function landingPathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== link.ownerDocument.location.origin || link.target === '_blank' || link.search)

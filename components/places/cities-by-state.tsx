@@ -3,7 +3,6 @@ import type { CitySummary } from '@/lib/domains/hotels/types';
 import { paths } from '@/lib/paths';
 import styles from './places.module.css';
 
-/** Every city with hotels, under the name of its state, both by name. */
 export function CitiesByState({ cities }: { cities: readonly CitySummary[] }) {
   const states = [...new Set(cities.map(({ state }) => state))].sort((a, b) => a.localeCompare(b, 'en'));
   return (

@@ -14,11 +14,9 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 interface DistanceListProps {
   distances: readonly PlaceDistance[];
-  /** What they are measured from. */
   from: string;
 }
 
-/** How far it is to what people come for, with the way to the pages of these places. */
 export function DistanceList({ distances, from }: DistanceListProps) {
   if (distances.length === 0) return null;
   return (
@@ -30,7 +28,6 @@ export function DistanceList({ distances, from }: DistanceListProps) {
   );
 }
 
-/** The rows alone, for a page that has its own heading. */
 export function DistanceRows({ distances }: { distances: readonly PlaceDistance[] }) {
   return (
     <ul className={styles.rows}>

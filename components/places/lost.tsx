@@ -4,7 +4,6 @@ import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import styles from './lost.module.css';
 
-/** What stands where no page is: the way on to hotels by city. */
 export function Lost({ cities }: { cities: readonly { name: string; slug: string }[] }) {
   return (
     <div className={styles.lost}>

@@ -3,17 +3,17 @@ import type { MapLabel, PlacePin } from '@/lib/domains/search/types';
 
 export const SHEET = { width: 1120, height: 460 };
 const MARGIN = 48;
-/** From the middle of a pin to that of the next: both numbers can be read. */
+/** Between the centres of two pins, so that both numbers are readable. */
 const PIN_GAP = 27;
-/** A pin with its edge stays on the sheet. */
+/** Keeps the edge of a pin on the map. */
 const PIN_MARGIN = 18;
 const KM_PER_DEGREE = 111.195;
-/** However close the hotels stand, the sheet shows so much, km. */
+/** The smallest extent of the map, km. */
 const LEAST_KM = 2;
 const SCALE_STEPS = [0.5, 1, 2, 5, 10, 20, 50];
-/** What a phone is wide, in units of the sheet, half of it. */
+/** Half the width of a phone, in map units. */
 const LEAST_REACH = 250;
-/** A bar of the scale is at most this long, in units of the sheet. */
+/** The longest scale bar, in map units. */
 const LONGEST_BAR = 180;
 
 interface Spot {
@@ -25,13 +25,13 @@ export interface MapSheet {
   pins: (PlacePin & Spot)[];
   labels: (MapLabel & Spot)[];
   scale: { km: number; length: number };
-  /** How far from the middle of the sheet anything stands, to its edge. */
+  /** From the centre to the edge of what is drawn, in map units. */
   reach: number;
 }
 
 /**
- * Where everything stands on a sheet that fits the pins: a plain projection, true enough within a city. North is up. Pins that
- * would lie on each other are moved apart, names that would lie on another one are left out.
+ * Positions on a map that fits the pins: a plain projection, accurate enough within a city; north is up. Overlapping pins are moved
+ * apart, overlapping names are left out.
  */
 export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[]): MapSheet {
   const lats = pins.map(({ lat }) => lat);
@@ -55,7 +55,7 @@ export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[])
   );
   const km = SCALE_STEPS.filter((step) => step * unitsPerKm <= LONGEST_BAR).at(-1) ?? SCALE_STEPS[0] ?? 1;
   return {
-    // The first of the list lies on top.
+    // The first hotel of the list is drawn on top.
     pins: [...placedPins].reverse(),
     labels: placedLabels,
     scale: { km, length: Math.round(km * unitsPerKm) },
@@ -63,18 +63,17 @@ export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[])
   };
 }
 
-/** Of the pins alone: a name may be cut, a hotel may not. */
+/** Considers the pins only: a name may be cut off, a hotel may not. */
 function reachOf(pins: readonly Spot[]): number {
   const farthest = Math.max(...pins.map(({ x }) => Math.abs(x - SHEET.width / 2)));
   return Math.min(SHEET.width / 2, Math.max(LEAST_REACH, farthest + MARGIN));
 }
 
-/** The middle of a pin covers a name whose line is no further above it, and no further below, in units of the sheet. */
+/** Distances in map units within which a pin covers a name. */
 const COVERS = { above: 20, below: 28 };
-/** A name further away than this would name something else. */
+/** A name further away could belong to another place. */
 const FARTHEST = 45;
 
-/** The name beside the pins that stand on its place: above them, else below; left out where there is no room for it. */
 function besidePins<Label extends Spot & { name: string }>(label: Label, pins: readonly Spot[]): Label[] {
   const half = label.name.length * 4.2 + 15;
   const near = pins.filter(({ x }) => Math.abs(x - label.x) < half).map(({ y }) => y);
@@ -91,7 +90,6 @@ function besidePins<Label extends Spot & { name: string }>(label: Label, pins: r
   return y === null ? [] : [{ ...label, y }];
 }
 
-/** With its whole name. */
 function isOnSheet({ name, x, y }: Spot & { name: string }): boolean {
   const half = name.length * 4.2 + 8;
   return x > half && x < SHEET.width - half && y > 16 && y < SHEET.height - 16;

@@ -2,7 +2,6 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import type { MonthPrice } from '@/lib/domains/search/types';
 import styles from './place-figures.module.css';
 
-/** The lowest rate of each month as bars of a ledger: the figure is the fact, the bar its size. */
 export function MonthPrices({ months }: { months: readonly MonthPrice[] }) {
   if (months.length < 2) return null;
   const highest = Math.max(...months.map(({ fromRupees }) => fromRupees));

@@ -27,9 +27,9 @@ interface PlaceFilterFormProps {
   taxLine: TaxLine | null;
 }
 
-/** Cuts the list by a plain GET form: it works without script, and what it leads to is not indexed. */
+/** A GET form that works without JavaScript; filtered lists are not indexed. */
 export function PlaceFilterForm({ path, filter, facilities, hotelCount, taxLine }: PlaceFilterFormProps) {
-  // What every hotel has tells none apart; what is chosen stays in sight.
+  // A facility that every hotel has does not filter; chosen ones stay visible.
   const offered = facilities
     .filter(({ slug, count }) => count < hotelCount || filter.facilities.includes(slug))
     .filter(({ slug }, index) => index < MOST_FACILITIES || filter.facilities.includes(slug));

@@ -3,7 +3,6 @@ import { Section } from '@/components/landing/section';
 import type { PlaceLink } from '@/lib/domains/search/types';
 import styles from './places.module.css';
 
-/** Neighbouring pages under a heading. Nothing without links. */
 export function PlaceLinkList({ title, links }: { title: string; links: readonly PlaceLink[] }) {
   if (links.length === 0) return null;
   return (
@@ -13,7 +12,6 @@ export function PlaceLinkList({ title, links }: { title: string; links: readonly
   );
 }
 
-/** Pages by name, each with a fact of its own. */
 export function PlaceLinks({ links }: { links: readonly PlaceLink[] }) {
   return (
     <ul className={styles.links}>

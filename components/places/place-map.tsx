@@ -5,17 +5,16 @@ import styles from './place-map.module.css';
 interface PlaceMapProps {
   pins: readonly PlacePin[];
   labels: readonly MapLabel[];
-  /** Of the place. */
   name: string;
 }
 
 const GRID = 70;
-/** Pixels that a unit of the sheet has at least: below, numbers could not be read and pins not be met. */
+/** Pixels per map unit; below it numbers are unreadable and pins too small to press. */
 const LEAST_SCALE = 0.62;
 
 /**
- * Where the hotels of a page lie towards each other and to the names of the city, drawn while the page is: no script, no request,
- * no outside service. Only what the catalogue knows is on it; streets are not invented.
+ * The positions of the hotels and of the city's places, drawn on the server without requests to a map service. Streets are not
+ * drawn, because the catalogue has none.
  */
 export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
   const sheet = mapSheet(pins, labels);
@@ -24,7 +23,7 @@ export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
     <div className={styles.frame}>
       <svg
         className={styles.map}
-        // A narrow screen shows the middle, where the hotels are; a wide one has room for the whole sheet around it.
+        // Narrow screens show the middle with the hotels, wide ones the whole map.
         viewBox={`${left} 0 ${2 * sheet.reach} ${SHEET.height}`}
         style={{ minWidth: Math.round(2 * sheet.reach * LEAST_SCALE) }}
         role="group"

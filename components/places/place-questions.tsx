@@ -2,7 +2,6 @@ import { Section } from '@/components/landing/section';
 import type { Question } from '@/lib/domains/search/types';
 import styles from './places.module.css';
 
-/** Questions with their answers in sight. */
 export function PlaceQuestions({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (

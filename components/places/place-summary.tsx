@@ -9,7 +9,6 @@ interface Fact {
   words: string;
 }
 
-/** The figures that a company asks for first, ruled like the head of an account. */
 export function PlaceSummary({ facts }: { facts: PlaceFacts }) {
   return (
     <div className={styles.frame}>

@@ -28,13 +28,12 @@ interface PlaceViewProps extends PlaceFacts {
   text: string;
   trail: readonly Trail[];
   location: SearchLocation;
-  /** 2:1, drawn in 664 and 1280 pixels of width. */
+  /** 2:1, in widths of 664 and 1280 pixels. */
   picture: { small: string; large: string; alt: string };
   hotels: readonly SearchHotel[];
   filter: PlaceFilter;
 }
 
-/** The page of a city, locality, landmark or category: all of them have the same parts. */
 export function PlaceView(props: PlaceViewProps) {
   const { cityName, filter, path, kind } = props;
   const hrefFor = (page: number) => {

@@ -10,7 +10,6 @@ import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { privacyKeys, setConsentMutation } from '@/lib/domains/privacy/queries';
 import styles from './privacy.module.css';
 
-/** One switch per purpose: withdrawing is as easy as giving. */
 export function ConsentList({ consents }: Pick<PrivacyView, 'consents'>) {
   const queries = useQueryClient();
   const change = useMutation({

@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the password, or for a code where there is none. What was typed stays after a refusal. */
 export function EraseDialog({ confirmWith, onClose }: Props) {
   const isCode = confirmWith === 'code';
   const { register, handleSubmit, formState } = useForm({
@@ -38,7 +37,7 @@ export function EraseDialog({ confirmWith, onClose }: Props) {
     },
   });
   const isReady = !isCode || send.isSuccess;
-  // A refusal of what was typed stands at its field.
+  // A refused field shows its message itself.
   const refused = erase.error instanceof ApiError && erase.error.field ? erase.error.message : undefined;
   const problem = send.error ?? (refused ? null : erase.error);
   return (

@@ -9,11 +9,10 @@ import styles from './privacy.module.css';
 
 interface Props {
   erasure: PrivacyView['erasure'];
-  /** Who erases for those whom neither password nor phone could confirm. */
+  /** The address for accounts with neither a password nor a phone number to confirm with. */
   mailbox: string;
 }
 
-/** What goes and what stays, what stands in the way, and the button. */
 export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }: Props) {
   const [isAsking, setAsking] = useState(false);
   const isFree = obstacles.length === 0;

@@ -11,7 +11,6 @@ import { ConsentList } from './consent-list';
 import { ErasureSection } from './erasure-section';
 import { PrivacySkeleton } from './privacy-skeleton';
 
-/** What a person may ask about their own data: a copy, what they allow, and its erasure. */
 export function PrivacyBoard({ mailbox }: { mailbox: string }) {
   const privacy = useQuery(privacyOptions());
   return (

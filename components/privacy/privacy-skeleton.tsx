@@ -2,7 +2,6 @@ import { BoardList, BoardRow } from '@/components/account/board';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 
-/** Three rows in the shape of consents. */
 export function PrivacySkeleton() {
   return (
     <SkeletonGroup label="Loading your choices">

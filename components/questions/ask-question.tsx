@@ -4,10 +4,9 @@ import { useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from './questions.module.css';
 
-/** The form and its schema library load when somebody has a question, not with every page. */
+/** The form and its schema library load on the first press. */
 const loadForm = async () => (await import('./question-form')).QuestionForm;
 
-/** The way from the FAQ to a question of one's own. `page` says where it was asked. */
 export function AskQuestion({ page }: { page: string }) {
   const [Form, setForm] = useState<ComponentType<{ page: string }> | null>(null);
   const [isLoading, setLoading] = useState(false);

@@ -11,7 +11,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { askedQuestion } from '@/lib/domains/content/contract/content';
 import { addQuestionMutation } from '@/lib/domains/content/queries';
 
-/** One question, with where it was asked. Landing pages carry no query client, so the form brings its own. */
+/** Landing pages have no query client, so the form brings its own. */
 export function QuestionForm({ page }: { page: string }) {
   const [client] = useState(() => new QueryClient());
   return (

@@ -23,7 +23,6 @@ import { RoomNightDialog } from './room-night-dialog';
 import { Vouchers } from './vouchers';
 import styles from './rewards.module.css';
 
-/** What points can be spent on, and what was bought and waits to be used. */
 export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; maySpend: boolean }) {
   const catalogue = useQuery(catalogueOptions(legalEntityId));
   const [roomNight, setRoomNight] = useState<RoomNightProduct | null>(null);
@@ -38,7 +37,7 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
     setOpenCardId(null);
     if (!isKept) setCards((all) => all.filter((card) => card.product_id !== product_id));
   };
-  // A failed load stands in the list's place (specification, section 8).
+  // A failed load replaces the list (specification, section 8).
   const list = catalogue.data?.catalogue ?? catalogue.error;
   if (list === null) {
     return (
@@ -106,7 +105,6 @@ export function Catalogue({ legalEntityId, maySpend }: { legalEntityId: number; 
   );
 }
 
-/** Why there is no catalogue: rewards are off, no wallet yet, or it did not load. */
 export function NoCatalogue({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const refusal = rewardsRefusal(error instanceof ApiError ? error.code : 0);
   if (refusal) {

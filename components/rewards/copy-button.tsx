@@ -3,7 +3,7 @@
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/show-toast';
 
-/** Puts a text on the clipboard and says so; where that is not allowed, the text can still be selected. */
+/** Without clipboard access the text can still be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     try {

@@ -24,24 +24,22 @@ export interface CardChoice {
 interface GiftCardDialogProps {
   product: GiftCardProduct;
   legalEntityId: number;
-  /** Points that can be spent. */
   balance: number;
   choice: CardChoice;
   onChoose: (choice: CardChoice) => void;
   ordering: GiftCardOrder;
   onClose: () => void;
-  /** Takes the focus where an order is left to wait for its code. */
+  /** Returns the element to focus when the order waits for its code. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** Ordering a gift card: what and how many, the code by SMS, one confirm call per card, the codes. */
 export function GiftCardDialog(props: GiftCardDialogProps) {
   const { product, legalEntityId, balance, choice, onChoose, ordering, onClose, focusAfter } = props;
   const { value, quantity } = choice;
   const { code, order, progress, isFinished } = ordering;
   const points = product.denominations.find((each) => each.value === value)?.points ?? 0;
   const isBusy = code.state.pending === 'check' || (progress.total > 0 && !isFinished);
-  // What is under way ends by itself, but the reader should see how: the window stays until it has.
+  // The dialog stays open while a request runs, so that its result is seen.
   const close = (open: boolean) => !open && !isBusy && onClose();
 
   if (progress.total > 0) {

@@ -12,15 +12,13 @@ import styles from './rewards.module.css';
 interface GiftCardPurchaseProps {
   product: GiftCardProduct;
   legalEntityId: number;
-  /** Points that can be spent. */
   balance: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** @param isKept an order is being opened, or waits for its code: this stays in the page for it */
+  /** @param isKept an order is being opened or waits for its code, so the component must stay mounted */
   onClose: (isKept: boolean) => void;
 }
 
-/** One gift card being bought. Closed before the code was entered, it says that the order waits: its points are reserved. */
 export function GiftCardPurchase(props: GiftCardPurchaseProps) {
   const { product, legalEntityId, balance, isOpen, onOpen, onClose } = props;
   const [choice, setChoice] = useState<CardChoice>(() => {
@@ -60,7 +58,7 @@ export function GiftCardPurchase(props: GiftCardPurchaseProps) {
           onChoose={setChoice}
           ordering={ordering}
           onClose={() => onClose(isWaiting || code.state.pending !== null)}
-          // The button that opened it may be out of points by now.
+          // The opening button may be disabled by now, for lack of points.
           focusAfter={() => (isWaiting ? notice.current : null)}
         />
       )}

@@ -8,7 +8,6 @@ import type { GiftCardView } from '@/lib/domains/loyalty/contract/gift-cards';
 import { CopyButton } from './copy-button';
 import styles from './rewards.module.css';
 
-/** One gift card: its status, and its code and PIN if the answer has them. */
 export function GiftCardUnit({ card, headingLevel }: { card: GiftCardView; headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -18,7 +18,7 @@ interface GiftCardsProps {
   headingLevel?: 2 | 3;
 }
 
-/** The cards of an order; opened codes remain visible until the user leaves the page. */
+/** Codes stay visible until the page is left. */
 export function GiftCards({ orderId, legalEntityId, headingLevel = 2 }: GiftCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<readonly GiftCardView[] | null>(null);
@@ -44,7 +44,7 @@ export function GiftCards({ orderId, legalEntityId, headingLevel = 2 }: GiftCard
   }
   const open = (shown: readonly GiftCardView[]) => {
     setOpened(shown);
-    // The form that had the focus was removed.
+    // The focused form was removed.
     list.current?.focus();
   };
   const { needs_code: isClosed, gift_cards: hidden } = cards.data;

@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths';
 import { formatNumber } from './format-points';
 import styles from './rewards.module.css';
 
-/** What a line says happened; the title names with what. */
 const WORDS: Readonly<Record<string, string>> = {
   earned: 'Stay booked',
   vested: 'Stay completed',
@@ -17,7 +16,6 @@ const WORDS: Readonly<Record<string, string>> = {
   expired: 'Expired',
 };
 
-/** One line of the points history. */
 export function HistoryRow({ line, maySpend }: { line: HistoryLine; maySpend: boolean }) {
   const isCounted = line.status === 'posted';
   const words = WORDS[line.event] ?? line.event;
@@ -46,7 +44,6 @@ export function HistoryRow({ line, maySpend }: { line: HistoryLine; maySpend: bo
   );
 }
 
-/** Where more about the line stands; gift cards are opened by those who may spend them. */
 function Where({ line, maySpend }: { line: HistoryLine; maySpend: boolean }) {
   if (line.booking_id !== null) {
     return (

@@ -14,7 +14,6 @@ interface OpenGiftCardsProps {
   onOpened: (cards: readonly GiftCardView[]) => void;
 }
 
-/** Asks for a one-time code before codes and PINs are shown. */
 export function OpenGiftCards({ orderId, legalEntityId, onOpened }: OpenGiftCardsProps) {
   const key = { legal_entity_id: legalEntityId, loyalty_order_id: orderId };
   const { state, send, check } = useOneTimeCode({

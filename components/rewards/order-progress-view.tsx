@@ -15,7 +15,6 @@ interface OrderProgressViewProps {
   onClose: () => void;
 }
 
-/** Card after card while they are made, then what came of it. */
 export function OrderProgressView({ progress, order, legalEntityId, onClose }: OrderProgressViewProps) {
   const { total, requests, successes, failures } = progress;
   const isOver = isFinished(progress);
@@ -39,7 +38,7 @@ export function OrderProgressView({ progress, order, legalEntityId, onClose }: O
   );
 }
 
-/** @param isOpen the supplier did not answer for a card: the server goes on asking */
+/** @param isOpen the supplier did not answer for a card, and the server keeps asking */
 function Outcome({ successes, failures, isOpen }: OrderProgress & { isOpen: boolean }) {
   if (failures === 0)
     return <Alert tone="success" title={successes === 1 ? 'Your gift card is ready' : 'Your gift cards are ready'} />;

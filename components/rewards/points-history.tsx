@@ -23,12 +23,10 @@ const FILTERS: readonly { filter: HistoryFilter; label: string }[] = [
 interface PointsHistoryProps {
   legalEntityId: number;
   filter: HistoryFilter;
-  /** From 1. */
   page: number;
   maySpend: boolean;
 }
 
-/** What happened to the points, latest first; filter and page stand in the address. */
 export function PointsHistory({ legalEntityId, filter, page, maySpend }: PointsHistoryProps) {
   const history = useQuery({
     ...walletHistoryOptions(legalEntityId, { filter, page }),

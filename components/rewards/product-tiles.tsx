@@ -8,14 +8,11 @@ import styles from './rewards.module.css';
 
 interface TileProps<Product> {
   product: Product;
-  /** Points that can be spent. */
   balance: number;
-  /** Whether this person's role spends points. */
   maySpend: boolean;
   onChoose: (product: Product) => void;
 }
 
-/** One gift card of the catalogue. */
 export function GiftCardTile({ product, balance, maySpend, onChoose }: TileProps<GiftCardProduct>) {
   const values = product.denominations.map(({ value }) => value);
   const cheapest = Math.min(...product.denominations.map(({ points }) => points));
@@ -41,7 +38,6 @@ export function GiftCardTile({ product, balance, maySpend, onChoose }: TileProps
   );
 }
 
-/** One kind of room night of the catalogue. */
 export function RoomNightTile({ product, balance, maySpend, onChoose }: TileProps<RoomNightProduct>) {
   return (
     <Card as="li" className={styles.tile}>
@@ -71,7 +67,6 @@ interface ChooseButtonProps {
   onClick: () => void;
 }
 
-/** Why it cannot be pressed stands on it, or above the catalogue for a role that never spends. */
 function ChooseButton({ name, isAffordable, maySpend, onClick }: ChooseButtonProps) {
   return (
     <Button variant="secondary" aria-label={`Redeem: ${name}`} disabled={!isAffordable || !maySpend} onClick={onClick}>

@@ -21,12 +21,10 @@ import styles from './rewards.module.css';
 interface RoomNightDialogProps {
   product: RoomNightProduct;
   legalEntityId: number;
-  /** Points that can be spent. */
   balance: number;
   onClose: () => void;
 }
 
-/** Ordering room nights: how many, then their vouchers. */
 export function RoomNightDialog({ product, legalEntityId, balance, onClose }: RoomNightDialogProps) {
   const queries = useQueryClient();
   const keyFor = useAttemptKey();

@@ -24,8 +24,8 @@ export interface OrderedCard {
 }
 
 /**
- * A gift-card order on the screen: opened with its first code, released by the code, then confirmed unit by unit. The
- * first `send` opens the order, later ones send another code for it.
+ * A gift-card order: opened with its first code, released by the code, then confirmed unit by unit. The first `send` opens the
+ * order, later ones send another code.
  */
 export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
       const answer = await callApi(createGiftCardOrder, { body, idempotencyKey: keyFor(body) });
       opened.current = answer.order;
       setOrder(answer.order);
-      // Its points have left the wallet.
+      // The points were taken from the wallet.
       void refresh();
       return { status: 'sent' as const, ...answer.otp };
     },
@@ -68,7 +68,7 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
     },
   });
 
-  /** One call per unit, one after the other, each counted. What fails here is taken up by the server later on. */
+  /** One call per unit, one after another. The server later completes units that fail here. */
   async function confirmAll(released: LoyaltyOrderView): Promise<void> {
     const units = released.products.flatMap(({ order_item_id, quantity }) =>
       Array.from({ length: quantity }, (__, index) => ({ order_item_id, index })),
@@ -94,7 +94,7 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
     order,
     progress,
     isFinished: isFinished(progress),
-    /** Its points are reserved and its code was not entered; it has not lapsed as far as is known. */
+    /** Its points are reserved, its code was not entered, and it has not expired as far as is known. */
     isWaiting: order !== null && progress.total === 0 && !isOver,
   };
 }

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from 'react';
 import { keepInTab, readFromTab } from '@/components/ui/tab-memory';
 
-/** The voucher that a booker set out to use; it waits in this tab until the checkout, and is no secret to whoever sees it. */
+/** The voucher that a booker chose to use, stored in this tab until the checkout. */
 export interface ChosenVoucher {
   code: string;
   loyaltyOrderId: number;
   legalEntityId: number;
-  /** The dearest room price before tax that it pays, in rupees. */
+  /** The highest room price before tax that it pays, rupees. */
   covers: number;
 }
 
@@ -30,7 +30,6 @@ export function forgetVoucher(): void {
 
 const readText = () => readFromTab(NAME);
 
-/** The voucher chosen in this tab for an entity, or null. */
 export function findChosenVoucher(legalEntityId: number, text: string | null = readText()): ChosenVoucher | null {
   try {
     const voucher = JSON.parse(text ?? 'null') as ChosenVoucher | null;
@@ -40,7 +39,6 @@ export function findChosenVoucher(legalEntityId: number, text: string | null = r
   }
 }
 
-/** The same for a screen, which follows it when it is forgotten. */
 export function useChosenVoucher(legalEntityId: number): ChosenVoucher | null {
   const text = useSyncExternalStore(
     (listener) => {

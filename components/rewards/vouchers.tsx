@@ -16,7 +16,6 @@ interface VouchersProps {
   legalEntityId: number;
 }
 
-/** Room-night vouchers that wait to be used. */
 export function Vouchers({ vouchers, legalEntityId }: VouchersProps) {
   const router = useRouter();
   const book = ({ code, loyalty_order_id: loyaltyOrderId, covers }: VoucherView) => {

@@ -16,10 +16,8 @@ interface DatesFieldProps {
   today: IsoDate;
   isOpen: boolean;
   hasError: boolean;
-  /** One in a narrow column; by default two where the screen has room. */
   months?: 1 | 2;
   buttonRef?: RefObject<HTMLButtonElement | null>;
-  /** Gets the focus once both dates are chosen. */
   nextField: RefObject<HTMLElement | null>;
   dispatch: Dispatch<SearchAction>;
 }
@@ -27,7 +25,6 @@ interface DatesFieldProps {
 /** Inventory reaches a year ahead. */
 const BOOKABLE_DAYS = 364;
 
-/** Check-in and check-out in one button that opens the calendar. Drawn anew only when it has changed. */
 export const DatesField = memo(function DatesField(props: DatesFieldProps) {
   const { start, end, today, isOpen, hasError, months, buttonRef, nextField, dispatch } = props;
   const isWide = useIsWide();

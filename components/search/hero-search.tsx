@@ -11,7 +11,7 @@ interface Awake extends StandInState {
 
 const loadWidget = () => import('./taken-over-widget');
 
-/** Whether the page's address carries a search, which the stand-in, the same for everybody, cannot show. */
+/** The cached HTML is the same for every visitor and cannot show the search of the address. */
 function hasSearchInAddress(): boolean {
   const query = new URLSearchParams(window.location.search);
   return ['q', 'checkin', 'roomconfig'].some((name) => query.has(name));
@@ -31,7 +31,6 @@ function pressEnds(): Promise<void> {
 
 const busyButton = (root: Element | null) => root?.querySelector('[data-opens][aria-busy="true"]');
 
-/** The last button that was pressed opens. */
 function markBusy(root: Element | null, button: Element | null): void {
   busyButton(root)?.removeAttribute('aria-busy');
   button?.setAttribute('aria-busy', 'true');
@@ -40,17 +39,15 @@ function markBusy(root: Element | null, button: Element | null): void {
 const buttonOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
 
-/** The field that a button of the placeholder stands for. */
 const fieldOf = (button: Element | null | undefined): StandInState['opens'] => {
   const opens = button?.getAttribute('data-opens');
   return opens === 'dates' || opens === 'occupancy' ? opens : null;
 };
 
 /**
- * The search widget on landing pages: a placeholder of the same size until a visitor touches it. Its code (calendar,
- * suggestions, dialogs) would otherwise be loaded by every visitor who only reads. Text and focus are carried over from the
- * placeholder, and the control that was pressed opens.
- * @param location the place the widget starts with, on the page of a place
+ * The search widget on landing pages: a placeholder of the same size until a visitor touches it, because its code (calendar,
+ * suggestions, dialogs) would otherwise load for every reader. The widget takes over text and focus and opens the pressed control.
+ * @param location the initial place, on the page of a place
  */
 export function HeroSearch({ children, location }: { children: ReactNode; location?: SearchLocation }) {
   const standIn = useRef<HTMLDivElement>(null);
@@ -75,7 +72,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
     const opens = fieldOf(busyButton(standIn.current));
     const focused = fieldOf(document.activeElement);
     const hasFocus = !lacksDates && !opens && (wasSubmitted.current || input === document.activeElement);
-    // In one go: a letter typed between the reading and the change would be in neither field.
+    // Synchronous: a letter typed between reading and replacing the field would be lost.
     flushSync(() =>
       setAwake(
         (current) =>
@@ -92,13 +89,13 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
   }, [location]);
 
   useEffect(() => {
-    // It was touched before this code ran and could receive the events.
+    // The placeholder was touched before this code received events.
     const input = standIn.current?.querySelector('input');
     const isTouched = input && (input === document.activeElement || input.value !== input.defaultValue);
     if (isTouched || busyButton(standIn.current) || hasSearchInAddress()) void wake();
   }, [wake]);
 
-  /** What is missing is asked for by the widget; without script the form goes to the results as it is. */
+  /** The widget asks for missing input; without JavaScript the form goes to the results as it is. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wasSubmitted.current = true;
@@ -115,7 +112,7 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
           void loadWidget().catch(() => undefined);
         }}
         onClick={({ target }) => {
-          // The page's first script has set it, unless the page was reached by client-side navigation.
+          // Set by the page's first script, unless the page was reached by client-side navigation.
           markBusy(standIn.current, buttonOf(target));
           void wake();
         }}

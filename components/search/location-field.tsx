@@ -12,11 +12,10 @@ import styles from './search-widget.module.css';
 interface LocationFieldProps {
   location: SearchLocation;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** The text was typed before this field was there: it is asked for at once. */
+  /** Text that was typed into the placeholder is looked up at once. */
   isTyped?: boolean;
-  /** The recommendations show at once: the place was pressed before this field was there. */
+  /** The placeholder was pressed: the recommendations open. */
   startsOpen?: boolean;
-  /** A search was asked for and no place is chosen. */
   hasError?: boolean;
   dispatch: Dispatch<SearchAction>;
 }
@@ -41,7 +40,7 @@ const GROUPS: Record<Suggestion['type'], string> = {
   hotel: 'Hotels',
 };
 
-/** Where to stay: a text with suggestions. Editing the text forgets the chosen place. Drawn anew only when it has changed. */
+/** Editing the text clears the chosen place. */
 export const LocationField = memo(function LocationField({
   location,
   inputRef,
@@ -68,7 +67,7 @@ export const LocationField = memo(function LocationField({
         value={null}
         loading={isLoading}
         defaultOpen={isTyped || startsOpen}
-        // Said only where it is known: not of a word that is too short to be asked for, nor after a failure.
+        // Only after an answer: not for text that is too short, and not after a failure.
         emptyText={isUnknown ? 'No place or hotel by this name' : undefined}
         error={hasError ? 'Choose a place from the list' : undefined}
         liveError
@@ -86,7 +85,7 @@ export const LocationField = memo(function LocationField({
   );
 });
 
-/** The server answers the best first: the group that holds it stands first, so that a place's own name is on top. */
+/** Suggestions come best first: the group of the first one is on top. */
 function groupsOf(suggestions: readonly Suggestion[]): ComboboxGroup<Item>[] {
   const labels = [...new Set(suggestions.map(({ type }) => GROUPS[type]))];
   return labels.map((label) => ({

@@ -9,13 +9,12 @@ import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 
 interface MendedNoticeProps {
   repairs: Repairs;
-  /** What is shown instead. */
   stay: { start: IsoDate; end: IsoDate; rooms: readonly RoomGuests[] };
-  /** The address that says so: a copied link or a reload shows the same. Left out where it says so already. */
+  /** The corrected address; omitted when the page already has it. */
   address?: string;
 }
 
-/** Says what of a link could not be had and what is shown in its place, and brings the address up to it. */
+/** Explains corrections of a link, and replaces the address so that a copied link or a reload shows the same. */
 export function MendedNotice({ repairs, stay, address }: MendedNoticeProps) {
   useEffect(() => {
     if (address) window.history.replaceState(window.history.state, '', address);

@@ -21,7 +21,6 @@ interface OccupancyFieldProps {
   dispatch: Dispatch<SearchAction>;
 }
 
-/** Rooms and guests: two presets, or a list of rooms. Drawn anew only when it has changed. */
 export const OccupancyField = memo(function OccupancyField(props: OccupancyFieldProps) {
   const { rooms, isOpen, isCustomOpen, hasError, buttonRef, dispatch } = props;
   const trigger = (
@@ -72,7 +71,7 @@ function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'disp
   return (
     <div className={styles.rooms}>
       {rooms.map((room, index) => (
-        // No fieldset: its legend would stand outside of the row that it shares with the link.
+        // No fieldset: its legend would be outside the row that it shares with the link.
         <div key={index} role="group" aria-labelledby={`${id}-${index}`} className={styles.room}>
           <div className={styles.roomHead}>
             <span className={styles.roomTitle} id={`${id}-${index}`}>
@@ -84,7 +83,7 @@ function RoomList({ rooms, dispatch }: Pick<OccupancyFieldProps, 'rooms' | 'disp
                 size="sm"
                 onClick={() => {
                   dispatch({ type: 'roomRemoved', index });
-                  // The link goes with its room: the focus must not go with it.
+                  // The focused link is removed with its room.
                   add.current?.focus();
                 }}
               >

@@ -1,19 +1,17 @@
 import { todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 
-/** A search that a member made in this browser. */
 export interface RecentSearch {
   label: string;
   /** Dates and guests, as shown in the link. */
   stay: string;
-  /** Path of the results page. */
   href: string;
 }
 
 const KEY = 'folio_recent_searches';
 const MOST_RECENT = 4;
 
-/** Stores a search in this browser only, per member: one search for each place, the latest first. */
+/** Stored in this browser only, per member: one search for each place, the latest first. */
 export function rememberSearch(userId: number, search: RecentSearch): void {
   const others = read(userId).filter(({ label }) => label !== search.label);
   const searches = [search, ...others].slice(0, MOST_RECENT);
@@ -24,14 +22,13 @@ export function rememberSearch(userId: number, search: RecentSearch): void {
   }
 }
 
-/** The latest first; those whose arrival has passed are left out. */
+/** The latest first, without those whose check-in has passed. */
 export function readRecentSearches(userId: number): RecentSearch[] {
   const today = todayInIndia(new Date());
   const checkinOf = ({ href }: RecentSearch) => new URLSearchParams(href.split('?')[1]).get('checkin') ?? '';
   return read(userId).filter((search) => checkinOf(search) >= today);
 }
 
-/** Called when the member signs out or their session has ended. */
 export function forgetSearches(): void {
   try {
     window.localStorage.removeItem(KEY);

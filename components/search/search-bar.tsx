@@ -11,7 +11,7 @@ import styles from './search-bar.module.css';
 
 type SearchBarProps = SearchWidgetProps & { initial: NonNullable<SearchWidgetProps['initial']> };
 
-/** The form above the results. On phones it rests as one line, so that hotels are on the first screen. */
+/** On phones it collapses to one line, so that hotels are on the first screen. */
 export function SearchBar(props: SearchBarProps) {
   const { location, range, rooms, isStayTooLong } = props.initial;
   const [isOpen, setOpen] = useState(location.label === '' || isStayTooLong);

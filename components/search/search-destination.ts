@@ -6,8 +6,8 @@ import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 
 /**
- * Where a search leads (specification, section 2): a recommended room type that is free to the itinerary, a hotel that is free
- * to its page, everything else to the results. When the hotel cannot be asked, the results say so.
+ * Where a search leads (specification, section 2): an available recommended room type to the itinerary, an available hotel to its
+ * page, everything else to the results, also when the availability cannot be loaded.
  */
 export async function searchDestination(state: SearchState, isMember: boolean): Promise<string> {
   const query = { ...queryFromSearch(state) };
@@ -24,8 +24,6 @@ export async function searchDestination(state: SearchState, isMember: boolean): 
     const { result } = await callApi(searchHotelsEndpoint, { query: { ...travel, hotel_id: hotelId } });
     const hotel = result.find(({ id }) => id === hotelId);
     if (hotel?.availability) return `${hotel.path}?${new URLSearchParams(query as Record<string, string>)}`;
-  } catch {
-    // The results page asks again and shows what went wrong.
-  }
+  } catch {}
   return paths.search({ ...query, nearby: 'true' });
 }

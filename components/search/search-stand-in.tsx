@@ -7,7 +7,7 @@ import control from '@/components/ui/control.module.css';
 import field from '@/components/ui/field.module.css';
 import styles from './search-widget.module.css';
 
-/** What the search widget looks like before its code is there; a plain GET form that works without script. */
+/** The placeholder of the search widget; a plain GET form that works without JavaScript. */
 export function SearchStandIn({ label = '' }: { label?: string }) {
   return (
     <form className={styles.widget} role="search" aria-label="Hotels" action={paths.search()} method="get">
@@ -46,7 +46,7 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
   );
 }
 
-/** The page's first script may set aria-busy on it before React runs: hence suppressHydrationWarning. */
+/** suppressHydrationWarning: the page's first script may set aria-busy before React runs. */
 function StandInButton({ opens, children }: { opens: 'dates' | 'occupancy'; children: ReactNode }) {
   return (
     <button

@@ -31,15 +31,14 @@ export interface SearchWidgetProps {
   /** Today in India: the first day that can be chosen. */
   today: IsoDate;
   initial?: SearchState;
-  /** After a search the button reads 'Modify Search'. */
+  /** After a search the button is labelled 'Modify Search'. */
   isModifying?: boolean;
-  /** The field that gets the focus when the widget appears, because it had it in the placeholder. */
+  /** The field that had the focus in the placeholder. */
   firstFocus?: SearchField | null;
-  /** The stand-in's place was pressed: with nothing typed the recommendations open. */
+  /** The placeholder's location field was pressed: the recommendations open. */
   isPressed?: boolean;
 }
 
-/** Where, when and for whom. Says what is missing by opening it, and leads to what was found. */
 export function SearchWidget(props: SearchWidgetProps) {
   const { today, initial = INITIAL_SEARCH, isModifying = false, firstFocus = null, isPressed = false } = props;
   const [state, dispatch] = useReducer(searchReducer, initial);
@@ -52,7 +51,7 @@ export function SearchWidget(props: SearchWidgetProps) {
   const isMember = status === 'member';
   const router = useRouter();
   const hasFocus = firstFocus === 'location';
-  // Before the next key is pressed, with the caret behind what was typed so far.
+  // Layout effect: sets the caret behind the typed text before the next key press.
   useLayoutEffect(() => {
     if (firstFocus === 'dates') datesButton.current?.focus();
     if (firstFocus === 'occupancy') occupancyButton.current?.focus();
@@ -63,7 +62,7 @@ export function SearchWidget(props: SearchWidgetProps) {
   }, [firstFocus]);
 
   async function search(): Promise<void> {
-    // A second press, or Enter after it, is the same search.
+    // A second press or Enter is the same search.
     if (isSearching.current || isLeaving) return;
     const problem = findSearchProblem(state);
     if (problem) {
@@ -142,7 +141,6 @@ function recentSearch(state: SearchState): RecentSearch {
   };
 }
 
-/** What a search is about, without the words that were typed. */
 function searchEvent({ location, range, rooms }: SearchState): EventParams['search'] {
   return {
     search_type: location.hotel_id === null ? 'place' : 'hotel',

@@ -6,17 +6,13 @@ import { findSearchProblem, searchReducer, type SearchLocation } from '@/lib/dom
 import { searchOfPage } from '@/lib/domains/search/rules/url-state';
 import { SearchWidget, type SearchField } from './search-widget';
 
-/** What happened to the stand-in before the widget was there. */
+/** What the visitor did with the placeholder. */
 export interface StandInState {
-  /** What was typed into it. */
   typed: string;
-  /** The button that was pressed: its dialog opens. */
   opens: 'dates' | 'occupancy' | null;
-  /** The field that had the focus. */
   focus: SearchField | null;
-  /** The place itself was pressed: its suggestions open, as they would have. */
+  /** The location field was pressed: its suggestions open. */
   isPressed: boolean;
-  /** It was submitted: what is missing is said. */
   wasSubmitted: boolean;
 }
 
@@ -24,10 +20,7 @@ interface TakenOverWidgetProps extends StandInState {
   location: SearchLocation | undefined;
 }
 
-/**
- * The search widget as it takes over from its stand-in, with the search of the page's address. Loaded with the widget, so that
- * no page carries its rules.
- */
+/** The search widget that replaces the placeholder, with the search of the address. Loaded together with the widget. */
 export function TakenOverWidget({ location, typed, opens, focus, isPressed, wasSubmitted }: TakenOverWidgetProps) {
   const [today] = useState(() => todayInIndia(new Date()));
   const [initial] = useState(() => {

@@ -2,7 +2,6 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, and each change of it; false on the server. */
 export function useMedia(media: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -9,12 +9,11 @@ import { callApi } from '@/lib/platform/http/client';
 export interface Suggestions {
   suggestions: readonly Suggestion[];
   isLoading: boolean;
-  /** The server was asked for this very text and knows nothing by it. */
+  /** The server has no match for this text. */
   isUnknown: boolean;
 }
 
 interface Answer {
-  /** What was asked for; null before anything was. */
   text: string | null;
   suggestions: readonly Suggestion[];
   hasFailed: boolean;
@@ -23,9 +22,9 @@ interface Answer {
 const NOTHING: Suggestions = { suggestions: [], isLoading: false, isUnknown: false };
 
 /**
- * Suggestions for typed text, 300 ms after the last key. One or two characters ask nothing; nothing typed asks for the
- * recommendations. A failure is silent: the field works without suggestions (specification, section 8).
- * @param text what stands in the field; null asks nothing at all (the field was not used yet)
+ * Suggestions 300 ms after the last key, from three characters; recommendations for an empty text. A failure is silent
+ * (specification, section 8).
+ * @param text null before the field is used: nothing is requested
  */
 export function useSuggestions(text: string | null): Suggestions {
   const [answer, setAnswer] = useState<Answer>({ text: null, suggestions: [], hasFailed: false });

@@ -8,7 +8,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { logoutEverywhereMutation } from '@/lib/domains/auth/queries';
 import { paths } from '@/lib/paths';
 
-/** Asks before every session ends, this one too. */
 export function EverywhereDialog({ onClose }: { onClose: () => void }) {
   const end = useMutation({
     ...logoutEverywhereMutation(),

@@ -6,7 +6,7 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An instant as people in India write it: '21 Nov, 4:05 pm'. */
+/** '21 Nov, 4:05 pm' in India time. */
 export function momentOf(instant: string): string {
   return FORMAT.format(new Date(instant));
 }

@@ -33,7 +33,6 @@ function detailOf({ times, network, last_at }: OwnSecurityEvent): string {
   return `${often}${momentOf(last_at)}, ${network === 'unknown' ? 'network unknown' : `network ${network}`}`;
 }
 
-/** Security events of the account in the last year. */
 export function SecurityEvents() {
   const query = useQuery(securityEventsOptions());
   const [isWhole, setWhole] = useState(false);

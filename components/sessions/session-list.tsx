@@ -10,13 +10,12 @@ import type { OpenSession } from '@/lib/domains/auth/contract/sessions';
 import { endSessionMutation, sessionKeys } from '@/lib/domains/auth/queries';
 import { momentOf } from './moment-of';
 
-/** The current session first; every other one can be ended. There is always at least the current one. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const queries = useQueryClient();
   const end = useMutation({
     ...endSessionMutation(),
     onSuccess: () => showToast('The session has ended', { tone: 'success' }),
-    // Also after a refusal: it may have ended elsewhere.
+    // Also after a refusal: the session may have ended elsewhere.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionKeys.own }),
   });
   return (

@@ -11,7 +11,6 @@ import { EverywhereDialog } from './everywhere-dialog';
 import { SessionList } from './session-list';
 import { RowsSkeleton } from './sessions-skeleton';
 
-/** Where a person is signed in, and how to end one of these sessions or all. */
 export function SessionsBoard() {
   const sessions = useQuery(ownSessionsOptions());
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,6 @@ import { BoardList, BoardRow, RowText } from '@/components/account/board';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 
-/** Two rows in the shape of sessions and of their events. */
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

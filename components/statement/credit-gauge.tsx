@@ -3,7 +3,6 @@ import { formatInstant } from './format-instant';
 import styles from './statement.module.css';
 
 interface Credit {
-  /** Rupees. */
   limit: number;
   used: number;
   held: number;
@@ -12,7 +11,6 @@ interface Credit {
   as_of: string;
 }
 
-/** Used, held and free as parts of the limit: a bar for the eye, a list for the figures. */
 export function CreditGauge({ credit }: { credit: Credit }) {
   const { limit, used, held, advance, free } = credit;
   const share = (part: number) => `${limit > 0 ? Math.min(100, (part / limit) * 100) : 0}%`;

@@ -18,7 +18,6 @@ import { LoadMore } from './load-more';
 import { PaymentList } from './payment-list';
 import styles from './statement.module.css';
 
-/** What the company's credit is spent on: the gauge, then the bookings of this entity that draw on it. */
 export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: number; entityName: string }) {
   const statement = useInfiniteQuery(creditStatementOptions(legalEntityId));
   if (statement.isPending) {
@@ -29,7 +28,7 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
       </SkeletonGroup>
     );
   }
-  // A page that did not come leaves those that did.
+  // A failed page leaves the loaded ones visible.
   if (statement.isError && !statement.data) {
     return (
       <ErrorState
@@ -104,15 +103,14 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
   );
 }
 
-/** A booking that a payment moved from one page to another between two requests is shown once. */
+/** A booking that a payment moved to another page between two requests is listed once. */
 function onceEach<Row extends { booking_id: number }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.booking_id, row])).values()];
 }
 
-/** A PO number as it is said: most begin with the letters themselves. */
+/** Most PO numbers begin with 'PO' themselves. */
 const namedPo = (number: string) => (/^PO\b|^PO\d/i.test(number) ? number : `PO ${number}`);
 
-/** Cost centre, project and PO, as far as they were given. */
 function purposeOf(row: { cost_centre: string | null; project: string | null; po_number: string | null }): string {
   const parts = [row.cost_centre, row.project, row.po_number && namedPo(row.po_number)];
   return parts.filter(Boolean).join(' · ') || '–';

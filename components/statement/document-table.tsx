@@ -14,7 +14,6 @@ interface DocumentTableProps {
   legalEntityId: number;
 }
 
-/** Invoices and credit notes with their hotel and booking; each number is its download. */
 export function DocumentTable({ caption, documents, legalEntityId }: DocumentTableProps) {
   return (
     <Table

@@ -4,7 +4,7 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An instant as people in India read it, for example `21 Nov 2026, 6:30 pm`. */
+/** '21 Nov 2026, 6:30 pm' in India time. */
 export function formatInstant(instant: string): string {
   return FORMAT.format(new Date(instant));
 }

@@ -4,15 +4,13 @@ import styles from './statement.module.css';
 interface LoadMoreProps {
   shown: number;
   total: number;
-  /** Plural noun for the lines, such as `bookings`. */
+  /** Plural noun for the rows, for example `bookings`. */
   of: string;
   isLoading: boolean;
-  /** Why the next page did not come. */
   error: Error | null;
   onMore: () => void;
 }
 
-/** How many lines are shown of how many, and a button for the next ones. */
 export function LoadMore({ shown, total, of, isLoading, error, onMore }: LoadMoreProps) {
   return (
     <div className={styles.more}>

@@ -10,11 +10,10 @@ import styles from './statement.module.css';
 interface MonthArchivesProps {
   legalEntityId: number;
   month: string;
-  /** How many ZIP files hold the month. */
   count: number;
 }
 
-/** The ZIP files of a month. They are loaded by a call, so that a refusal is shown here; without script they are plain downloads. */
+/** Loaded by a call, so that a refusal is shown here; without JavaScript they are plain downloads. */
 export function MonthArchives({ legalEntityId, month, count }: MonthArchivesProps) {
   const archive = useMutation({
     mutationFn: (part: number) => loadMonthArchive({ legalEntityId, month }, part),

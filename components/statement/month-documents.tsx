@@ -19,14 +19,13 @@ import styles from './statement.module.css';
 
 interface MonthDocumentsProps {
   legalEntityId: number;
-  /** `YYYY-MM`, the present month first. */
+  /** `YYYY-MM`, the current month first. */
   months: readonly [string, ...string[]];
 }
 
 const FORMAT = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const nameOf = (month: string) => FORMAT.format(new Date(`${month}-01T00:00:00Z`));
 
-/** A month for the accounts: its bookings as CSV, its invoices and credit notes one by one and as a ZIP. */
 export function MonthDocuments({ legalEntityId, months }: MonthDocumentsProps) {
   const [month, setMonth] = useState(months[0]);
   const list = useInfiniteQuery(monthDocumentsOptions({ legalEntityId, month }));
@@ -36,7 +35,7 @@ export function MonthDocuments({ legalEntityId, months }: MonthDocumentsProps) {
       <h2 id="month-title" className={styles.monthTitle}>
         Invoices and CSV of a month
       </h2>
-      {/* A GET form, so that the download works without JavaScript. */}
+      {/* A GET form: the download works without JavaScript. */}
       <form className={styles.export} action={paths.bookingExport()}>
         <input type="hidden" name="legal_entity_id" value={legalEntityId} />
         <SelectField

@@ -6,15 +6,12 @@ import styles from './statement.module.css';
 
 interface Payment {
   reference: string;
-  /** `YYYY-MM-DD`. */
   paid_on: string;
-  /** Rupees. */
   amount: number;
-  /** The day on which a payment recorded wrongly was taken back. */
+  /** The day on which a wrongly recorded payment was reversed. */
   reversed_on: string | null;
 }
 
-/** The company's transfers against its bill, the latest first; nothing before the first one. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return null;
   return (
@@ -23,7 +20,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
       density="compact"
       narrow="stacks"
       rows={payments}
-      // A reference can come twice: taken back, and recorded anew.
+      // A reversed and corrected payment has the same reference twice.
       rowKey={(row) => payments.indexOf(row)}
       columns={[
         {

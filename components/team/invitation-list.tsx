@@ -18,7 +18,6 @@ interface Props {
   onInvite: () => void;
 }
 
-/** Invitations that nobody has accepted yet. */
 export function InvitationList({ legalEntityId, invitations, onInvite }: Props) {
   const params = ({ invitation_id: id }: TeamInvitation) => ({ params: { id } });
   const entity = { legal_entity_id: legalEntityId };

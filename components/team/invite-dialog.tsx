@@ -14,7 +14,6 @@ import { useTeamChange } from './use-team-change';
 
 const FORM_ID = 'invite-colleague';
 
-/** E-mail and role of a colleague; what was typed stays after a refusal. */
 export function InviteDialog({ legalEntityId, onClose }: { legalEntityId: number; onClose: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(inviteForm),

@@ -15,7 +15,6 @@ import styles from './team.module.css';
 
 type Opened = { dialog: 'role' | 'remove'; member: TeamMember } | null;
 
-/** Members by name, each with what the manager may change. */
 export function MemberList({ legalEntityId, members }: { legalEntityId: number; members: readonly TeamMember[] }) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

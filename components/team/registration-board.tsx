@@ -15,7 +15,6 @@ import { RemoveRegistrationDialog } from './remove-registration-dialog';
 import { TeamSkeleton } from './team-skeleton';
 import styles from './team.module.css';
 
-/** The GSTINs that colleagues can bill to; a travel manager confirms or removes what members added at a checkout. */
 export function RegistrationBoard({ legalEntityId }: { legalEntityId: number }) {
   const queries = useQueryClient();
   const registrations = useQuery(registrationsOptions(legalEntityId));

@@ -8,15 +8,12 @@ import styles from './team.module.css';
 
 interface Props {
   registrations: readonly TeamRegistration[];
-  /** Why the last confirmation was refused. */
   problem: string | undefined;
-  /** The registration that is being confirmed. */
   confirming: number | null;
   onConfirm: (registration: TeamRegistration) => void;
   onRemove: (registration: TeamRegistration) => void;
 }
 
-/** Registrations with who added and who confirmed them. */
 export function RegistrationList({ registrations, problem, confirming, onConfirm, onRemove }: Props) {
   return (
     <>

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a membership ends. */
 export function RemoveDialog({ legalEntityId, member, onClose }: Props) {
   const remove = useTeamChange<void>({
     legalEntityId,

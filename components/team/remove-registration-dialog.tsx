@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a GSTIN is removed. */
 export function RemoveRegistrationDialog({ legalEntityId, registration, onRemoved, onClose }: Props) {
   const queries = useQueryClient();
   const { gstin, registration_id: id } = registration;

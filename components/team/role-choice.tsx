@@ -4,7 +4,6 @@ import { ROLES, ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 
 type Props = Omit<ComponentProps<typeof RadioGroup>, 'legend' | 'options' | 'layout'>;
 
-/** The roles with what each may do. */
 export function RoleChoice(props: Props) {
   const options = ROLES.map((role) => ({
     value: role,

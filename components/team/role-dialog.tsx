@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another role for a member. Who gives up their own managing leaves this page. */
+/** A manager who gives up the role leaves this page. */
 export function RoleDialog({ legalEntityId, member, onClose }: Props) {
   const [role, setRole] = useState(member.role);
   const leaves = member.is_you && role !== 'manager';

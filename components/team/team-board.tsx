@@ -15,11 +15,9 @@ import { TeamSkeleton } from './team-skeleton';
 interface Props {
   legalEntityId: number;
   company: string;
-  /** Sections of the page that load by themselves. */
   children?: ReactNode;
 }
 
-/** The travel manager's page: who belongs to the company, in which role, and who is invited. */
 export function TeamBoard({ legalEntityId, company, children }: Props) {
   const team = useQuery(teamOptions(legalEntityId));
   const [isInviting, setInviting] = useState(false);

@@ -2,7 +2,6 @@ import { BoardList, BoardRow, RowText } from '@/components/account/board';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 
-/** Three rows in the shape of members. */
 export function TeamSkeleton({ label = 'Loading the team' }: { label?: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -8,12 +8,11 @@ import { teamKeys } from '@/lib/domains/corporates/queries-team';
 interface Change<Input> {
   legalEntityId: number;
   call: (input: Input) => Promise<TeamView>;
-  /** Said once it is done. */
   done: (input: Input) => string;
   onDone?: () => void;
 }
 
-/** A change of the team: every call answers the new team, which takes the old one's place on screen. */
+/** Every call answers the new team, which replaces the one on screen. */
 export function useTeamChange<Input>({ legalEntityId, call, done, onDone }: Change<Input>) {
   const queries = useQueryClient();
   return useMutation<TeamView, Error, Input>({

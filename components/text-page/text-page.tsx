@@ -7,14 +7,12 @@ import styles from './text-page.module.css';
 interface TextPageProps {
   title: string;
   lead: string;
-  /** Where the page lies, for its trail in structured data; left out by a page that writes its own. */
+  /** For the breadcrumbs in structured data; omitted by a page that writes its own. */
   address?: { path: string; siteUrl: string };
   children: ReactNode;
-  /** What ends the page and is no text: a form. */
   end?: ReactNode;
 }
 
-/** A page that is mostly read: heading, lead, text in a comfortable measure. */
 export function TextPage({ title, lead, address, children, end }: TextPageProps) {
   return (
     <article className={styles.page}>

@@ -9,7 +9,7 @@ export type AccordionProps = {
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Questions with collapsed answers. Native elements: they open without JavaScript, and the browser's search finds collapsed text. */
+/** Native elements: they open without JavaScript, and the browser's search finds collapsed text. */
 export function Accordion({ items, defaultOpen = [], headingLevel = 3 }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -10,11 +10,9 @@ export type AlertProps = {
   tone?: AlertTone;
   title?: string;
   children?: ReactNode;
-  /** Buttons or links, at the end. */
   action?: ReactNode;
-  /** Shows a close button. */
   onDismiss?: () => void;
-  /** Set where it appears after the page: danger interrupts (role alert), others wait (status). Leave out when it is there from the start. */
+  /** Announces it (danger: role alert, others: status). Omit when it is part of the initial page. */
   live?: boolean;
 };
 

@@ -4,7 +4,7 @@ import styles from './avatar.module.css';
 export type AvatarProps = {
   name: string;
   size?: 'sm' | 'md' | 'lg';
-  /** Decoration beside the written name: not announced. */ decorative?: boolean;
+  /** Not announced: the name is written beside it. */ decorative?: boolean;
 };
 
 /** At most two letters: of the first and the last word. */

@@ -7,12 +7,11 @@ export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'success' | 'warning' |
 export type BadgeProps = {
   children: ReactNode;
   tone?: BadgeTone;
-  /** An `Icon` or `Glyph` of 16 pixels. Drawn by the caller: a badge in a page's script must not bring the whole icon set. */
+  /** 16 pixels, rendered by the caller, so that pages without icons do not load the icon set. */
   icon?: ReactNode;
-  /** Filled, for one word that must be seen. */ solid?: boolean;
+  solid?: boolean;
 };
 
-/** A state or a property in a word or two. Not interactive: see Chip. */
 export function Badge({ children, tone = 'neutral', icon, solid = false }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], solid && styles.solid)}>

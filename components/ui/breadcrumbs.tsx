@@ -2,9 +2,8 @@ import Link from 'next/link';
 import { Icon } from './icon';
 import styles from './breadcrumbs.module.css';
 
-export type Crumb = { label: string; /** Left out for the page itself. */ href?: string };
+export type Crumb = { label: string; /** Omitted for the page itself. */ href?: string };
 
-/** The way here. The last item is this page. Scrolls sideways on phones instead of wrapping. */
 export function Breadcrumbs({ items, label = 'Breadcrumbs' }: { items: readonly Crumb[]; label?: string }) {
   return (
     <nav aria-label={label} className={styles.nav}>

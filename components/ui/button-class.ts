@@ -8,11 +8,9 @@ export type ButtonLook = {
   /** One primary per view; danger only for what cannot be undone. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width of its container. */
   block?: boolean;
 };
 
-/** The look of a button, for the element that carries it (button or anchor). */
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook, extra?: string): string {
   return classNames(styles.button, styles[variant], styles[size], block && styles.block, extra);
 }

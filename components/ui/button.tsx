@@ -8,7 +8,7 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Shows a spinner over the unchanged width, keeps the focus, ignores presses. */
     loading?: boolean;
-    /** Said to screen readers while loading. */
+    /** Announced to screen readers while loading. */
     loadingText?: string;
     icon?: IconName;
     iconEnd?: IconName;

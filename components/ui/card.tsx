@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 export type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** Space inside; `none` for cards that begin with a picture. */
+  /** `none` for cards that begin with a picture. */
   padding?: 'none' | 'sm' | 'md' | 'lg';
   /** Lifts on hover: only for a card whose heading link covers it (CardLink). */
   interactive?: boolean;

@@ -5,14 +5,13 @@ import styles from './choice.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
   label: ReactNode;
-  /** A second, quieter line. */
   description?: ReactNode;
   /** At the far end of the row: a count, a price. */
   end?: ReactNode;
   error?: string;
 };
 
-/** A native checkbox: works without script in filter forms and takes `register('name')`. */
+/** Native: works without JavaScript in filter forms and takes `register('name')`. */
 export function Checkbox({ label, description, end, error, id, className, ...input }: CheckboxProps) {
   const own = useId();
   const inputId = id ?? own;

@@ -6,11 +6,10 @@ import styles from './chip.module.css';
 export type ChipProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode;
   icon?: IconName;
-  /** A chip that toggles: sets aria-pressed. Leave out for a chip that only acts. */
+  /** Makes it a toggle button (aria-pressed). */
   selected?: boolean;
 };
 
-/** A small round choice: a preset, a quick filter. */
 export function Chip({ children, icon, selected, className, ...button }: ChipProps) {
   return (
     <button

@@ -6,7 +6,7 @@ export type ChoiceMarkProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   type: 'checkbox' | 'radio' | 'switch';
 };
 
-/** The box of a checkbox, the ring of a radio or a switch, without its words: a native input for a label of one's own. */
+/** A checkbox, radio or switch without text, for a custom label. */
 export function ChoiceMark({ type, className, ...input }: ChoiceMarkProps) {
   const isSwitch = type === 'switch';
   return (

@@ -15,7 +15,6 @@ export type ComboboxItem = {
   id: string;
   label: string;
   detail?: string;
-  /** Quiet, at the end: a count. */
   end?: string;
   icon?: IconName;
 };
@@ -23,20 +22,20 @@ export type ComboboxItem = {
 export type ComboboxGroup<Item extends ComboboxItem = ComboboxItem> = { label: string; items: readonly Item[] };
 
 export type ComboboxProps<Item extends ComboboxItem> = FieldBaseProps & {
-  /** What to suggest now; the caller fetches and filters. A group with an empty label has no heading. */
+  /** The caller fetches and filters. A group with an empty label has no heading. */
   groups: readonly ComboboxGroup<Item>[];
   inputValue: string;
-  /** The user typed or cleared the text. Not called when a suggestion fills it: see onSelect. */
+  /** Called when the user types or clears the text, not when a suggestion fills it. */
   onInputChange: (text: string) => void;
   value: Item | null;
-  /** A suggestion was chosen, or null when the choice was cleared. Set `inputValue` to what should stand in the box. */
+  /** Null when the choice was cleared. Set `inputValue` to the text to show. */
   onSelect: (item: Item | null) => void;
   placeholder?: string;
   icon?: IconName;
   loading?: boolean;
-  /** The suggestions show at once: the text was typed before the field was there. */
+  /** Opens at once: the text was typed into a placeholder of the field. */
   defaultOpen?: boolean;
-  /** When there is text and nothing to suggest. */
+  /** Shown when there is text and no suggestion. */
   emptyText?: string;
   controlSize?: 'md' | 'lg';
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -44,10 +43,9 @@ export type ComboboxProps<Item extends ComboboxItem> = FieldBaseProps & {
   id?: string;
 };
 
-/** The library's own housekeeping, such as emptying a box without a chosen value when the list closes: our caller owns the text. */
+/** Changes that the library makes itself; the caller owns the text. */
 const OWN_REASONS: ReadonlySet<string> = new Set(['item-press', 'input-clear', 'none']);
 
-/** Text with suggestions in groups. Arrow keys, Enter, Escape; the number of suggestions is announced. */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const {
     label,
@@ -66,7 +64,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
   const { placeholder, icon, loading = false, defaultOpen = false, emptyText, controlSize, inputRef, disabled } = props;
   const own = useId();
   const frame = useRef<HTMLDivElement>(null);
-  // The library's own button shows for a chosen value alone; here the text may stand without one.
+  // The library's own button appears for a chosen value only; here text without one can be cleared too.
   const clear = () => {
     if (value !== null) onSelect(null);
     onInputChange('');
@@ -115,7 +113,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 <IconButton
                   icon="close"
                   label={`Clear ${label.toLowerCase()}`}
-                  // As the library has it: who has a keyboard empties the box itself.
+                  // As in the library: keyboard users clear the field itself.
                   tabIndex={-1}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={clear}

@@ -6,7 +6,6 @@ import styles from './counter.module.css';
 
 export type CounterProps = {
   label: string;
-  /** Quieter words below the label ("12 years and older"). */
   description?: string;
   value: number;
   onChange: (value: number) => void;
@@ -15,7 +14,7 @@ export type CounterProps = {
   disabled?: boolean;
 };
 
-/** A small whole number with minus and plus. The number is announced when it changes. */
+/** The number is announced when it changes. */
 export function Counter({ label, description, value, onChange, min = 0, max = 99, disabled = false }: CounterProps) {
   const labelId = useId();
   return (

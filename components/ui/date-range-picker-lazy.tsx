@@ -7,7 +7,7 @@ import { SkeletonGroup } from './skeleton-group';
 import { useAfterPaint } from './use-after-paint';
 
 const HEIGHT = '20rem';
-/** Seven days of 2.5 rem for each month, and 2 rem between two. */
+/** Seven days of 2.5 rem per month, and 2 rem between months. */
 const WIDTHS = { 1: '17.5rem', 2: '37rem' } as const;
 
 const Loaded = dynamic(() => import('./date-range-picker').then((module) => module.DateRangePicker), {
@@ -20,8 +20,8 @@ const Loaded = dynamic(() => import('./date-range-picker').then((module) => modu
 });
 
 /**
- * DateRangePicker whose 20 KB load when it is first shown; holds the place of its months meanwhile. Once loaded it is drawn a picture
- * later than the window around it: eighty days are too much to draw between a press and its answer on a phone.
+ * Loads the calendar (20 KB) when it is first shown and reserves its space. It renders one frame after its dialog: eighty days take
+ * a phone too long between a press and its response.
  */
 export function DateRangePickerLazy(props: DateRangePickerProps) {
   const isPainted = useAfterPaint();

@@ -9,19 +9,15 @@ import styles from './date-range-picker.module.css';
 export type DateRangePickerProps = {
   value: DateRange;
   onChange: (range: DateRange) => void;
-  /** First day that can be chosen, usually today in India: the widget asks no clock. */
+  /** First selectable day, usually today in India. */
   minDate: string;
-  /** Last day that can be chosen. */
   maxDate?: string;
-  /** Longest stay in nights. */
   maxNights?: number;
-  /** A stay longer than that was tried; the range is unchanged. */
+  /** A longer stay was tried; the range is unchanged. */
   onTooLong?: () => void;
   /** Names the calendar where a page has more than one. */
   label?: string;
-  /** Months beside each other: 2 on wide screens, 1 in a sheet. */
   months?: 1 | 2;
-  /** Takes the focus when it appears: in a popover the user opened. */
   autoFocus?: boolean;
 };
 
@@ -29,11 +25,10 @@ const CAPTION = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric
 const SPOKEN = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short' });
 
-/** The months of a stay. Arrow keys move by day and week, Page Up and Page Down by month. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, minDate, maxDate, maxNights, onTooLong, months = 2, autoFocus, label = 'Calendar' } = props;
   const [hovered, setHovered] = useState<string | null>(null);
-  // Only then does a day under the pointer change the picture: a finger's press would draw all days twice otherwise.
+  // Only then does the day under the pointer matter: otherwise a touch would render all days twice.
   const isChoosingEnd = value.from !== null && value.to === null;
   const previewEnd = isChoosingEnd && value.from && hovered && hovered > value.from ? hovered : null;
   const previewTooLong =
@@ -112,10 +107,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-/**
- * A press of the pointer leaves the focus where it is: choosing the day moves it there. The library draws all days anew for each
- * focus that goes or comes, which were two drawings more between a finger and its answer.
- */
+/** The library renders all days again on each focus change, so a press must not move the focus: choosing the day does. */
 function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('[role="gridcell"]')) event.preventDefault();
 }

@@ -1,16 +1,16 @@
 import { differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
 
-/** A stay being chosen: plain YYYY-MM-DD days, `to` is the morning of leaving. */
+/** Plain YYYY-MM-DD days; `to` is the check-out day. */
 export type DateRange = { from: string | null; to: string | null };
 
-/** Nights between two plain days; negative when `to` lies before `from`. */
+/** Negative when `to` is before `from`. */
 export function nightsBetween(from: string, to: string): number {
   return differenceInCalendarDays(parseISO(to), parseISO(from));
 }
 
 /**
- * What a press on a day makes of the range: the first sets the start, a later day sets the end, a day not after the start or
- * a press on a complete range begins anew. A stay of more than `maxNights` is refused and leaves the start as it was.
+ * The range after a press: the first press sets the start, a later day the end; a day not after the start, or a press on a complete
+ * range, starts again. A stay of more than `maxNights` is refused and leaves the start.
  */
 export function pickDay(range: DateRange, day: string, maxNights?: number): { range: DateRange; tooLong: boolean } {
   if (!range.from || range.to) return { range: { from: day, to: null }, tooLong: false };
@@ -20,12 +20,11 @@ export function pickDay(range: DateRange, day: string, maxNights?: number): { ra
   return { range: { from: range.from, to: day }, tooLong: false };
 }
 
-/** The calendar's own kind of day: local midnight. Only for widgets that want a Date. */
+/** Local midnight, for the calendar library only. */
 export function toCalendarDate(day: string): Date {
   return parseISO(day);
 }
 
-/** The plain day of a local Date. */
 export function toPlainDay(date: Date): string {
   return formatISO(date, { representation: 'date' });
 }

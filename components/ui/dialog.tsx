@@ -11,20 +11,18 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, in reading order; the first-listed stands first on wide screens and lowest on phones. */
+  /** Buttons in reading order; the first one is left on wide screens and at the bottom on phones. */
   footer?: ReactNode;
-  /** The element that opens it; leave out and control `open` instead. */
   trigger?: ReactElement<Record<string, unknown>>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   size?: 'sm' | 'md' | 'lg';
-  /** Gets the focus on opening; otherwise the first thing that can take it. */
+  /** Focused on opening; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Gets the focus on closing; null for the one who had it before, which may be gone with what was done here. */
+  /** Returns the element to focus on closing; null for the previous one, which may have been removed. */
   finalFocus?: () => HTMLElement | null;
 };
 
-/** A modal window: traps the focus, closes on Escape and outside, gives the focus back. A sheet from below on phones. */
 export function Dialog(props: DialogProps) {
   const {
     title,
@@ -65,7 +63,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Wraps a button of the footer so that pressing it closes the dialog. */
 export function DialogClose({ children }: { children: ReactElement<Record<string, unknown>> }) {
   return <Base.Close render={children} />;
 }

@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 import styles from './divider.module.css';
 
 export type DividerProps = {
-  /** Text in the middle of the rule ("or"). */ label?: string;
+  label?: string;
   dashed?: boolean;
   className?: string;
 };

@@ -1,7 +1,6 @@
 /**
- * The variables by which a drawer follows the finger, as the headless library registers them when the first one opens. The browser
- * computes the styles of the whole page anew upon that, so it is done before the page is drawn; the library passes over what is
- * registered.
+ * The CSS variables of the drawer's swipe. The headless library would register them when the first drawer opens, which makes the
+ * browser compute all styles again; done before the first paint it costs nothing. The library skips registered variables.
  */
 const LENGTHS = ['--drawer-swipe-movement-x', '--drawer-swipe-movement-y', '--drawer-snap-point-offset'];
 const NUMBERS: readonly (readonly [string, string])[] = [
@@ -9,7 +8,6 @@ const NUMBERS: readonly (readonly [string, string])[] = [
   ['--drawer-swipe-strength', '1'],
 ];
 
-/** Once per page, in a browser that knows registered variables. */
 export function registerDrawerVariables(): void {
   if (typeof CSS === 'undefined' || !('registerProperty' in CSS)) return;
   for (const name of LENGTHS) register({ name, syntax: '<length>', inherits: false, initialValue: '0px' });
@@ -20,6 +18,6 @@ function register(definition: PropertyDefinition): void {
   try {
     CSS.registerProperty(definition);
   } catch {
-    // Registered already: by the library, or by this module before it was loaded anew.
+    // Already registered, by the library or by an earlier load of this module.
   }
 }

@@ -17,11 +17,10 @@ export type DrawerProps = {
   trigger?: ReactElement<Record<string, unknown>>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** `bottom` is a sheet under the thumb (swipe down closes it), `end` a panel at the right edge. */
+  /** `bottom` is a sheet that closes by swiping down, `end` a panel at the right edge. */
   side?: 'bottom' | 'end';
 };
 
-/** A panel from an edge: filters and occupancy on phones, details beside a list on wide screens. */
 export function Drawer({ title, children, footer, trigger, open, onOpenChange, side = 'bottom' }: DrawerProps) {
   const isShown = useOpenAfterPaint(open ?? false);
   return (

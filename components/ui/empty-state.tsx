@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon';
 import styles from './state.module.css';
 
 export type EmptyStateProps = {
-  /** What is not there, as a plain sentence. */
+  /** What is missing, as a sentence. */
   title: string;
   /** Why, and what to do next. */
   children?: ReactNode;
@@ -13,7 +13,6 @@ export type EmptyStateProps = {
   headingLevel?: 1 | 2 | 3 | 4;
 };
 
-/** A list with nothing in it: says why and offers the next step. */
 export function EmptyState({ title, children, icon = 'search', action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -4,9 +4,7 @@ import styles from './state.module.css';
 
 export type ErrorStateProps = {
   title?: string;
-  /** The server's message, or what the user can do. */
   children?: ReactNode;
-  /** Usually a "Try again" button. */
   action?: ReactNode;
   /** For support: shown small and selectable. */
   reference?: string;
@@ -14,7 +12,6 @@ export type ErrorStateProps = {
   headingLevel?: 1 | 2 | 3 | 4;
 };
 
-/** A part of the page that could not be loaded; announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'This could not be loaded', children, action, reference, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;

@@ -1,7 +1,6 @@
 import { Icon } from './icon';
 import styles from './field-error.module.css';
 
-/** What is wrong with a field and how to put it right; nothing when there is no text. The field refers to it by id. */
 export function FieldError({ id, children, live }: { id?: string; children?: string; live?: boolean }) {
   if (!children) return null;
   return (

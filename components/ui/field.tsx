@@ -5,15 +5,13 @@ import styles from './field.module.css';
 
 export type FieldBaseProps = {
   label: string;
-  /** Keeps the label for screen readers only, where the place already says it. */
   labelHidden?: boolean;
-  /** Below the control, above the error: the form of what is asked. */
   hint?: ReactNode;
-  /** Below the control; its presence marks the field invalid. */
+  /** Its presence marks the field invalid. */
   error?: string;
-  /** The error is read out when it appears: for a field that may have the focus already, whose description nobody reads again. */
+  /** Announces the error: for a field that may already have the focus, whose description is not read again. */
   liveError?: boolean;
-  /** Adds "(optional)" to the label: forms ask for what they need, so the exception is marked. */
+  /** Adds "(optional)" to the label; fields are required by default. */
   optional?: boolean;
 };
 
@@ -21,7 +19,6 @@ export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-inval
 
 type FieldProps = FieldBaseProps & { id?: string; className?: string; children: (wiring: FieldWiring) => ReactNode };
 
-/** Label, hint and error around one control, joined to it by ids. The control spreads the wiring it is given. */
 export function Field(props: FieldProps) {
   const { label, labelHidden, hint, error, liveError, optional, id, className, children } = props;
   const own = useId();

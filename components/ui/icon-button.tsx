@@ -5,7 +5,6 @@ import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
-  /** The accessible name; there is no visible one. */
   label: string;
   variant?: 'ghost' | 'outline';
   size?: 'sm' | 'md';

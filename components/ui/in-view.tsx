@@ -2,10 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/**
- * Brings what appears after the page into view, because a message above the pressed button may be off the screen. It glides
- * unless the visitor asked for less motion, and stays still when it is in view already.
- */
+/** Scrolls content that appears later into view: a message above the pressed button may be off the screen. */
 export function InView({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

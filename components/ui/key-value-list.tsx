@@ -5,18 +5,20 @@ import styles from './key-value-list.module.css';
 export type KeyValue = {
   key: string;
   value: ReactNode;
-  /** Quieter words below the key. */ note?: ReactNode;
+  note?: ReactNode;
   tone?: 'plain' | 'saving' | 'total';
 };
 
 export type KeyValueListProps = {
   items: readonly KeyValue[];
-  /** `bill` joins key and amount by a dotted leader; `grid` sets facts in columns; `rows` is key above value on phones, beside it elsewhere. */
+  /**
+   * `bill` joins key and amount by a dotted leader; `grid` sets facts in columns; `rows` is key above value on phones, beside it
+   * elsewhere.
+   */
   layout?: 'bill' | 'grid' | 'rows';
   className?: string;
 };
 
-/** A definition list: the lines of a bill, the facts of a booking. */
 export function KeyValueList({ items, layout = 'rows', className }: KeyValueListProps) {
   return (
     <dl className={classNames(styles[layout], className)}>

@@ -2,7 +2,7 @@ import styles from './loading-bar.module.css';
 
 export type LoadingBarProps = { active: boolean; label?: string };
 
-/** The thin bar at the very top while the next page is on its way. Waits 150 ms, so fast pages never show it. */
+/** Waits 150 ms, so that fast pages do not show it. */
 export function LoadingBar({ active, label = 'Loading page' }: LoadingBarProps) {
   if (!active) return null;
   return (

@@ -12,9 +12,8 @@ export type MenuEntry =
   | {
       label: string;
       icon?: IconName;
-      /** Quieter words below the label. */
       detail?: string;
-      /** A place to go; `onSelect` is called besides. */
+      /** Makes the entry a link; `onSelect` is called as well. */
       href?: string;
       onSelect?: () => void;
       disabled?: boolean;
@@ -25,11 +24,10 @@ export type MenuProps = {
   trigger: ReactElement<Record<string, unknown>>;
   entries: readonly MenuEntry[];
   align?: 'start' | 'center' | 'end';
-  /** Open from the start: the press that asked for it came before it was loaded. */
+  /** The menu was requested before its code was loaded. */
   defaultOpen?: boolean;
 };
 
-/** Actions and places behind a button: arrow keys, typing ahead, Escape. */
 export function Menu({ trigger, entries, align = 'end', defaultOpen = false }: MenuProps) {
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>

@@ -1,4 +1,4 @@
-/** Page numbers for a row of links: both ends, the neighbours of the current page, and 'gap' where numbers are left out. */
+/** Page numbers of a pagination: both ends, the neighbours of the current page, and 'gap' for omitted numbers. */
 export function pagesToShow(page: number, pageCount: number): (number | 'gap')[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((entry) => entry >= 1 && entry <= pageCount);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

@@ -5,14 +5,13 @@ import { pagesToShow } from './pages-to-show';
 import styles from './pagination.module.css';
 
 export type PaginationProps = {
-  /** From 1. */
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
   label?: string;
 };
 
-/** Links to the pages of a list: real addresses, so crawlers and new tabs work. Nothing for one page. */
+/** Real links, so that crawlers and new tabs work. Renders nothing for one page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -7,21 +7,18 @@ import { Icon } from './icon';
 import styles from './panel.module.css';
 
 export type PanelProps = {
-  /** The heading while open. */
   title: string;
-  /** What stands there while closed. */
+  /** Shown while closed. */
   summary: { title: string; subtitle?: string };
   /** `waiting` comes later, `open` is being filled in, `done` is closed with a summary. */
   state: 'waiting' | 'open' | 'done';
-  /** Shows an edit button while done. */
   onEdit?: () => void;
   editLabel?: string;
-  /** Its number in the sequence. */
   step?: number;
   children: ReactNode;
 };
 
-/** One step of a sequence of which only one is open. When it opens after the first render its heading takes the focus. */
+/** One step of a sequence of which only one is open. Its heading takes the focus when it opens after the first render. */
 export function Panel({ title, summary, state, onEdit, editLabel = 'Change', step, children }: PanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>;
 
-/** A password with a button that shows it. Give `autoComplete` "current-password" or "new-password". */
+/** Set `autoComplete` to "current-password" or "new-password". */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

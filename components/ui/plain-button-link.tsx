@@ -6,8 +6,8 @@ import styles from './button.module.css';
 export type PlainButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
 /**
- * An anchor that looks like a button: for going somewhere. No prefetch in the viewport: it would cost each page a dozen requests.
- * Without icons, for the scripts of landing pages, which do not carry the icon set; others use `ButtonLink`.
+ * Without prefetch, which would cost each page a dozen requests, and without icons, which landing pages do not load; others use
+ * `ButtonLink`.
  */
 export function PlainButtonLink({ variant, size, block, className, children, ...link }: PlainButtonLinkProps) {
   return (

@@ -7,28 +7,26 @@ import { useOpenAfterPaint } from './use-after-paint';
 import styles from './popup.module.css';
 
 export type PopoverProps = {
-  /** The element that opens it (a Button, a Chip). */
   trigger?: ReactElement<Record<string, unknown>>;
   children: ReactNode;
-  /** The accessible name of the window; visible unless `titleHidden`. */
+  /** The accessible name; visible unless `titleHidden`. */
   title: string;
   titleHidden?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Hangs on another element than the trigger. */
+  /** Positions it at another element than the trigger. */
   anchor?: RefObject<Element | null>;
   side?: 'top' | 'bottom' | 'left' | 'right';
   align?: 'start' | 'center' | 'end';
-  /** Opens on hover too: for the explanation behind an info mark. */
   openOnHover?: boolean;
   padded?: boolean;
-  /** As wide as what stands in it: a calendar, not a text that would run on. */
+  /** As wide as its content: for a calendar, not for text. */
   fitsContent?: boolean;
-  /** Called on closing: returns the element that gets the focus; null for the one that had it before. */
+  /** Returns the element to focus on closing; null for the previous one. */
   focusAfter?: () => HTMLElement | null;
 };
 
-/** A window that hangs on what opened it; does not block the page. What opened it says so by `data-opening` a picture before. */
+/** Does not block the page. The trigger shows `data-opening` one frame before. */
 export function Popover(props: PopoverProps) {
   const { trigger, children, title, titleHidden, open, onOpenChange, anchor } = props;
   const { side = 'bottom', align = 'start', openOnHover, padded = true, fitsContent = false, focusAfter } = props;

@@ -7,13 +7,10 @@ import styles from './price.module.css';
 export type PriceProps = {
   /** Rupees, not paise. */
   amount: number;
-  /** Struck out before it, in rupees; shown only when it is higher. */
+  /** Struck out, in rupees; shown only when it is higher. */
   was?: number;
-  /** The quiet word after it, such as "per night". */
   unit?: string;
-  /** A line below, such as "+ ₹510 taxes". */
   note?: ReactNode;
-  /** A word before it, such as "from". */
   prefix?: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   align?: 'start' | 'end';

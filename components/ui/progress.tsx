@@ -3,9 +3,9 @@ import styles from './progress.module.css';
 export type ProgressProps = {
   label: string;
   labelHidden?: boolean;
-  /** 0 to 100; null while nobody knows. */
+  /** 0 to 100; null while unknown. */
   value: number | null;
-  /** Instead of the percentage ("3 of 8"). */
+  /** Replaces the percentage, for example "3 of 8". */
   valueText?: string;
 };
 

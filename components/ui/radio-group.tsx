@@ -18,7 +18,6 @@ export type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'c
   legendHidden?: boolean;
   name: string;
   options: readonly RadioOption[];
-  /** Controlled: give `onChange` too. */
   value?: string;
   defaultValue?: string;
   hint?: string;
@@ -27,7 +26,7 @@ export type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'c
   layout?: 'list' | 'row' | 'cards';
 };
 
-/** One of a few. Native radios, so arrow keys, forms without script and `register('name')` work. */
+/** Native radios: arrow keys, forms without JavaScript and `register('name')` work. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     legend,

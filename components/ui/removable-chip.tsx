@@ -3,7 +3,6 @@ import styles from './chip.module.css';
 
 export type RemovableChipProps = { label: string; onRemove: () => void; removeLabel?: string };
 
-/** Something that applies (a filter) and can be taken away. */
 export function RemovableChip({ label, onRemove, removeLabel = `Remove ${label}` }: RemovableChipProps) {
   return (
     <span className={styles.removable}>

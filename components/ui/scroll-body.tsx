@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A scrolling part of a window. Takes the focus only while there is something to scroll, so that the arrow keys reach it. */
+/** Focusable only while it can scroll, so that the arrow keys reach it. */
 export function ScrollBody({ className, children }: { className?: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

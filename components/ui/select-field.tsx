@@ -14,8 +14,8 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'size' | 'children
   };
 
 /**
- * The platform's own select: the best picker on a phone, works without script, and takes `register('name')`. Where options
- * need more than a line of text, use SelectMenu.
+ * The native select: the best picker on a phone; works without JavaScript and takes `register('name')`. For options with a second
+ * line use SelectMenu.
  */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, optional, id, className, options, placeholder, ...select } = props;

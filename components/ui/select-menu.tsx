@@ -18,11 +18,10 @@ export type SelectMenuProps = {
   onValueChange?: (value: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** Submits the value with a form. */
   name?: string;
 };
 
-/** A select of our own drawing, for options with a second line. Controlled by value; in plain forms prefer SelectField. */
+/** For options with a second line; otherwise prefer SelectField. */
 export function SelectMenu(props: SelectMenuProps) {
   const { label, labelHidden, options, value, defaultValue, onValueChange, placeholder, disabled, name } = props;
   return (

@@ -1,11 +1,11 @@
 export type ToastTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger';
 
-export type Toast = { message: string; tone: ToastTone; /** A second, quieter line. */ detail?: string };
+export type Toast = { message: string; tone: ToastTone; detail?: string };
 
-/** How ToastArea hears of a toast: an event on the window, so that whoever raises one loads nothing. */
+/** An event on the window, so that callers do not load the toast library. */
 export const TOAST_EVENT = 'folio:toast';
 
-/** Shows a short message at the top right for 5 seconds. Does nothing on the server. */
+/** Shown for 5 seconds at the top right. Does nothing on the server. */
 export function showToast(
   message: string,
   { tone = 'neutral', detail }: { tone?: ToastTone; detail?: string } = {},

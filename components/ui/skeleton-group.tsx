@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 
 export type SkeletonGroupProps = { label: string; children: ReactNode; className?: string };
 
-/** Skeletons that stand for one thing, announced once ("Loading hotels"). */
+/** Announced once, for example "Loading hotels". */
 export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={classNames(styles.group, className)}>

@@ -4,7 +4,7 @@ export interface SkipLinksProps {
   links: readonly { href: `#${string}`; text: string }[];
 }
 
-/** Links that skip long parts of a page, visible on keyboard focus only. Targets must be focusable (tabIndex -1). */
+/** Visible on keyboard focus only. Targets must be focusable (tabIndex -1). */
 export function SkipLinks({ links }: SkipLinksProps) {
   return (
     <nav className={styles.links} aria-label="Parts of this page">

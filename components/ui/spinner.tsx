@@ -2,7 +2,7 @@ import styles from './spinner.module.css';
 
 export type SpinnerProps = {
   size?: number;
-  /** Announced; leave out where text beside it says the same. */ label?: string;
+  label?: string;
 };
 
 export function Spinner({ size = 20, label }: SpinnerProps) {

@@ -6,10 +6,9 @@ import styles from './stepper.module.css';
 export type StepperProps = {
   label: string;
   steps: readonly string[];
-  /** Index of the step being done, from 0. */ current: number;
+  /** Index of the current step, from 0. */ current: number;
 };
 
-/** Where one stands in a sequence. Shows, does not navigate: panels carry their own edit buttons. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol className={styles.stepper} aria-label={label}>

@@ -8,7 +8,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'
   description?: ReactNode;
 };
 
-/** On or off, at once, without a save button. A native checkbox with the role of a switch; takes `register('name')`. */
+/** Takes effect at once. A native checkbox with the role of a switch; takes `register('name')`. */
 export function Switch({ label, description, id, className, ...input }: SwitchProps) {
   const own = useId();
   const inputId = id ?? own;

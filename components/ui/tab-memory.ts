@@ -1,7 +1,7 @@
-/** What this tab keeps until it is closed or its user signs out. A browser may keep nothing: whoever reads finds null then. */
+/** Session storage of this tab, until it is closed or the user logs out. Reads return null where storage is unavailable. */
 const PREFIX = 'folio.tab.';
 
-/** Signed out: what the page says while it is left is not kept again. */
+/** After the logout the page stores nothing more while it is left. */
 let isForgotten = false;
 
 export function readFromTab(name: string): string | null {
@@ -12,7 +12,7 @@ export function readFromTab(name: string): string | null {
   }
 }
 
-/** What was kept as JSON, read by `parse`; null where nothing is, or what an older build kept in another shape. */
+/** Parsed by `parse`; null for nothing, and for a value of an older build that `parse` refuses. */
 export function readJsonFromTab<Kept>(name: string, parse: (value: unknown) => Kept): Kept | null {
   const text = readFromTab(name);
   if (text === null) return null;
@@ -23,7 +23,7 @@ export function readJsonFromTab<Kept>(name: string, parse: (value: unknown) => K
   }
 }
 
-/** Null takes it away. */
+/** Null removes it. */
 export function keepInTab(name: string, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(PREFIX + name);
@@ -33,13 +33,10 @@ export function keepInTab(name: string, text: string | null): void {
   }
 }
 
-/** Whoever sits down next finds nothing of the one who signed out. The page is left after it. */
 export function forgetTab(): void {
   isForgotten = true;
   try {
     const kept = Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
     for (const key of kept) window.sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  } catch {}
 }

@@ -10,23 +10,21 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end';
   /** The cell names its row (a row header). */
   rowHeader?: boolean;
-  /** What the column holds in the last row. */
   footer?: ReactNode;
 };
 
 export type TableProps<Row> = {
-  /** Says what the table is; read out, shown unless `captionHidden`. */
+  /** Announced; visible unless `captionHidden`. */
   caption: string;
   captionHidden?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => Key;
   density?: 'normal' | 'compact';
-  /** What a phone shows: the table in a frame that scrolls, or every row as a block that names its figures. */
+  /** On phones: a frame that scrolls, or every row as a block that names its values. */
   narrow?: 'scrolls' | 'stacks';
 };
 
-/** Data in rows. A frame that scrolls can be reached by the keyboard; blocks keep their names as a table for screen readers. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, density = 'normal', narrow = 'scrolls' } = props;
   const hasFooter = columns.some((column) => column.footer !== undefined);
@@ -36,7 +34,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {column.header}
     </span>
   );
-  // Styles that turn rows into blocks would take a table its meaning: the roles say it again.
+  // Block styles remove the table semantics, so the roles restore them.
   const isStacked = narrow === 'stacks';
   const role = (name: string) => (isStacked ? name : undefined);
   return (

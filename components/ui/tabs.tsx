@@ -10,21 +10,20 @@ export type Tab = {
   value: string;
   label: ReactNode;
   icon?: IconName;
-  /** How many things are behind it. */ count?: number;
+  count?: number;
   panel: ReactNode;
   disabled?: boolean;
 };
 
 export type TabsProps = {
-  /** The accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab[];
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** `side` sets the tabs in a column from 48 rem on; `shared` gives each an equal part of a phone's width, so that none is cut off. */
+  /** `side` puts the tabs in a column from 48 rem; `shared` gives them equal parts of a phone's width, so that none is cut off. */
   layout?: 'top' | 'side' | 'shared';
-  /** Keeps hidden panels in the page, so that half-filled forms survive. */
+  /** Keeps hidden panels mounted, so that unfinished forms survive. */
   keepMounted?: boolean;
 };
 

@@ -6,14 +6,12 @@ import control from './control.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'children'> &
   FieldBaseProps & {
-    /** At the start, inside the box. */
     icon?: IconName;
-    /** At the end, inside the box: a unit, or a small button. */
     end?: ReactNode;
     controlSize?: 'md' | 'lg';
   };
 
-/** One line of text. Spread `register('name')` of react-hook-form on it: ref, name and handlers go to the input. */
+/** Takes `register('name')` of react-hook-form. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, hint, error, optional, id, className, icon, end, controlSize, ...input } = props;
   return (

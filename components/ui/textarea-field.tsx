@@ -5,7 +5,6 @@ import control from './control.module.css';
 
 export type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & FieldBaseProps;
 
-/** Several lines; grows with what is written. Takes `register('name')`. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, labelHidden, hint, error, optional, id, className, ...textarea } = props;
   return (

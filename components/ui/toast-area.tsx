@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { TOAST_EVENT, type Toast } from './show-toast';
 
-// The toast library weighs 9 KB: it comes with the first toast.
+// The toast library (9 KB) loads with the first toast.
 const Toaster = dynamic(() => import('./toaster').then((module) => module.Toaster), { ssr: false });
 
-/** Stands once in the app shell. Listens from the start, loads the toasts' code with the first of them. */
+/** Rendered once, by the app shell. */
 export function ToastArea() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
 

@@ -19,7 +19,7 @@ function raise({ message, tone, detail }: Toast) {
   KINDS[tone](message, { description: detail });
 }
 
-type ToasterProps = { /** Every toast since the page was opened, in order. */ toasts: readonly Toast[] };
+type ToasterProps = { toasts: readonly Toast[] };
 
 export function Toaster({ toasts }: ToasterProps) {
   const shown = useRef(0);

@@ -6,12 +6,12 @@ import styles from './popup.module.css';
 
 export type TooltipProps = {
   text: string;
-  /** The element it explains; must take the focus. */
+  /** Must be focusable. */
   children: ReactElement<Record<string, unknown>>;
   side?: 'top' | 'bottom' | 'left' | 'right';
 };
 
-/** A few extra words for mouse and keyboard. Touch never sees it: what must be known stands on the page or in a Popover. */
+/** Not available on touch screens: important text belongs on the page or in a Popover. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <Base.Root>

@@ -2,10 +2,10 @@
 
 import { startTransition, useEffect, useState } from 'react';
 
-/** Calls back once the next picture has been shown; the answer calls it off. */
+/** Calls `work` after the next paint; returns a function that cancels it. */
 function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The frame's own callbacks run before it is shown; a task begun in one of them comes after.
+  // Frame callbacks run before the paint; a task started in one runs after it.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(work);
   });
@@ -15,20 +15,14 @@ function afterPaint(work: () => void): () => void {
   };
 }
 
-/**
- * False while a part is first drawn, true once that picture has been shown. What is costly to draw waits for it, so that the
- * window around it answers the press at once.
- */
+/** False in the first render, true after its paint: for content that is expensive to render. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
   return isPainted;
 }
 
-/**
- * Follows `open` a picture later when it opens, at once when it closes: the press shows on what was pressed before the window
- * is built, which takes a phone longer than an answer may.
- */
+/** Follows `open` one frame late when it opens, at once when it closes: the press shows before the dialog is built. */
 export function useOpenAfterPaint(open: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

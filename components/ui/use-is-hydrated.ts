@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and until React has taken over: a button that needs script can wait for it instead of doing nothing. */
+/** False on the server and before hydration: a button that needs JavaScript can wait for it. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -8,8 +8,8 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * Which tab is open, kept in the fragment of the address: whoever looks at something behind a tab and goes back in the browser finds
- * that tab again. The first one until the address is known, and where it names none.
+ * The open tab, stored in the fragment of the address, so that going back in the browser finds it. The first tab until the address
+ * is known, and for an unknown name.
  */
 export function useTabInAddress(values: readonly [string, ...string[]]): [string, (next: string) => void] {
   const fragment = useSyncExternalStore(

@@ -12,10 +12,9 @@ interface GalleryLinkProps {
   children: ReactNode;
 }
 
-/** The way to all pictures. It takes the stay along, so that closing them comes back to it. */
 export function GalleryLink({ hotelId, className, children }: GalleryLinkProps) {
   const { stay, rates } = useRates();
-  // Who has chosen no dates comes back to the plain address.
+  // Without chosen dates the gallery returns to the address without a query.
   const query = stay && rates.status !== 'base' ? stayQuery(stay) : undefined;
   return (
     <Link href={paths.gallery(hotelId, query)} prefetch={false} className={className} rel="nofollow">

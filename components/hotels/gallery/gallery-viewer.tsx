@@ -15,7 +15,6 @@ interface GalleryViewerProps {
   images: HotelDetails['images'];
 }
 
-/** All pictures of a hotel, one at a time: arrows, keys or the row of small ones. Closing leads back to the hotel and its stay. */
 export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
   const [index, setIndex] = useState(0);
   const stay = useAddressQuery();

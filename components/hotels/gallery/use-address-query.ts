@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * The query of the address with its question mark, such as the stay that a hotel was searched with; empty in the page that is
- * the same for everybody, and without one.
- */
+/** The query of the address with its question mark, for example the dates of a search; empty on the server and without a query. */
 export function useAddressQuery(): string {
   return useSyncExternalStore(
     never,

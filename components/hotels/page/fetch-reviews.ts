@@ -2,7 +2,7 @@ import type { getHotelReviewsEndpoint, HotelReviews } from '@/lib/domains/hotels
 import { REVIEWS_CALL } from '@/lib/domains/hotels/literals';
 import { callApi } from '@/lib/platform/http/client';
 
-/** Reviews of a hotel as they are this minute. Called by method and path: the page carries no schema library. */
+/** Called by method and path, because landing pages do not load the schema library. */
 export function fetchReviews(hotelId: number, signal: AbortSignal): Promise<HotelReviews> {
   return callApi(REVIEWS_CALL as typeof getHotelReviewsEndpoint, {
     params: { provider: 'tripadvisor' },

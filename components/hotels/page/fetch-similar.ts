@@ -8,7 +8,7 @@ import { stayQuery } from '../rates/stay-query';
 
 const SHOWN = 6;
 
-/** Neighbours of a hotel that are free for a stay, nearest first. Loaded when a stay is known. @throws {ApiError} */
+/** Hotels nearby that are free for a stay, nearest first. @throws {ApiError} */
 export async function fetchSimilar(hotelId: number, stay: Stay, signal: AbortSignal): Promise<SearchHotel[]> {
   const { result } = await callApi(SEARCH_CALL as typeof searchHotelsEndpoint, {
     query: { hotel_id: hotelId, ...stayQuery(stay) },

@@ -6,7 +6,6 @@ import styles from './hotel-page.module.css';
 
 const isIcon = (name: string): name is IconName => name in ICON_PATHS;
 
-/** What stands out, what the house promises, and its description. */
 export function HotelAbout({ hotel }: { hotel: HotelDetails }) {
   const { trilights, promises, description } = hotel;
   return (
@@ -38,7 +37,6 @@ export function HotelAbout({ hotel }: { hotel: HotelDetails }) {
   );
 }
 
-/** Facilities by icon and word, and what makes the house easy to use for everybody. */
 export function HotelFacilities({ hotel }: { hotel: HotelDetails }) {
   return (
     <Part id="facilities" title="Facilities">

@@ -4,7 +4,6 @@ import type { HotelSurroundings } from '@/lib/domains/search/types';
 import { Part } from './part';
 import styles from './hotel-page.module.css';
 
-/** What lies around the house, and the pages that list it among others. */
 export function HotelAround({ around: { landmarks, lists } }: { around: HotelSurroundings }) {
   if (landmarks.length === 0 && lists.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import styles from './gallery.module.css';
 
 const SMALL_PICTURES = 4;
 
-/** The first pictures of a hotel as a mosaic that leads to all of them. The first one is what the visitor waits for. */
 export function HotelGallery({ hotel }: { hotel: HotelDetails }) {
   const [first, ...others] = hotel.images;
   if (!first) return null;

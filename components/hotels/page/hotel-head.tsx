@@ -6,7 +6,6 @@ import type { Trail } from '@/lib/platform/seo/breadcrumbs';
 import { addressLine } from '../hotel-words';
 import styles from './hotel-page.module.css';
 
-/** Name, class, score and address of a hotel, with the way here. */
 export function HotelHead({
   hotel,
   heading,
@@ -17,7 +16,7 @@ export function HotelHead({
   trail: readonly Trail[];
 }) {
   const { overall_rating: rating, no_of_reviews: count } = hotel.reviews;
-  // What the owner wrote may begin with another word than the name.
+  // A heading from the content need not begin with the name.
   const name = heading.startsWith(hotel.name) ? hotel.name : heading;
   return (
     <header className={styles.head}>

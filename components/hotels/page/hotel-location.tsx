@@ -6,11 +6,9 @@ import styles from './hotel-page.module.css';
 
 interface HotelLocationProps {
   hotel: HotelDetails;
-  /** Picture of the map, 2:1, and the map service's page of the place. */
   map: { picture: string; page: string };
 }
 
-/** Where the house is: a drawn map that leads to a map service, the address, and how to get there. */
 export function HotelLocation({ hotel, map }: HotelLocationProps) {
   return (
     <Part id="location" title="Location">

@@ -3,7 +3,6 @@ import { formatLongDate } from '@/lib/dates';
 import { Part } from './part';
 import styles from './hotel-page.module.css';
 
-/** The rules of the house, cancellation among them. */
 export function HotelPolicies({ hotel }: { hotel: HotelDetails }) {
   return (
     <Part id="policies" title="Policies">
@@ -29,7 +28,6 @@ export function HotelPolicies({ hotel }: { hotel: HotelDetails }) {
   );
 }
 
-/** News from the hotel, newest first. */
 export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
   if (posts.length === 0) return null;
   return (
@@ -49,7 +47,7 @@ export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
   );
 }
 
-/** Questions with folded answers; native, so that no script is needed and crawlers read them. */
+/** Native elements: answers open without JavaScript and crawlers read them. */
 export function HotelQuestions({ faqs }: { faqs: HotelDetails['faqs'] }) {
   if (faqs.length === 0) return null;
   return (

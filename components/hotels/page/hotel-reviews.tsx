@@ -7,7 +7,6 @@ import styles from './reviews.module.css';
 
 const BEST = 5;
 
-/** What guests wrote: score, rank and awards where a provider gives them, parts of the score, the newest reviews. */
 export function HotelReviews({ reviews }: { reviews: Reviews }) {
   const { overallRating, noOfReviews, overallRanking, awards, subRatings, topReviews } = reviews;
   return (

@@ -9,9 +9,8 @@ import type { HotelReviews } from './hotel-reviews';
 import { Part } from './part';
 
 /**
- * Reviews of a review site, asked for when the reader comes near: the site's terms forbid to keep its words, and this page is kept.
- * What draws them comes along with them.
- * When the site does not answer, the part says that there are none, like any silent failure of the specification.
+ * Reviews of a review site, loaded when they come into view: the site's terms forbid storing them, and this page is cached. When the
+ * site does not answer, the section is empty (specification, section 8).
  */
 export function LiveReviews({ reviews }: { reviews: Reviews }) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './hotel-page.module.css';
 
-/** One part of the hotel page under its heading. `id` is where links on the page lead. */
 export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`} id={id}>

@@ -9,7 +9,6 @@ import styles from './rooms.module.css';
 
 type Room = HotelDetails['rooms'][number];
 
-/** Room types with their facts, each with its rates. */
 export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: RoomPrice | null }[] }) {
   return (
     <ul className={styles.rooms}>

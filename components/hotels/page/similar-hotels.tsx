@@ -7,8 +7,8 @@ import { useRates } from '../rates/rates-context';
 import { stayQuery } from '../rates/stay-query';
 
 /**
- * Neighbours that can be booked. The page carries tonight's public prices for everybody; once the stay is known they are asked
- * again for its dates and rooms, with the corporate rate for members. A failure is silent (specification, section 8).
+ * The HTML has tonight's public prices. Once the stay is known, prices of its dates are loaded, with corporate rates for members. A
+ * failure is silent (specification, section 8).
  */
 export function SimilarHotels({ hotels }: { hotels: readonly SearchHotel[] }) {
   const { hotel, stay, rates } = useRates();
@@ -24,7 +24,7 @@ export function SimilarHotels({ hotels }: { hotels: readonly SearchHotel[] }) {
     return () => leave.abort();
   }, [hotel.id, hotels.length, isPriced, stay]);
 
-  // A guest who has chosen no dates reads on without any: prices are asked for those who gave dates, and for members.
+  // For guests only chosen dates are queried.
   const query = stay && rates.status !== 'base' ? stayQuery(stay) : undefined;
   return <HotelCardList hotels={found ?? hotels} query={query} isFirstLazy hasDistance />;
 }

@@ -3,7 +3,7 @@
 import { Badge } from '@/components/ui/badge';
 import { useRates } from './rates-context';
 
-/** Marks the room type that the page's address asks for: somebody's own search, which may be sold out. */
+/** Marks the room type of the page's address, which may be sold out. */
 export function AskedRoom({ roomType }: { roomType: string }) {
   const { roomType: asked } = useRates();
   return asked === roomType && <Badge tone="brand">Your search</Badge>;

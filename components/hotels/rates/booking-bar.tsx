@@ -11,7 +11,6 @@ import { NEXT_STEP } from './room-offers';
 import { useRates } from './rates-context';
 import styles from './rates.module.css';
 
-/** On phones the price and the way to the rooms stay at the lower edge. */
 export function BookingBar({ fromRupees }: { fromRupees: number | null }) {
   const { rates, stay } = useRates();
   const price = summaryPrice(rates, fromRupees);

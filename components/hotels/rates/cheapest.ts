@@ -1,10 +1,10 @@
 import type { RoomPrice } from '@/lib/domains/search/contract/search';
 import type { Rates } from './rates-context';
 
-/** The price a summary shows for a stay, rupees of a room and night before tax. */
+/** Rupees of a room and night before tax. */
 export interface SummaryPrice {
   perNight: number;
-  /** Website price beside a lower corporate one. */
+  /** Website price, when the corporate one is lower. */
   was?: number;
   isCorporate: boolean;
 }
@@ -20,8 +20,8 @@ function ofRoom({ corp, website }: Pick<RoomPrice, 'corp' | 'website'>): Summary
 }
 
 /**
- * What to show above the rooms: the cheapest that is free for a member's stay, the website price for a guest's, else what
- * stands in the page. Null when nothing is free, undefined while prices load.
+ * The summary price: the cheapest free room for a member's stay, the website price for a guest's, otherwise the price in the HTML.
+ * Null when no room is free, undefined while prices load.
  */
 export function summaryPrice(rates: Rates, baseRupees: number | null): SummaryPrice | null | undefined {
   switch (rates.status) {

@@ -15,8 +15,8 @@ interface RatesQuestion {
 }
 
 /**
- * Prices of the stay: every room type at both rates for a member, the cheapest website price for a guest. The calls are made
- * by method and path, because a page that everybody reads carries no schema library.
+ * Prices of the stay: every room type at both rates for a member, the cheapest website price for a guest. Called by method and path,
+ * because landing pages do not load the schema library.
  * @throws {ApiError}
  */
 export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signal }: RatesQuestion): Promise<Rates> {
@@ -28,7 +28,7 @@ export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signa
         query: { ...travel, ...entity, hotel_ids: String(hotelId) },
         signal,
       }),
-      // Only a hint: the prices are shown without it.
+      // Limits are a hint: without them the prices are shown.
       callApi(BOOKING_LIMITS_CALL as typeof getBookingLimits, { query: entity, signal }).catch(() => null),
     ]);
     return { status: 'member', rooms: total_price, restriction, limits };

@@ -7,15 +7,15 @@ import styles from './if-you-cancel.module.css';
 interface IfYouCancelProps {
   price: RoomPrice | null;
   roomName: string;
-  /** Where a guest signs in to see the figures; null for a member. */
+  /** The login page for a guest; null for a member. */
   loginHref: string | null;
 }
 
 const TITLES = { corp: 'Corporate rate', website: 'Website rate' } as const;
 
 /**
- * What goes back today and after each deadline, for this stay and room, at every rate it is offered at. It stands there
- * closed from the first paint, so that nothing moves when the figures arrive.
+ * The refund today and after each deadline, for each rate of the room. Rendered collapsed from the start, so that nothing moves when
+ * the data arrives.
  */
 export function IfYouCancel({ price, roomName, loginHref }: IfYouCancelProps) {
   const rates = (['corp', 'website'] as const).flatMap((source) => {

@@ -8,10 +8,7 @@ import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 
 const TITLE = 'That is a long stay';
 
-/**
- * Why a stay of too many nights has no prices, and what helps: in a window, and on the page once it is closed. Loaded when it
- * is needed: few visitors ever see it.
- */
+/** Explains why a stay of too many nights has no prices: in a dialog, and on the page after it is closed. Loaded on demand. */
 export function LongStayNotice({ onChooseDates }: { onChooseDates: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const chooseDates = () => {

@@ -17,10 +17,9 @@ interface OtherDatesProps {
   stay: Stay;
   roomType?: RoomPrice['room_type'] | undefined;
   legalEntityId: number | null;
-  /** The most that a stay may cost, rupees with tax; null for any. */
+  /** The highest price of a stay, rupees with tax; null for any. */
   mostRupees?: number | null;
   headingLevel?: 2 | 3;
-  /** The link of each stay; without it `onChoose` is called. */
   hrefOf?: (stay: Stay) => string;
   onChoose?: (stay: Stay) => void;
 }
@@ -28,8 +27,8 @@ interface OtherDatesProps {
 type OtherStays = AnswerOf<typeof otherDatesEndpoint>['stays'];
 
 /**
- * The nearest bookable stays of the same length. Called by method and path, because landing pages do not load the schema
- * library. Nothing is shown until there are some; a failure is silent.
+ * The nearest bookable stays of the same length. Called by method and path, because landing pages do not load the schema library. A
+ * failure is silent.
  */
 export function OtherDates(props: OtherDatesProps) {
   const { title, hotelId, stay, roomType, legalEntityId, mostRupees = null, headingLevel = 2 } = props;
@@ -85,7 +84,7 @@ function Choice({ hrefOf, onChoose, stay, children }: ChoiceProps) {
     );
   }
   return (
-    // A full page load: the checkout of another stay starts with a new quote.
+    // A full page load: the checkout of another stay needs a new quote.
     <a className={styles.stay} href={hrefOf(stay)}>
       {children}
     </a>

@@ -20,15 +20,15 @@ interface RatesProviderProps {
 interface Asked {
   stay: Stay;
   roomType: string | null;
-  /** The dates stand in the address or were chosen here: a guest who only reads asks for no prices. */
+  /** The dates are in the address or were chosen here; a guest without dates loads no prices. */
   isChosen: boolean;
   repairs: Repairs | null;
 }
 
-/** After a failure, without a word: the reader is told nothing of it and has to do nothing. */
+/** Milliseconds until a failed request is repeated silently. */
 const ASK_AGAIN_MS = 20_000;
 
-/** The stay of the page's address, mended with the address; today and one adult where it names none. */
+/** The stay of the address, corrected in the address as well; today and one adult without one. */
 function readAddress(): Asked {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   const { roomType, ...stay } = stayFromQuery(query, todayInIndia(new Date()));
@@ -38,14 +38,13 @@ function readAddress(): Asked {
   return { stay, roomType, isChosen: 'checkin' in query, repairs };
 }
 
-/** The address follows the stay without leaving the page; what else it carries stays. */
+/** Replaces the stay in the address; other parameters remain. */
 function writeAddress(stay: Stay): void {
   const query = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(stayQuery(stay))) query.set(name, value);
   window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
 }
 
-/** Keeps the stay and its prices for the parts of a hotel page; asks after paint and again when the stay changes. */
 export function RatesProvider({ hotel, children }: RatesProviderProps) {
   const { status, selectedEntityId, isConfirmed } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -54,13 +53,14 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
   const isMember = status === 'member';
 
   useEffect(() => {
-    // The page is the same for everybody and knows no address query: it is read once it runs here.
+    // The HTML is the same for every visitor, so the address is read after hydration.
     const timer = window.setTimeout(() => setAsked(readAddress()), 0);
     return () => window.clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    // A member's prices wait for the word that the session is alive: an ended one makes a guest of them, not a login page.
+    // Prices of a member wait until the server has confirmed the session: an ended session makes a guest, not a redirect to the
+    // login.
     if (!asked || status === 'unknown' || !isConfirmed || (!isMember && !asked.isChosen)) return;
     const leave = new AbortController();
     load(leave.signal).catch(() => undefined);
@@ -119,7 +119,7 @@ function queryOf(hotel: RatesState['hotel'], stay: Stay | null): Record<string, 
   };
 }
 
-/** The hotel as it was seen: the cheapest price of the stay, in rupees; zero when nothing is free. */
+/** The cheapest price of the stay in rupees; zero when no room is free. */
 function viewEvent(hotel: RatesState['hotel'], stay: Stay, rates: Rates): EventParams['view_item'] {
   const offers =
     rates.status === 'member'

@@ -3,7 +3,6 @@ import type { RoomPrice } from '@/lib/domains/search/contract/search';
 import { discountPercent } from '@/lib/domains/search/rules/discount';
 import type { UnavailableReason } from '@/lib/domains/search/rules/unavailable-text';
 
-/** One way to book a room type, in rupees. */
 export interface RoomOffer {
   source: 'corp' | 'website';
   title: string;
@@ -17,12 +16,11 @@ export interface RoomOffer {
   total: number;
 }
 
-/** Where the price of a stay is not known: it can be chosen all the same, and is priced by the checkout. */
+/** A stay without a known price can be chosen: the checkout prices it. */
 export const NEXT_STEP = 'Price at the next step';
 
 const FEW_ROOMS = 5;
 
-/** Corporate beside website price of a room type; the corporate one first. */
 export function offersOf({ corp, website }: RoomPrice): RoomOffer[] {
   const rounded = (amount: number) => Math.round(amount);
   const offers: RoomOffer[] = [];
@@ -46,7 +44,7 @@ export function offersOf({ corp, website }: RoomPrice): RoomOffer[] {
   return offers;
 }
 
-/** What may help, by what is wrong: other dates do not make a room larger. */
+/** Suggestions by reason; other dates do not make a room larger. */
 const WAYS_ON: Readonly<Record<UnavailableReason, string>> = {
   sold_out: 'Other dates may be available.',
   closed: 'Other dates may be available.',
@@ -56,18 +54,16 @@ const WAYS_ON: Readonly<Record<UnavailableReason, string>> = {
   no_rate: 'Other dates may have one.',
 };
 
-/** What to try instead of a room type that cannot be booked. */
 export function wayOnText(price: RoomPrice | null): string {
   return WAYS_ON[price ? (price.unavailability ?? 'sold_out') : 'no_rate'];
 }
 
-/** 'Last room', '3 rooms left', or null when there are plenty. */
 export function roomsLeftText({ availability, rooms_left }: RoomPrice): string | null {
   if (!availability || rooms_left < 1 || rooms_left > FEW_ROOMS) return null;
   return rooms_left === 1 ? 'Last room' : `${rooms_left} rooms left`;
 }
 
-/** '₹4,299 for 2 nights incl. of all taxes'. */
+/** '₹4,299 for 2 nights incl. of all taxes' */
 export function totalText(total: number, nights: number): string {
   return `${formatRupees(total)} for ${nights === 1 ? '1 night' : `${nights} nights`}, incl. of all taxes`;
 }

@@ -16,11 +16,10 @@ import styles from './rates.module.css';
 interface RoomRatesProps {
   roomType: string;
   roomName: string;
-  /** Website price of tonight, which stands in the page for everybody. */
+  /** Tonight's website price, which is in the HTML. */
   tonight: RoomPrice | null;
 }
 
-/** The price of a room type as far as it is known: for a member all of it, for a guest the website's. */
 function priceOf({ rates }: RatesState, { roomType, tonight }: RoomRatesProps): RoomPrice | null {
   if (rates.status === 'member') return rates.rooms[roomType] ?? null;
   const found = rates.status === 'guest' ? rates.cheapest : null;
@@ -31,15 +30,14 @@ function priceOf({ rates }: RatesState, { roomType, tonight }: RoomRatesProps): 
   return { ...tonight, availability, rooms_left, unavailability, unavailable_nights, website };
 }
 
-/** Why the room type cannot be booked for the stay; null when it can. */
 function reasonOf(price: RoomPrice | null, nights: number): string | null {
   if (!price) return unavailableText('no_rate');
   return price.availability ? null : unavailableText(price.unavailability, price.unavailable_nights, nights);
 }
 
 /**
- * Corporate beside website rate of one room type. Both lines stand there from the first paint, the corporate one as an
- * invitation to log in, so that nothing moves when a member's prices arrive.
+ * Corporate beside website rate of a room type. Both lines are rendered from the start, so that nothing moves when a member's prices
+ * arrive.
  */
 export function RoomRates(props: RoomRatesProps) {
   const state = useRates();
@@ -49,7 +47,7 @@ export function RoomRates(props: RoomRatesProps) {
   const offers = price ? offersOf(price) : [];
   const [corp, website] = [offers.find(isCorp), offers.find((offer) => !isCorp(offer))];
   const isOfStay = rates.status === 'member' || (rates.status === 'guest' && price !== props.tonight);
-  // Tonight's figures say nothing of other dates: whether the room is free then, and for how much, comes with the choice.
+  // Tonight's price says nothing about other dates.
   const isOpen = !isOfStay && (rates.status === 'failed' || rates.status === 'guest');
   const reason = isOpen ? null : reasonOf(price, nights);
   const dailyLeft = rates.status === 'member' ? (rates.limits?.daily_left ?? null) : null;
@@ -109,7 +107,6 @@ interface RateLineProps {
   title: string;
   offer: RoomOffer | undefined;
   isLoading: boolean;
-  /** Said when this channel does not sell the room. */
   absent: React.ReactNode;
   children: React.ReactNode;
 }
@@ -144,7 +141,6 @@ function Offered({ offer, note, isSecondary = false, ...room }: OfferedProps) {
   );
 }
 
-/** A rate whose price is not known here: the checkout tells it. */
 function Unpriced({ source, ...room }: RoomRatesProps & { source: RoomOffer['source'] }) {
   return (
     <>
@@ -161,7 +157,7 @@ function SelectLink({
   roomName,
 }: RoomRatesProps & { source: RoomOffer['source']; isSecondary: boolean }) {
   const { query, rates } = useRates();
-  // The reason is shown beside the dates: the checkout would refuse the hotel.
+  // The hotel's restriction is shown beside the dates.
   if (rates.status === 'member' && rates.restriction) return null;
   return (
     <PlainButtonLink
@@ -175,7 +171,6 @@ function SelectLink({
   );
 }
 
-/** The login that comes back to this hotel and stay. */
 function loginHref({ hotel, query }: RatesState): string {
   return paths.login(query.checkin ? `${hotel.path}?${new URLSearchParams(query)}` : hotel.path);
 }

@@ -22,7 +22,7 @@ const MendedNotice = dynamic(() => import('@/components/search/mended-notice').t
   ssr: false,
 });
 
-/** Price and stay in short, beside the hotel's description. @param fromRupees website price that stands in the page */
+/** @param fromRupees website price in the HTML */
 export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
   const { rates, stay, repairs } = useRates();
   const price = summaryPrice(rates, fromRupees);
@@ -64,7 +64,6 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
   );
 }
 
-/** Whether a reason is known for which a member's booking would be refused. */
 function isRefused(rates: Rates): boolean {
   if (rates.status !== 'member') return false;
   const { restriction, limits, rooms } = rates;

@@ -15,7 +15,7 @@ const preload = () => void loadFields().catch(() => undefined);
 
 export interface OpenedStay {
   part: 'dates' | 'rooms';
-  /** Counts the presses: each opens the part anew. */
+  /** Counts the presses: each one opens the panel again. */
   press: number;
 }
 
@@ -24,7 +24,7 @@ interface StayBarProps {
   onOpen: (part: OpenedStay['part']) => void;
 }
 
-/** Dates and guests of the stay, changed in place. The calendar's code loads with the first press, which opens it. */
+/** The calendar's code loads on the first press. */
 export function StayBar({ opened, onOpen }: StayBarProps) {
   const { stay, changeStay } = useRates();
   const bar = useRef<HTMLDivElement>(null);
@@ -38,11 +38,10 @@ export function StayBar({ opened, onOpen }: StayBarProps) {
       );
   }, [opened]);
   useEffect(() => {
-    // Pressed before this code ran: the page's first script has marked the button.
+    // The page's first script marks a button that was pressed before hydration.
     const pressed = bar.current?.querySelector('[aria-busy="true"]')?.getAttribute('data-opens');
     if (pressed) onOpen(pressed === 'dates' ? 'dates' : 'rooms');
-    // Only what was pressed before the first effect ran.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Reads the mark once.
   }, []);
   if (opened && stay && Fields) {
     return <Fields key={opened.press} stay={stay} firstOpen={opened.part} onChange={changeStay} />;

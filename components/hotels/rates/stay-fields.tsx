@@ -14,14 +14,12 @@ import styles from './rates.module.css';
 
 interface StayFieldsProps {
   stay: Stay;
-  /** What the visitor pressed to get here. */
   firstOpen: 'dates' | 'rooms';
   onChange: (stay: Stay) => void;
 }
 
 const keyOf = (stay: Stay) => `${stay.checkin} ${stay.checkout} ${formatRoomConfig(stay.rooms)}`;
 
-/** The calendar and the rooms panel of the search widget, bound to the stay of the page. */
 export function StayFields({ stay, firstOpen, onChange }: StayFieldsProps) {
   const [state, dispatch] = useReducer(searchReducer, {
     ...INITIAL_SEARCH,

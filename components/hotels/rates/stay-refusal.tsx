@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { OtherDates } from './other-dates';
 import { useRates, type Stay } from './rates-context';
 
-/** The reasons for which a member's booking of the stay would be refused, and other dates. Loaded only when there is a reason. */
+/** Loaded only when a booking would be refused. */
 export function StayRefusal({ stay }: { stay: Stay }) {
   const { rates, hotel, changeStay } = useRates();
   const { selectedEntityId } = useSession();

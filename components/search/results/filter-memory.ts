@@ -17,14 +17,13 @@ const storedChoices = z.object({
 
 const nameOf = (address: string) => `filters ${address}`;
 
-/** Stored in this tab for a member who opens a hotel and comes back, each search by itself. */
+/** Stored in this tab per search, for a member who opens a hotel and returns. */
 export function keepChoices(address: string, choices: FilterChoices): void {
   const { sort, ...others } = choices;
   const isChosen = Object.values(others).some((choice) => (Array.isArray(choice) ? choice.length > 0 : choice));
   keepInTab(nameOf(address), isChosen || sort !== DEFAULT_SORT ? JSON.stringify(choices) : null);
 }
 
-/** What was chosen in this search before, or null. */
 export function findChoices(address: string): FilterChoices | null {
   return readJsonFromTab(nameOf(address), storedChoices.parse);
 }

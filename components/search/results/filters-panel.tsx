@@ -15,14 +15,12 @@ export interface FiltersPanelProps {
   counts: FilterCounts;
   facilityNames: ReadonlyMap<number, string>;
   dispatch: Dispatch<FilterAction>;
-  /** The drawer has the same title. */
   titleHidden?: boolean;
 }
 
 /** Facilities are ordered by how often guests ask for them; the rest are collapsed. */
 const OFTEN_ASKED = 8;
 
-/** Filters of the results, each with the number of hotels it leaves; each press changes one, nothing is fetched again. */
 export function FiltersPanel({ filters, counts, facilityNames, dispatch, titleHidden = false }: FiltersPanelProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { priceRanges, localities, stars, guestScores, mealPlans, amenities } = filters;
@@ -138,7 +136,7 @@ type FilterBoxProps = BoxAction & {
   dispatch: Dispatch<FilterAction>;
 };
 
-/** One of about sixty: memoised, so that only boxes whose state or count changed are rendered again. */
+/** Memoised: about sixty boxes, of which few change. */
 const FilterBox = memo(function FilterBox({ label, checked, count, dispatch, ...action }: FilterBoxProps) {
   return <Checkbox label={label} end={count} checked={checked} onChange={() => dispatch(action)} />;
 });
@@ -151,7 +149,7 @@ function Counted({ label, count }: { label: string; count: number }) {
   );
 }
 
-/** A price on the edge belongs to the upper range; the last one has both its edges. */
+/** A price on the edge belongs to the upper range; the last range includes both edges. */
 function rangeText({ start, end }: PriceRange, isLast: boolean): string {
   return `${formatRupees(start)} to ${isLast ? '' : 'under '}${formatRupees(end)}`;
 }

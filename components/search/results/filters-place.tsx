@@ -9,7 +9,7 @@ import { FiltersPanel, type FiltersPanelProps } from './filters-panel';
 import { FILTERS_ANCHOR } from './results-skip-links';
 import styles from './filters.module.css';
 
-/** The filters beside the list on wide screens. The column is rendered before the width is known, to reserve its space. */
+/** Rendered before the width is known, to reserve its space. */
 export function FiltersColumn(props: FiltersPanelProps) {
   const isWide = useIsWide();
   return (
@@ -19,7 +19,6 @@ export function FiltersColumn(props: FiltersPanelProps) {
   );
 }
 
-/** The button that opens the filters in a drawer on phones. */
 export function FiltersOpener({ shownCount, ...props }: FiltersPanelProps & { shownCount: number }) {
   const [isOpen, setOpen] = useState(false);
   const chosen = countChoices(props.filters);

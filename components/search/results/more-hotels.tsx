@@ -1,19 +1,17 @@
 import { Button } from '@/components/ui/button';
 import styles from './results.module.css';
 
-/** Hotels in one answer. */
+/** Hotels in one response. */
 const PAGE = 100;
 
 interface MoreHotelsProps {
   loaded: number;
   total: number;
-  /** Filters hide some of the loaded ones. */
   isNarrowed: boolean;
   isLoading: boolean;
   onLoad: () => void;
 }
 
-/** The button that loads more hotels of the search. */
 export function MoreHotels({ loaded, total, isNarrowed, isLoading, onLoad }: MoreHotelsProps) {
   return (
     <div className={styles.more}>

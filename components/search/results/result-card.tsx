@@ -14,27 +14,24 @@ import styles from './results.module.css';
 
 interface ResultCardProps {
   row: ResultRow;
-  /** Nights of the stay. */
   nights: number;
-  /** What is left of the company's daily limit, rupees; null without one. */
+  /** The rest of the company's daily limit, rupees; null without one. */
   dailyLeft: number | null;
-  /** Query of the stay, carried to the hotel's page. */
   stayQuery: string;
   facilityNames: ReadonlyMap<number, string>;
   isFirst: boolean;
   isSearched: boolean;
-  /** Its place in the list, which its pin on the map shows. */
+  /** Its position in the list, which its pin on the map shows. */
   number: number;
   isActive: boolean;
   onActive: (id: number | null) => void;
-  /** Retries its prices after a failure. */
   onRetry?: (() => void) | undefined;
   isRetrying: boolean;
 }
 
 const SHOWN_FACILITIES = 3;
 
-/** One hotel of the results: corporate beside website price, or why it cannot be booked. Memoised: rendered only on changes. */
+/** Memoised: rendered only on changes. */
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const { row, nights, dailyLeft, stayQuery, facilityNames, isFirst, isSearched, number, isActive, onActive } = props;
   const { hotel, offer, isPriceMissing } = row;

@@ -19,7 +19,7 @@ interface ResultOfferProps {
 
 const FEW_ROOMS = 5;
 
-/** Short, so that the terms take one line of a phone. */
+/** Short, to fit one line of a phone. */
 const MEALS: Readonly<Record<string, string>> = {
   EP: 'Room only',
   CP: 'Breakfast',
@@ -27,7 +27,6 @@ const MEALS: Readonly<Record<string, string>> = {
   AP: 'All meals',
 };
 
-/** What a hotel costs for the stay, or why it cannot be booked. */
 export function ResultOffer({ row, nights, dailyLeft, onRetry, isRetrying }: ResultOfferProps) {
   const { offer, isPriceMissing } = row;
   if (isPriceMissing) {
@@ -53,7 +52,7 @@ export function ResultOffer({ row, nights, dailyLeft, onRetry, isRetrying }: Res
       </div>
     );
   }
-  // Without a price the hotel may be closed or have no room for this party, so it is not called sold out.
+  // Without a price the hotel may be closed or too small for the party, so it is not called sold out.
   if (!offer) return <Refused>Not available for this stay</Refused>;
   if (offer.restriction) return <Refused>{offer.restriction}</Refused>;
   if (!row.price?.isAvailable) {

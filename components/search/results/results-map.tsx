@@ -8,30 +8,26 @@ import type { ResultRow } from './rows';
 import styles from './results-map.module.css';
 
 interface ResultsMapProps {
-  /** As listed: the first is number 1. */
   rows: readonly ResultRow[];
-  /** The hotel that the pointer or the focus is on, in the list or here. */
   activeId: number | null;
   onActive: (id: number | null) => void;
 }
 
 const SHEET: Sheet = { width: 300, height: 420, margin: 34 };
 const GRID = 50;
-/** From the middle of a pin to that of the next: both numbers can be read. */
+/** Between the centres of two pins, so that both numbers are readable. */
 const PIN_GAP = 22;
 
-/** As in results-map.module.css: below it nobody sees the map, and no phone reckons where its pins would lie. */
+/** As in results-map.module.css: below it the map is hidden and not computed. */
 const SHOWN = '(min-width: 70rem)';
 
-/** Anchor of a hotel's card, to which its pin leads. */
 export const cardAnchor = (hotelId: number) => `hotel-${hotelId}`;
 
-/** Where the listed hotels lie towards each other, numbered as in the list; no outside service, no invented streets. */
 export const ResultsMap = memo(function ResultsMap({ rows, activeId, onActive }: ResultsMapProps) {
   const isShown = useMedia(SHOWN);
   const placed = useMemo(() => (isShown ? place(rows) : []), [rows, isShown]);
   if (placed.length === 0) return null;
-  // The first of the list lies on top of the others, the active one on top of all.
+  // The first hotel of the list is drawn on top, the active one above all.
   const pins = [...placed].reverse().sort((a, b) => Number(a.id === activeId) - Number(b.id === activeId));
   const active = placed.find(({ id }) => id === activeId);
   return (
@@ -64,7 +60,6 @@ export const ResultsMap = memo(function ResultsMap({ rows, activeId, onActive }:
   );
 });
 
-/** Where each pin lies; those that would lie on each other are moved apart. */
 function place(rows: readonly ResultRow[]) {
   const numbered = rows.map(({ hotel }, index) => ({
     id: hotel.id,

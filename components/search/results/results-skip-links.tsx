@@ -3,7 +3,6 @@ import { SkipLinks } from '@/components/ui/skip-links';
 export const LIST_ANCHOR = 'hotels';
 export const FILTERS_ANCHOR = 'filters';
 
-/** Skip links over the search form and about sixty filters, for keyboard users. */
 export function ResultsSkipLinks() {
   return (
     <SkipLinks

@@ -26,15 +26,12 @@ import { useResults } from './use-results';
 import styles from './results.module.css';
 
 interface SearchResultsProps {
-  /** Identifies the search: its filters are stored for a member who returns to it. */
+  /** Identifies the search, for its stored filters. */
   address: string;
-  /** Parameters of the call for more hotels. */
   find: PlaceQuery;
-  /** The first page of hotels. */
   first: SearchAnswer;
   facilities: readonly { id: number; name: string }[];
   stay: { checkin: string; checkout: string; roomconfig: string };
-  /** Query string of the whole search, carried to hotel pages. */
   stayQuery: string;
   searchedHotelId: number | null;
   place: SearchedPlace;
@@ -42,7 +39,7 @@ interface SearchResultsProps {
 
 const SORT_LABELS: Record<SortKey, string> = { price: 'Sort by price', distance: 'Sort by distance' };
 
-/** The results: content is there at once, prices follow in one call for each page of hotels; filters and order never fetch. */
+/** Hotels are in the HTML, prices follow in one call for each page of hotels; filters and order do not fetch. */
 export function SearchResults(props: SearchResultsProps) {
   const { address, find, first, facilities, stay, stayQuery, searchedHotelId, place } = props;
   const results = useResults({ place: find, first, stay });
@@ -65,7 +62,7 @@ export function SearchResults(props: SearchResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const clearAll = () => {
     dispatch({ type: 'cleared' });
-    // The button goes with the empty list.
+    // The button is removed together with the empty list.
     title.current?.focus();
   };
   const [activeId, setActiveId] = useState<number | null>(null);
@@ -143,7 +140,7 @@ type OnlyLocalityProps = Pick<React.ComponentProps<typeof FiltersColumn>, 'filte
   place: SearchedPlace;
 };
 
-/** A search for a locality lists its neighbours too; one press leaves them out. */
+/** A search for a locality also lists its neighbours. */
 function OnlyLocality({ rows, place, filters, counts, dispatch }: OnlyLocalityProps) {
   if (place.kind !== 'locality') return null;
   const own = rows.filter((row) => isInLocality(row, place.name));

@@ -19,7 +19,6 @@ type PricedChoices = Pick<FilterChoices, 'priceRanges' | 'mealPlans'>;
 
 interface FilterState {
   filters: Filters;
-  /** The results that the options were made from. */
   rowCount: number;
   pricedCount: number;
   /** Restored choices whose options appear once the prices have loaded. */
@@ -30,7 +29,7 @@ interface FilterState {
 type StateAction =
   | FilterAction
   | { type: 'rowsChanged'; filters: Filters; rowCount: number; pricedCount: number }
-  /** What was chosen before the page was left; null for nothing. */
+  /** The stored choices; null for none. */
   | { type: 'restored'; choices: FilterChoices | null };
 
 const NOTHING_AWAITED: PricedChoices = { priceRanges: [], mealPlans: [] };
@@ -56,7 +55,7 @@ function reduce(state: FilterState, action: StateAction): FilterState {
   }
 }
 
-/** Further hotels change the bounds of the ranges: the cheapest third remains the cheapest third. */
+/** More hotels change the bounds of the ranges: the cheapest third stays selected. */
 function rangesAfter({ filters, awaited }: FilterState, next: Filters): string[] {
   const byPlace = filters.priceRanges.flatMap(({ checked }, index) =>
     checked ? (next.priceRanges[index]?.name ?? []) : [],
@@ -64,7 +63,6 @@ function rangesAfter({ filters, awaited }: FilterState, next: Filters): string[]
   return [...byPlace, ...awaited.priceRanges];
 }
 
-/** Choices whose options come with the prices are stored until the prices have loaded. */
 function stillAwaited({ priceRanges, mealPlans }: FilterChoices, filters: Filters): PricedChoices {
   return {
     priceRanges: filters.priceRanges.length > 0 ? [] : priceRanges,
@@ -82,8 +80,8 @@ function chosen({ filters, awaited }: FilterState): FilterChoices {
 }
 
 /**
- * The filters of a search: as they were chosen in this tab before, once the browser has taken over, for the server knows nothing of
- * that. Options are added when prices or more hotels arrive; what is chosen stays chosen.
+ * The filters of a search: restored from this tab after hydration, and extended by options when prices or more hotels arrive; chosen
+ * options stay chosen.
  */
 export function useFilters(rows: readonly ResultRow[], address: string): [Filters, Dispatch<FilterAction>] {
   const rowCount = rows.length;

@@ -7,17 +7,17 @@ import type { SearchAnswer } from '@/lib/domains/search/contract/search';
 import { availabilityQuery, hotelPagesQuery, type PlaceQuery } from '@/lib/domains/search/queries';
 import { toRows, type Prices } from './rows';
 
-/** Delay after which failed prices are retried automatically. */
+/** Milliseconds until failed prices are requested again. */
 const ASK_AGAIN_MS = 20_000;
 
 interface Search {
   place: PlaceQuery;
-  /** The first page, which came with the document. */
+  /** Rendered with the page. */
   first: SearchAnswer;
   stay: { checkin: string; checkout: string; roomconfig: string };
 }
 
-/** The hotels that are loaded, page by page, each page with its prices in one call. */
+/** The loaded hotels, page by page, with one call for the prices of each page. */
 export function useResults({ place, first, stay }: Search) {
   const { selectedEntityId } = useSession();
   const pages = useInfiniteQuery(hotelPagesQuery(place, selectedEntityId, first));
@@ -29,7 +29,7 @@ export function useResults({ place, first, stay }: Search) {
       refetchInterval: ({ state }: { state: { error: unknown } }) => (state.error ? ASK_AGAIN_MS : (false as const)),
     })),
   });
-  // A failed page remains failed during a retry, so that nothing flickers.
+  // A failed page remains failed during a retry, to avoid flicker.
   const priceKey = prices.map(({ dataUpdatedAt, errorUpdateCount }) => `${dataUpdatedAt} ${errorUpdateCount}`).join();
   const rows = useMemo(
     () => {
@@ -42,7 +42,6 @@ export function useResults({ place, first, stay }: Search) {
       });
     },
     // The queries are new objects in each render; their update times identify the data.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
     [pages.data, priceKey],
   );
   const failed = prices.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
