@@ -9,9 +9,7 @@ import styles from './member-greeting.module.css';
 // A guest's page does not load the code of rewards.
 const RewardsLabel = dynamic(() => import('./rewards-label').then((module) => module.RewardsLabel), { ssr: false });
 
-/**
- * The rewards label of specification section 2. On narrow screens `MemberGreeting` shows it above the title instead.
- */
+/** The rewards label of specification section 2; on narrow screens `MemberGreeting` shows it instead. */
 export function NavbarRewards() {
   const entity = selectedEntity(useSession());
   const isHome = usePathname() === paths.home();

@@ -28,10 +28,7 @@ function publish(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows the stored user at once, then asks the server. Landing pages ask only in a browser in which a user has
- * logged in; other pages always ask, because the stored user may have been cleared while the session lasts.
- */
+/** Shows the stored user, then asks the server. Landing pages ask only in a browser in which a user has logged in. */
 export async function hydrateSession(): Promise<void> {
   const stored = parseStoredUser(window.localStorage.getItem(STORED_USER_KEY));
   if (stored) {

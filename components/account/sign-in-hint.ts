@@ -1,9 +1,7 @@
 import { paths } from '@/lib/paths';
 
 /**
- * A cookie without secrets: a user has logged in here. It often survives when the storage is cleared. Landing pages
- * then ask for the session, and the home page's first script chooses the member's layout. The server does not read
- * it.
+ * A cookie without secrets: a user has logged in here. Landing pages then ask for the session, and the first script chooses the layout.
  */
 const NAME = 'folio_known';
 /** The longest session (SESSION_ABSOLUTE_DAYS). An outdated cookie costs one call, which removes it. */

@@ -11,10 +11,7 @@ const GATHER_MS = 2_000;
 const waiting: AnalyticsEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Queues an event of this page. Events are sent together a moment later, or when the page is left. Failures are
- * silent.
- */
+/** Queues an event. Events are sent together a moment later, or when the page is left. Failures are silent. */
 export function track<Name extends EventName>(
   name: Name,
   params: EventParams[Name],

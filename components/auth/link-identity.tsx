@@ -17,10 +17,7 @@ interface Props extends Pick<SocialSignInProps, 'option'> {
   isLinked: boolean;
 }
 
-/**
- * Links or unlinks the social login. The ID token identifies the person at the provider, the password the account
- * here.
- */
+/** The ID token identifies the person at the provider, the password the account here. */
 export function LinkIdentity({ option, isLinked }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [linked, setLinked] = useState<{ email: string | null } | null>(null);

@@ -31,10 +31,7 @@ export function PolicyList({ booking }: { booking: BookingView }) {
   );
 }
 
-/**
- * The refund at each step. Paid at the hotel: none. Travel agent: what was paid minus the charge. A room-night
- * voucher is returned whole or not at all.
- */
+/** The refund at each step. Paid at the hotel: none. Travel agent: what was paid minus the charge. Voucher: whole or not at all. */
 function stepsOf({ settlement, paid, price }: BookingView): BookingView['price']['cancellation_steps'] {
   const steps = price.cancellation_steps;
   if (settlement === 'prepaid' || settlement === 'credit') return steps;

@@ -7,10 +7,7 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * The Idempotency-Key of an attempt. Repeating the same request, by a double click or after a lost response, reuses the key; a
- * different request gets a new one.
- */
+/** The Idempotency-Key of an attempt: repeating the same request reuses the key; a different request gets a new one. */
 export function useAttemptKey(): (request: unknown) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return useCallback((request) => {

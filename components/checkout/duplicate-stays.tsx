@@ -27,10 +27,7 @@ interface DuplicateStaysProps {
 
 const PAUSE_MS = 600;
 
-/**
- * Warns of guests who already have a stay on these nights. It does not block: two rooms may be intended. A failed check shows
- * nothing.
- */
+/** Warns, but does not block: two rooms may be intended. A failed check shows nothing. */
 export function DuplicateStays({ stay, details }: DuplicateStaysProps) {
   const guests = usePaused(guestsOf(details), PAUSE_MS);
   const { data } = useQuery(duplicateStaysOptions(stay, guests));

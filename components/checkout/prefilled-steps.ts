@@ -13,9 +13,7 @@ function isPlanChosen(view: ItineraryView, stay: CheckoutProps['stay'], form: Ch
   return stay.price_source !== undefined && view.prices[form.source] !== undefined;
 }
 
-/**
- * The completed steps at the start, in order, up to the first incomplete one. If all are complete, the checkout opens at its review.
- */
+/** The completed steps at the start, up to the first incomplete one. If all are complete, the checkout opens at its review. */
 export function prefilledSteps(
   { itinerary: view, stay }: Pick<CheckoutProps, 'itinerary' | 'stay'>,
   form: CheckoutForm,

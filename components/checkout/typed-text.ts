@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * A text field that the contract's schema checks while it is filled in. The value stays as typed: the server applies the contract's
- * changes, such as one line or no empty values.
- */
+/** A text field that the contract's schema checks while it is filled in; the value stays as typed. */
 export function typedText(contract: z.ZodType): z.ZodString {
   return z
     .string()

@@ -7,8 +7,7 @@ import { callApi } from '@/lib/platform/http/client';
 import type { CheckoutUser } from './checkout-form';
 
 /**
- * Verifies the booker's phone when a booking requires it (code 1220). Opening the dialog sends a code, unless the session has
- * verified the phone in the meantime, for example in another tab.
+ * Verifies the booker's phone for code 1220. Opening the dialog sends a code, unless the session is verified in the meantime.
  * @param onVerified repeats the refused booking
  */
 export function usePhoneCheck({ name, email, phone }: CheckoutUser, onVerified: () => void) {

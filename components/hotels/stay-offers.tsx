@@ -30,8 +30,7 @@ function readStay(): Stay | null {
 }
 
 /**
- * Rates of the dates in the address for the hotels of a landing page, for members. Guests, visits without dates and failed calls
- * keep the rates in the HTML (specification, section 8).
+ * Member rates of the dates in the address; others keep the rates in the HTML (specification, section 8).
  * @param hotelIds of the page, at most 100
  */
 export function StayOffersProvider({ hotelIds, children }: { hotelIds: readonly number[]; children: ReactNode }) {

@@ -30,8 +30,7 @@ async function load(entityId: number | null, signal: AbortSignal): Promise<Loade
 }
 
 /**
- * A member's part of the home page: recent searches, the next stay, stays to book again. The layout, chosen before the first paint,
- * reserves its space; a guest's page does not load it.
+ * A member's part of the home page. The layout reserves its space; a guest's page does not load it.
  * @param children the skeleton
  */
 export function MemberStart({ children }: { children: ReactNode }) {

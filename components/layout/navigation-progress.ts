@@ -30,10 +30,7 @@ export function endNavigation(): void {
 
 let shownRoute: string | null = null;
 
-/**
- * Another route starts at its top (specification, section 2). History navigation and fragments are left to the browser. Module
- * state, because each part of the site has its own shell.
- */
+/** Another route starts at its top (specification, section 2); history navigation and fragments are left to the browser. */
 export function scrollToTopOf(pathname: string): void {
   const isOther = shownRoute !== null && shownRoute !== pathname;
   shownRoute = pathname;

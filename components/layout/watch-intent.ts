@@ -6,8 +6,7 @@ const REST_MS = 80;
 export const MOST_PAGES_AHEAD = 8;
 
 /**
- * Calls `fetchAhead` once per landing page when a pointer rests on its link, or the link is focused or touched. Does nothing when
- * the visitor saves data.
+ * Calls `fetchAhead` once per landing page when its link is pointed at, focused or touched. Does nothing when the visitor saves data.
  * @returns stops watching
  */
 export function watchIntent(root: Document, fetchAhead: (path: string) => void): () => void {

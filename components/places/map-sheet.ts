@@ -29,10 +29,7 @@ export interface MapSheet {
   reach: number;
 }
 
-/**
- * Positions on a map that fits the pins: a plain projection, accurate enough within a city; north is up. Overlapping pins are moved
- * apart, overlapping names are left out.
- */
+/** A plain projection that fits the pins, accurate enough within a city. Overlapping pins are moved apart, overlapping names left out. */
 export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[]): MapSheet {
   const lats = pins.map(({ lat }) => lat);
   const lngs = pins.map(({ lng }) => lng);

@@ -12,10 +12,7 @@ const GRID = 70;
 /** Pixels per map unit; below it numbers are unreadable and pins too small to press. */
 const LEAST_SCALE = 0.62;
 
-/**
- * The positions of the hotels and of the city's places, drawn on the server without requests to a map service. Streets are not
- * drawn, because the catalogue has none.
- */
+/** Drawn on the server without requests to a map service. Streets are not drawn, because the catalogue has none. */
 export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
   const sheet = mapSheet(pins, labels);
   const left = SHEET.width / 2 - sheet.reach;

@@ -23,10 +23,7 @@ export interface OrderedCard {
   quantity: number;
 }
 
-/**
- * A gift-card order: opened with its first code, released by the code, then confirmed unit by unit. The first `send` opens the
- * order, later ones send another code.
- */
+/** Opened with its first code, released by the code, confirmed unit by unit. Later calls of `send` send another code. */
 export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
   const queries = useQueryClient();
   const keyFor = useAttemptKey();

@@ -45,8 +45,7 @@ const fieldOf = (button: Element | null | undefined): StandInState['opens'] => {
 };
 
 /**
- * The search widget on landing pages: a placeholder of the same size until a visitor touches it, because its code (calendar,
- * suggestions, dialogs) would otherwise load for every reader. The widget takes over text and focus and opens the pressed control.
+ * A placeholder until a visitor touches it: the widget's code would otherwise load for every reader. Text and focus are taken over.
  * @param location the initial place, on the page of a place
  */
 export function HeroSearch({ children, location }: { children: ReactNode; location?: SearchLocation }) {

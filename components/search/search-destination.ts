@@ -5,10 +5,7 @@ import { queryFromSearch } from '@/lib/domains/search/rules/url-state';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 
-/**
- * Where a search leads (specification, section 2): an available recommended room type to the itinerary, an available hotel to its
- * page, everything else to the results, also when the availability cannot be loaded.
- */
+/** Specification, section 2: a free recommended room to the itinerary, a free hotel to its page, everything else to the results. */
 export async function searchDestination(state: SearchState, isMember: boolean): Promise<string> {
   const query = { ...queryFromSearch(state) };
   const hotelId = state.location.hotel_id;

@@ -20,8 +20,7 @@ const Loaded = dynamic(() => import('./date-range-picker').then((module) => modu
 });
 
 /**
- * Loads the calendar (20 KB) when it is first shown and reserves its space. It renders one frame after its dialog: eighty days take
- * a phone too long between a press and its response.
+ * Loads the calendar (20 KB) on demand, and renders it one frame after its dialog: eighty days take a phone too long for one response.
  */
 export function DateRangePickerLazy(props: DateRangePickerProps) {
   const isPainted = useAfterPaint();

@@ -1,7 +1,4 @@
-/**
- * The CSS variables of the drawer's swipe. The headless library would register them when the first drawer opens, which makes the
- * browser compute all styles again; done before the first paint it costs nothing. The library skips registered variables.
- */
+/** The CSS variables of the drawer's swipe. Registering them at the first opening would make the browser compute all styles again. */
 const LENGTHS = ['--drawer-swipe-movement-x', '--drawer-swipe-movement-y', '--drawer-snap-point-offset'];
 const NUMBERS: readonly (readonly [string, string])[] = [
   ['--drawer-swipe-progress', '0'],

@@ -11,10 +11,7 @@ export type KeyValue = {
 
 export type KeyValueListProps = {
   items: readonly KeyValue[];
-  /**
-   * `bill` joins key and amount by a dotted leader; `grid` sets facts in columns; `rows` is key above value on phones, beside it
-   * elsewhere.
-   */
+  /** `bill` joins key and amount by a dotted leader; `grid` sets columns; `rows` is key above value on phones, beside it elsewhere. */
   layout?: 'bill' | 'grid' | 'rows';
   className?: string;
 };

@@ -5,10 +5,7 @@ import styles from './button.module.css';
 
 export type PlainButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
-/**
- * Without prefetch, which would cost each page a dozen requests, and without icons, which landing pages do not load; others use
- * `ButtonLink`.
- */
+/** Without prefetch (a dozen requests per page) and without icons, which landing pages do not load; others use `ButtonLink`. */
 export function PlainButtonLink({ variant, size, block, className, children, ...link }: PlainButtonLinkProps) {
   return (
     <Link prefetch={false} {...link} className={buttonClass({ variant, size, block }, className)}>

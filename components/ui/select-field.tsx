@@ -13,10 +13,7 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'size' | 'children
     placeholder?: string;
   };
 
-/**
- * The native select: the best picker on a phone; works without JavaScript and takes `register('name')`. For options with a second
- * line use SelectMenu.
- */
+/** The native select: works without JavaScript and takes `register('name')`. For options with a second line use SelectMenu. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, optional, id, className, options, placeholder, ...select } = props;
   const uncontrolled = placeholder !== undefined && select.value === undefined && select.defaultValue === undefined;

@@ -7,10 +7,7 @@ function subscribe(tell: () => void): () => void {
   return () => window.removeEventListener('hashchange', tell);
 }
 
-/**
- * The open tab, stored in the fragment of the address, so that going back in the browser finds it. The first tab until the address
- * is known, and for an unknown name.
- */
+/** The open tab, stored in the fragment of the address; the first tab until it is known, and for an unknown name. */
 export function useTabInAddress(values: readonly [string, ...string[]]): [string, (next: string) => void] {
   const fragment = useSyncExternalStore(
     subscribe,

@@ -56,10 +56,7 @@ function refusedField(error: Error | null): (typeof REFUSED)[number] | undefined
   return error instanceof ApiError ? REFUSED.find((name) => name === error.field) : undefined;
 }
 
-/**
- * Adds a registration under the booking entity. An existing one is selected and shown with its address. Typed values survive a
- * refusal and closing the dialog.
- */
+/** An existing registration is selected and shown with its address. Typed values survive a refusal and closing the dialog. */
 export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewGstinDialogProps) {
   const queryClient = useQueryClient();
   const states = useQuery(statesQuery());

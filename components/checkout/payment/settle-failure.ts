@@ -9,10 +9,7 @@ const OPEN_CODES: readonly number[] = [
   errorCodes.IDEMPOTENCY_IN_FLIGHT.code,
 ];
 
-/**
- * The meaning of a failed confirmation: an open result is queried again; otherwise the server's message is shown, or that of
- * specification section 8.
- */
+/** An open result is queried again; otherwise the server's message is shown, or that of specification section 8. */
 export async function settlementOfFailure(error: unknown, look: () => Promise<Settlement>): Promise<Settlement> {
   if (!(error instanceof ApiError)) return { state: 'unknown' };
   if (OPEN_CODES.includes(error.code) || error.status === 0 || error.status >= 500) return look();

@@ -64,10 +64,7 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     owner.current = { onPaid, onRefused };
   }, [onPaid, onRefused]);
 
-  /**
-   * Shows a settlement; returns whether it is final. `refusal` is the browser's message of the attempt, `unpaid` the text when
-   * nothing was paid.
-   */
+  /** Shows a settlement; returns whether it is final. `refusal` is the browser's message, `unpaid` the text when nothing was paid. */
   const conclude = useCallback(
     (settlement: Settlement, refusal: PaymentRefused | null, unpaid: string | null): boolean => {
       if (isPaid.current) return true;

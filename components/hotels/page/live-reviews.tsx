@@ -9,8 +9,8 @@ import type { HotelReviews } from './hotel-reviews';
 import { Part } from './part';
 
 /**
- * Reviews of a review site, loaded when they come into view: the site's terms forbid storing them, and this page is cached. When the
- * site does not answer, the section is empty (specification, section 8).
+ * Loaded in the browser: the review site's terms forbid storing, and this page is cached. Empty after a failure (specification, section
+ * 8).
  */
 export function LiveReviews({ reviews }: { reviews: Reviews }) {
   const place = useRef<HTMLDivElement>(null);

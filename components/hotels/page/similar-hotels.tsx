@@ -6,10 +6,7 @@ import { HotelCardList } from '../hotel-card-list';
 import { useRates } from '../rates/rates-context';
 import { stayQuery } from '../rates/stay-query';
 
-/**
- * The HTML has tonight's public prices. Once the stay is known, prices of its dates are loaded, with corporate rates for members. A
- * failure is silent (specification, section 8).
- */
+/** The HTML has tonight's public prices; prices of the chosen stay are loaded. A failure is silent (specification, section 8). */
 export function SimilarHotels({ hotels }: { hotels: readonly SearchHotel[] }) {
   const { hotel, stay, rates } = useRates();
   const [found, setFound] = useState<readonly SearchHotel[] | null>(null);

@@ -14,11 +14,7 @@ interface RatesQuestion {
   signal: AbortSignal;
 }
 
-/**
- * Prices of the stay: every room type at both rates for a member, the cheapest website price for a guest. Called by method and path,
- * because landing pages do not load the schema library.
- * @throws {ApiError}
- */
+/** Called by method and path, because landing pages do not load the schema library. @throws {ApiError} */
 export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signal }: RatesQuestion): Promise<Rates> {
   const travel = stayQuery(stay);
   if (isMember) {

@@ -13,10 +13,7 @@ interface IfYouCancelProps {
 
 const TITLES = { corp: 'Corporate rate', website: 'Website rate' } as const;
 
-/**
- * The refund today and after each deadline, for each rate of the room. Rendered collapsed from the start, so that nothing moves when
- * the data arrives.
- */
+/** The refund after each deadline, for each rate. Rendered collapsed, so that nothing moves when the data arrives. */
 export function IfYouCancel({ price, roomName, loginHref }: IfYouCancelProps) {
   const rates = (['corp', 'website'] as const).flatMap((source) => {
     const steps = price?.[source]?.cancellation_steps ?? [];

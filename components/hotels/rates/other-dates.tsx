@@ -26,10 +26,7 @@ interface OtherDatesProps {
 
 type OtherStays = AnswerOf<typeof otherDatesEndpoint>['stays'];
 
-/**
- * The nearest bookable stays of the same length. Called by method and path, because landing pages do not load the schema library. A
- * failure is silent.
- */
+/** Called by method and path, because landing pages do not load the schema library. A failure is silent. */
 export function OtherDates(props: OtherDatesProps) {
   const { title, hotelId, stay, roomType, legalEntityId, mostRupees = null, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;

@@ -35,10 +35,7 @@ function reasonOf(price: RoomPrice | null, nights: number): string | null {
   return price.availability ? null : unavailableText(price.unavailability, price.unavailable_nights, nights);
 }
 
-/**
- * Corporate beside website rate of a room type. Both lines are rendered from the start, so that nothing moves when a member's prices
- * arrive.
- */
+/** Both lines are rendered from the start, so that nothing moves when a member's prices arrive. */
 export function RoomRates(props: RoomRatesProps) {
   const state = useRates();
   const { isMember, rates, nights } = state;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { ARROW_RIGHT, CHEVRON_DOWN } from '@/components/ui/shell-icon-paths';
 import { formatWeekdayDate } from '@/lib/dates';
@@ -37,12 +37,12 @@ export function StayBar({ opened, onOpen }: StayBarProps) {
         () => undefined,
       );
   }, [opened]);
-  useEffect(() => {
-    // The page's first script marks a button that was pressed before hydration.
+  // The page's first script marks a button that was pressed before hydration.
+  const openMarked = useEffectEvent(() => {
     const pressed = bar.current?.querySelector('[aria-busy="true"]')?.getAttribute('data-opens');
     if (pressed) onOpen(pressed === 'dates' ? 'dates' : 'rooms');
-    // Reads the mark once.
-  }, []);
+  });
+  useEffect(() => openMarked(), []);
   if (opened && stay && Fields) {
     return <Fields key={opened.press} stay={stay} firstOpen={opened.part} onChange={changeStay} />;
   }

@@ -79,10 +79,7 @@ function chosen({ filters, awaited }: FilterState): FilterChoices {
   };
 }
 
-/**
- * The filters of a search: restored from this tab after hydration, and extended by options when prices or more hotels arrive; chosen
- * options stay chosen.
- */
+/** Restored from this tab after hydration, and extended when prices or more hotels arrive; chosen options stay chosen. */
 export function useFilters(rows: readonly ResultRow[], address: string): [Filters, Dispatch<FilterAction>] {
   const rowCount = rows.length;
   const pricedCount = rows.filter(({ price }) => price).length;

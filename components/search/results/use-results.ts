@@ -1,6 +1,6 @@
 'use client';
 
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '@/components/account/session-store';
 import type { SearchAnswer } from '@/lib/domains/search/contract/search';
@@ -20,39 +20,42 @@ interface Search {
 /** The loaded hotels, page by page, with one call for the prices of each page. */
 export function useResults({ place, first, stay }: Search) {
   const { selectedEntityId } = useSession();
-  const pages = useInfiniteQuery(hotelPagesQuery(place, selectedEntityId, first));
-  const loaded = pages.data?.pages ?? [first];
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    hotelPagesQuery(place, selectedEntityId, first),
+  );
+  const loaded = useMemo(() => data?.pages ?? [first], [data?.pages, first]);
   const entity = selectedEntityId === null ? {} : { legal_entity_id: selectedEntityId };
-  const prices = useQueries({
+  const { prices, ...state } = useQueries({
     queries: loaded.map(({ result }) => ({
       ...availabilityQuery({ hotel_id: result.map(({ id }) => id).join(','), ...stay, ...entity }),
-      refetchInterval: ({ state }: { state: { error: unknown } }) => (state.error ? ASK_AGAIN_MS : (false as const)),
+      refetchInterval: ({ state: { error } }: { state: { error: unknown } }) =>
+        error ? ASK_AGAIN_MS : (false as const),
     })),
+    combine: combinePrices,
   });
-  // A failed page remains failed during a retry, to avoid flicker.
-  const priceKey = prices.map(({ dataUpdatedAt, errorUpdateCount }) => `${dataUpdatedAt} ${errorUpdateCount}`).join();
-  const rows = useMemo(
-    () => {
-      const pageOf = new Map(loaded.flatMap(({ result }, page) => result.map(({ id }) => [id, page] as const)));
-      // A hotel that moved to the next page between two calls is listed once.
-      const hotels = loaded.flatMap(({ result }, page) => result.filter(({ id }) => pageOf.get(id) === page));
-      return toRows(hotels, (id): Prices | null | undefined => {
-        const query = prices[pageOf.get(id) ?? 0];
-        return query?.data ?? (query && query.errorUpdateCount > 0 ? null : undefined);
-      });
-    },
-    // The queries are new objects in each render; their update times identify the data.
-    [pages.data, priceKey],
-  );
-  const failed = prices.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+  const rows = useMemo(() => {
+    const pageOf = new Map(loaded.flatMap(({ result }, page) => result.map(({ id }) => [id, page] as const)));
+    // A hotel that moved to the next page between two calls is listed once.
+    const hotels = loaded.flatMap(({ result }, page) => result.filter(({ id }) => pageOf.get(id) === page));
+    return toRows(hotels, (id) => prices[pageOf.get(id) ?? 0]);
+  }, [loaded, prices]);
   return {
+    ...state,
     rows,
     total: loaded.at(-1)?.total_count ?? rows.length,
-    hasPrices: prices.some(({ isSuccess }) => isSuccess),
+    /** Null when every hotel is loaded. */
+    loadMore: hasNextPage ? () => void fetchNextPage() : null,
+    isLoadingMore: isFetchingNextPage,
+  };
+}
+
+/** The prices of each page: undefined while they load, null when they failed, also during a retry, to avoid flicker. */
+function combinePrices(queries: readonly UseQueryResult<Prices>[]) {
+  const failed = queries.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+  return {
+    prices: queries.map(({ data, errorUpdateCount }) => data ?? (errorUpdateCount > 0 ? null : undefined)),
+    hasPrices: queries.some(({ isSuccess }) => isSuccess),
     isRetryingPrices: failed.some(({ isFetching }) => isFetching),
     retryPrices: () => failed.forEach(({ refetch }) => void refetch()),
-    /** Null when every hotel is loaded. */
-    loadMore: pages.hasNextPage ? () => void pages.fetchNextPage() : null,
-    isLoadingMore: pages.isFetchingNextPage,
   };
 }
