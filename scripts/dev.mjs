@@ -4,6 +4,6 @@ import { requireNode } from './support/node-version.mjs';
 import { runTypeScript } from './support/typescript.mjs';
 
 requireNode();
-installDependencies({ withTools: true });
+await installDependencies({ withTestTools: true });
 process.argv.push('--dev');
 runTypeScript('scripts/launch/start.ts');

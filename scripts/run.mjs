@@ -1,8 +1,8 @@
-// node scripts/run.mjs FILE.ts [arguments]: runs a command of ours with settings and a database, starting the embedded one if need be.
+// node scripts/run.mjs FILE.ts [arguments]: runs a command with settings and a database; starts the embedded database where none is running.
 import { installDependencies } from './support/install.mjs';
 import { requireNode } from './support/node-version.mjs';
 import { runTypeScript } from './support/typescript.mjs';
 
 requireNode();
-installDependencies({ withTools: false });
+await installDependencies({ withTestTools: false });
 runTypeScript('scripts/launch/run-command.ts');

@@ -5,5 +5,5 @@ import { requireNode } from './support/node-version.mjs';
 import { runTypeScript } from './support/typescript.mjs';
 
 requireNode();
-installDependencies({ withTools: true });
+await installDependencies({ withTestTools: true });
 runTypeScript('scripts/test/main.ts');

@@ -29,10 +29,10 @@ const STAMP = path.join(OUTPUT, 'folio-build.json');
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
 export interface BuildOptions {
-  /** Whether the compiler goes through the tree as well, as it does unless told. */
-  withTypes?: boolean;
   /** Builds the pages; Next's build by default. */
-  make?: (withTypes: boolean) => Promise<void>;
+  make?: typeof runBuild;
+  /** Receives each line of output of Next's build. */
+  report?: (detail: string) => void;
 }
 
 /** The last build: hash of its inputs, and hashes of its output. */
@@ -46,7 +46,7 @@ interface Stamp {
  * missing or changed file.
  * @throws {StopReason} with the end of the build's output
  */
-export async function build({ withTypes = true, make = runBuild }: BuildOptions = {}): Promise<string> {
+export async function build({ make = runBuild, report }: BuildOptions = {}): Promise<string> {
   fs.mkdirSync(OUTPUT, { recursive: true });
   const lock = await waitForLock(STAMP, BUILD_TIMEOUT_MS);
   try {
@@ -58,7 +58,7 @@ export async function build({ withTypes = true, make = runBuild }: BuildOptions 
       fs.rmSync(STAMP, { force: true });
       // Next would reuse the damaged files as its own earlier output.
       if (damaged !== null) fs.rmSync(OUTPUT, { recursive: true, force: true });
-      await make(withTypes);
+      await make(report);
       await compressStatic(OUTPUT);
       fs.writeFileSync(STAMP, JSON.stringify({ hash, seal: sealOf(OUTPUT, [path.basename(STAMP), BUNDLES]) }));
     }
@@ -73,12 +73,15 @@ export async function build({ withTypes = true, make = runBuild }: BuildOptions 
 /** The file of a process that the build has made. */
 export const builtProcess = (process: BundledProcess) => bundleOf(OUTPUT, process);
 
-async function runBuild(withTypes: boolean): Promise<void> {
+async function runBuild(report: (detail: string) => void = () => undefined): Promise<void> {
   const lines: string[] = [];
   const child = startChild({
     args: [path.join(projectRoot, 'node_modules/next/dist/bin/next'), 'build'],
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_WITHOUT_TYPES: withTypes ? '' : 'true' },
-    onLine: (line) => void lines.push(line),
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    onLine: (line) => {
+      lines.push(line);
+      report(line.trim());
+    },
   });
   const end = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'));
   process.once('exit', end);

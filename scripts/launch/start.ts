@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   if (process.env.DATABASE_URL) await opening;
   const [database, web] = await Promise.all([
     opening,
-    (isDevelopment ? Promise.resolve('') : step('Pages', build)).then(async () => {
+    (isDevelopment ? Promise.resolve('') : step('Pages', (report) => build({ report }))).then(async () => {
       const loaded = loadWeb(isDevelopment);
       parts.add('web', ({ web: graceMs, signal }) => stopChild(loaded.child, graceMs, signal));
       if (sandboxPort) await step('Payment sandbox', () => keepSandbox(sandboxPort, settings));
@@ -51,7 +51,8 @@ async function start(): Promise<void> {
     }),
   ]);
   await step('Schema', () => prepareDatabase(database.url));
-  if (STAGE !== 'production' && (await holdsNoHotels(database.url))) await step('Demo data', () => seed(database.url));
+  if (STAGE !== 'production' && (await holdsNoHotels(database.url)))
+    await step('Demo data', (report) => seed(database.url, report));
   if (sandboxPort) await seedSavedCards(`http://127.0.0.1:${sandboxPort}`);
   await step('Web server', () => web.serve(database.url));
   keep('web', 'web server', web.child, () => {
@@ -99,12 +100,15 @@ async function takeDataDirectory(note: string) {
   return attempt.lock;
 }
 
-async function seed(databaseUrl: string): Promise<string> {
+async function seed(databaseUrl: string, report: (detail: string) => void): Promise<string> {
   const lines: string[] = [];
   const child = startChild({
     args: typeScriptArgs('scripts/demo/main.ts'),
     env: { DATABASE_URL: databaseUrl },
-    onLine: (line) => void lines.push(line),
+    onLine: (line) => {
+      lines.push(line);
+      report(line);
+    },
   });
   parts.add('seed', () => stopChild(child, 0));
   const code = await exitOf(child);

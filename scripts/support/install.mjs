@@ -1,44 +1,63 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const PROGRESS_EVERY_MS = 5_000;
 
 /**
- * Installs the dependencies unless what is installed is what the lock file says. npm writes its own record as the last step
- * of an install, so an install that was killed half way is seen as what it is and done again.
- * @param {{ withTools: boolean }} options withTools: also what only building and testing need
+ * Installs the packages of the lock file unless they are installed. npm writes its own record as the last step of an install, so an
+ * interrupted install is detected and repeated.
+ * @param {{ withTestTools: boolean }} options withTestTools: also the development dependencies
  */
-export function installDependencies({ withTools }) {
-  const missing = firstMismatch(withTools);
+export async function installDependencies({ withTestTools }) {
+  const wanted = readPackages('package-lock.json') ?? {};
+  const installed = readPackages(path.join('node_modules', '.package-lock.json'));
+  const missing = firstMissing(wanted, installed, withTestTools);
   if (!missing) return;
-  console.log(`→ Installing dependencies (${missing})`);
+  // An install without test tools would remove those that are there.
+  const includesTools = withTestTools || Object.values(installed ?? {}).some(({ dev }) => dev);
+  const step = includesTools ? 'Dependencies and test tools' : 'Dependencies';
+  console.log(`→ ${step}: npm install (${missing})`);
   const started = Date.now();
-  const npm = npmCommand();
-  // Not `npm ci`: it refuses a lock file that lists the native parts of some platforms only, as registries with gaps make it.
-  // With --no-save the lock file is read and never written, so the versions are the same.
-  const args = [...npm.args, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status, error } = spawnSync(npm.command, args, { cwd: root, stdio: 'inherit', shell: npm.shell });
-  if (status !== 0) {
+  const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
+  const ticking = setInterval(() => console.log(`→ ${step} … ${seconds()} s`), PROGRESS_EVERY_MS);
+  const code = await install(includesTools);
+  clearInterval(ticking);
+  if (code !== 0) {
     console.error(
-      `The dependencies could not be installed${error ? `: ${error.message}` : ''}. Is the network reachable?`,
+      'The dependencies could not be installed: the output of npm is above. Is the package registry reachable?',
     );
     process.exit(1);
   }
-  console.log(`✓ Installed dependencies (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(`✓ ${step} (${seconds()} s)`);
+}
+
+/**
+ * Not `npm ci`: it refuses a lock file that lists the native packages of some platforms only, as registries with gaps produce it.
+ * With --no-save the lock file is read and never written, so the versions are the same.
+ */
+function install(includesTools) {
+  const { command, args, shell } = npmCommand();
+  const options = [includesTools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args, 'install', '--no-save', ...options], { cwd: root, stdio: 'inherit', shell });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 /** Why an install is needed, or null. Optional packages may be absent: they belong to other platforms. */
-function firstMismatch(withTools) {
-  const wanted = readPackages('package-lock.json');
-  const installed = readPackages(path.join('node_modules', '.package-lock.json'));
+function firstMissing(wanted, installed, withTestTools) {
   if (!installed) return 'first time';
-  for (const [name, { version, dev, optional, devOptional }] of Object.entries(wanted ?? {})) {
-    if (name === '' || optional || ((dev || devOptional) && !withTools)) continue;
-    if (installed[name]?.version !== version && !(devOptional && !installed[name])) {
+  for (const [name, { version, dev, optional, devOptional }] of Object.entries(wanted)) {
+    if (name === '' || optional || ((dev || devOptional) && !withTestTools)) continue;
+    if (installed[name]?.version !== version && !(devOptional && !installed[name]))
       return `${name.replace(/^.*node_modules\//, '')} ${version} is missing`;
-    }
   }
   return null;
 }
@@ -51,7 +70,7 @@ function readPackages(file) {
   }
 }
 
-/** The npm that called us, else the one on the path. */
+/** The npm that started this process, otherwise the one on the path. */
 function npmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.c?js$/.test(cli)) return { command: process.execPath, args: [cli], shell: false };

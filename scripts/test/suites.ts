@@ -1,5 +1,5 @@
 import { stopTestServer } from '../../tests/support/test-server';
-import { build, type BuildOptions } from '../launch/build';
+import { build } from '../launch/build';
 import { runEndToEnd } from './end-to-end';
 import { runJest } from './jest';
 import { runPackage, runPackageBeside, runTool } from './run-tool';
@@ -38,8 +38,7 @@ async function typesAndLint(): Promise<[types: Tally, lint: Tally]> {
   return [checked, linted];
 }
 
-const production = (options?: BuildOptions) =>
-  part('production build', async () => single((await build(options)) !== ''));
+const production = () => part('production build', async () => single((await build()) !== ''));
 
 /** What a developer runs between changes. */
 export async function runQuick(): Promise<Tally[]> {
@@ -54,8 +53,7 @@ export async function runDefault(): Promise<Tally[]> {
       types,
       lint,
       await part('unit, component and integration tests', () => runJest(['unit', 'component', 'integration'])),
-      // Not again where the compiler has just found nothing in the same tree.
-      await production({ withTypes: types.failed > 0 }),
+      await production(),
       await part('end-to-end tests', runEndToEnd),
     ];
   } finally {
@@ -74,7 +72,7 @@ const script = (name: string, file: string, ...args: string[]) =>
 export async function runFull(): Promise<Tally[]> {
   try {
     return [
-      await production({ withTypes: false }),
+      await production(),
       await script('500 callers for 5 rooms, 20 rounds', 'tests/long/last-rooms.ts', '20', '500'),
       await script('every address flooded', 'tests/full/flood.ts'),
       await script('servers killed below the launcher, and Ctrl-C', 'tests/full/launcher.ts'),

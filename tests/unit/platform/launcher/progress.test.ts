@@ -25,7 +25,7 @@ function open<Result>(): { promise: Promise<Result>; end: (result: Result) => vo
   return { promise, end };
 }
 
-test('tells of steps that go beside each other on one line of a terminal', async () => {
+test('step shows concurrent steps on one line of a terminal', async () => {
   process.stdout.isTTY = true;
   const [pages, database] = [open<string>(), open<undefined>()];
   const both = Promise.all([step('Pages', () => pages.promise), step('Database', () => database.promise)]);
@@ -46,17 +46,20 @@ test('tells of steps that go beside each other on one line of a terminal', async
   ]);
 });
 
-test('writes whole lines elsewhere, seldom, and says what failed', async () => {
+test('step prints a line every five seconds without a terminal, with what the step reports, and names the step that failed', async () => {
   process.stdout.isTTY = false;
   const waiting = open<number>();
   const schema = step(
     'Schema',
-    () => waiting.promise,
+    (report) => {
+      report('0042_invoices');
+      return waiting.promise;
+    },
     (count) => `${count} tables`,
   );
-  jest.advanceTimersByTime(15_000);
+  jest.advanceTimersByTime(5_000);
   waiting.end(40);
   expect(await schema).toBe(40);
   await expect(step('Web server', () => Promise.reject(new Error('no port')))).rejects.toThrow('no port');
-  expect(said()).toEqual(['→ Schema … s', '✓ Schema: 40 tables (s)', '✗ Web server (s)']);
+  expect(said()).toEqual(['→ Schema … s (0042_invoices)', '✓ Schema: 40 tables (s)', '✗ Web server (s)']);
 });
