@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright/test';
 import { SEARCH_TEXT } from '@/lib/domains/search/literals';
 import { openPhone, SLOW_4G } from '@/scripts/developer/lab/measure-page';
-import { environment } from './support/environment';
-import { chooseDates } from './support/search-form';
-import { hotelAddress, inDays } from './support/stay';
-import { expect, test } from './support/test';
+import { environment } from '../support/environment';
+import { chooseDates } from '../support/search-form';
+import { hotelAddress, inDays } from '../support/stay';
+import { expect, test } from '../support/test';
 
 /** Slower than the lab's phone: the press comes long before the scripts do. */
 const CPU_SLOWDOWN = 6;

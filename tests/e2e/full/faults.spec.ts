@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { runScript } from '../long/support/run-script';
+import { runScript } from '@/tests/long/support/run-script';
 
 // The short form of tests/long: each brings a production server, a sandbox and a database of its own.
 // What is lost once is lost: no second try (decision 048).

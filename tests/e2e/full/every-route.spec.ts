@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { askAs, signEverybodyIn } from '@/scripts/developer/screens/viewers';
 import { findPages, type FoundPages, type PageToSee, type Viewer } from '@/scripts/developer/screens/pages';
-import { violationsOf } from './support/check-page';
-import { environment } from './support/environment';
-import { expect, test } from './support/test';
+import { violationsOf } from '../support/check-page';
+import { environment } from '../support/environment';
+import { expect, test } from '../support/test';
 
 /** The narrowest and the widest window that the product is made for. */
 const WINDOWS = [

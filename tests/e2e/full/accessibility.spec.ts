@@ -1,10 +1,10 @@
 import { paths } from '@/lib/paths';
-import { cards } from './support/bank';
-import { fillCard, fillSteps, holdRooms, openItinerary } from './support/checkout';
-import { checkPage } from './support/check-page';
-import { oneRow } from './support/database';
-import { hotelAddress, inDays, stayIn } from './support/stay';
-import { expect, test } from './support/test';
+import { cards } from '../support/bank';
+import { fillCard, fillSteps, holdRooms, openItinerary } from '../support/checkout';
+import { checkPage } from '../support/check-page';
+import { oneRow } from '../support/database';
+import { hotelAddress, inDays, stayIn } from '../support/stay';
+import { expect, test } from '../support/test';
 
 const guestPages = [paths.home(), paths.login(), paths.city('bengaluru'), paths.cities(), paths.faq(), '/dev/ui/'];
 

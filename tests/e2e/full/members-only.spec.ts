@@ -1,8 +1,8 @@
 import { paths } from '@/lib/paths';
 import { openHouse, type House } from '@/scripts/test/house';
-import { accounts, PASSWORD } from './support/accounts';
-import { environment } from './support/environment';
-import { expect, test } from './support/test';
+import { accounts, PASSWORD } from '../support/accounts';
+import { environment } from '../support/environment';
+import { expect, test } from '../support/test';
 
 let house: House;
 

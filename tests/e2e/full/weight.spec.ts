@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'playwright/test';
 import { LAB_LIMITS } from '@/scripts/developer/lab/limits';
 import { measurePage, openPhone } from '@/scripts/developer/lab/measure-page';
-import { environment } from './support/environment';
-import { expect, test } from './support/test';
+import { environment } from '../support/environment';
+import { expect, test } from '../support/test';
 
 const CITY = '/hotels-in-bengaluru/';
 
