@@ -2,7 +2,6 @@
 
 import { PageFailed, type PageFailedProps } from './_components/page-failed';
 
-/** A page without a frame of its group, or whose frame failed. */
 export default function PageError(props: PageFailedProps) {
   return (
     <main>

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// Asked for in the head. Where it has not come by the first paint (a first visit on a slow phone), this page stays in the
-// system's letters, whose metrics the framework adjusts to Anek's, and the next one has it: text that changes its letters moves.
+// Preloaded. If it is late on a first visit, the page keeps the system font, whose metrics the framework adjusts to Anek's: changing the
+// font would move the text.
 const anek = localFont({
   src: '../styles/fonts/anek-latin.woff2',
   weight: '400 700',
@@ -21,5 +21,5 @@ const anekExtended = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0100-017F, U+1E00-1E9F' }],
 });
 
-/** For the html element of every document: the font variables that styles/tokens.css reads. */
+/** For the html element: the font variables that styles/tokens.css reads. */
 export const fontClasses = `${anekExtended.variable} ${anek.variable}`;

@@ -1,6 +1,6 @@
 'use client';
 
-/** The last resort, when even the layout failed: no styles, no parts of ours, so that nothing more can fail. */
+/** Shown when the layout failed: it imports no styles and no components, which could fail too. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="en-IN">

@@ -1,4 +1,4 @@
-// First of all, because it declares the order of the cascade layers.
+// Imported first, because it declares the order of the cascade layers.
 import '@/styles/global.css';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
@@ -10,9 +10,9 @@ import { fontClasses } from './fonts';
 
 export const metadata: Metadata = { title: `${NOT_FOUND_TEXT.title} | Folio`, robots: { index: false } };
 
-/** Every address that matches no page, those that the middleware turned away among them: rendered when asked for. */
+/** Any address that matches no page, also those that the middleware refused. */
 export default async function GlobalNotFound() {
-  // Built ahead it would carry no cities: there is no database while building.
+  // Rendered on demand: the build has no database, and so no cities.
   await connection();
   return (
     <html lang="en-IN" className={fontClasses} suppressHydrationWarning>

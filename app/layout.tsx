@@ -18,7 +18,7 @@ export const viewport: Viewport = {
   ],
 };
 
-// A theme choice sets data-theme on the element before React takes over, hence suppressHydrationWarning (one element deep).
+// suppressHydrationWarning: a theme choice sets data-theme on the element before React hydrates.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" className={fontClasses} suppressHydrationWarning>

@@ -2,7 +2,6 @@ import type { MetadataRoute } from 'next';
 import { SITE_NAME } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
 
-/** What a phone needs to put the product on its home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: `${SITE_NAME}: corporate hotel booking`,

@@ -12,9 +12,8 @@ export interface PageFailedProps {
 }
 
 /**
- * A page that failed while rendering. The digest finds the entry in the log. It looks like an ErrorState, but is none: this
- * comes with every page, and must come without the parts that a page may have failed to load. The ways out are plain anchors:
- * they load a page anew, whatever has failed in this one.
+ * A page that failed while rendering. It has the look of ErrorState but none of its imports, because a page may have failed to load
+ * them; its links load a page from the server. The digest identifies the log entry.
  */
 export function PageFailed({ error, reset }: PageFailedProps) {
   return (

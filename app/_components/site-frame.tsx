@@ -11,8 +11,8 @@ interface SiteFrameProps {
 }
 
 /**
- * The shell with what this installation sets: help line, links of the footer, and whether errors are reported. The build knows
- * nothing of that: pages that it makes carry the tag of every page, which the web process lets expire when it starts.
+ * The shell with the settings of the installation. The build does not have them, so pages made by the build carry a tag that the web
+ * process expires when it starts.
  */
 export function SiteFrame({ children, hasBar = true, hasFooter = true }: SiteFrameProps) {
   const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL } = env();

@@ -3,7 +3,7 @@ import { textFile } from '@/lib/platform/seo/text-response';
 
 export const dynamic = 'force-dynamic';
 
-// GET /llms.txt - the main addresses in words.
+// GET /llms.txt - the main addresses for language models
 export async function GET(): Promise<Response> {
   return textFile(await llmsTxt(), 'text/plain');
 }

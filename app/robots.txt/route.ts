@@ -4,7 +4,7 @@ import { textFile } from '@/lib/platform/seo/text-response';
 
 export const dynamic = 'force-dynamic';
 
-// GET /robots.txt - who may read what.
+// GET /robots.txt - rules for crawlers
 export function GET(): Response {
   const { SITE_URL, LANDING_ACCESS, AI_TRAINING } = env();
   return textFile(

@@ -4,7 +4,7 @@ import { textFile } from '@/lib/platform/seo/text-response';
 
 export const dynamic = 'force-dynamic';
 
-// GET /sitemap.xml - the files of the sitemap.
+// GET /sitemap.xml - the index of the sitemap files
 export async function GET(): Promise<Response> {
   return textFile(sitemapIndexXml(await listSitemapFiles()), 'application/xml');
 }

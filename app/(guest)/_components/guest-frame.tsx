@@ -6,14 +6,12 @@ import styles from './guest-frame.module.css';
 
 interface GuestFrameProps {
   children: ReactNode;
-  /** The navigation bar; without it the page carries the logo itself. */
+  /** Without the navigation bar the page shows the logo itself. */
   hasBar?: boolean;
   hasFooter?: boolean;
-  /** For forms that need more than one column. */
   isWide?: boolean;
 }
 
-/** One column beside a picture: the frame of sign-in pages and their kin. */
 export function GuestFrame({ children, hasBar = false, hasFooter = false, isWide = false }: GuestFrameProps) {
   return (
     <SiteFrame hasBar={hasBar} hasFooter={hasFooter}>

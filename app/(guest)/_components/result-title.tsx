@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './guest-form.module.css';
 
-/** Heading of what takes a form's place. It takes the focus, which went with the form, so that it is read out. */
+/** The heading of a result that replaces a form. It takes the focus of the removed form, so that it is announced. */
 export function ResultTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GuestFrame } from '@/app/(guest)/_components/guest-frame';
 
-/** The bar and no footer (specification, section 2). */
+/** Navigation bar without footer (specification, section 2). */
 export default function ForgotPasswordLayout({ children }: { children: ReactNode }) {
   return <GuestFrame hasBar>{children}</GuestFrame>;
 }

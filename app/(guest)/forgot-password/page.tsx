@@ -4,7 +4,7 @@ import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-se
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { ForgotForm } from './_components/forgot-form';
 
-/** Built ahead with the words that ship; made anew when its own are written. */
+/** Built with the default text; rendered again when its content changes. */
 export const revalidate = 3600;
 
 export async function generateMetadata(): Promise<Metadata> {

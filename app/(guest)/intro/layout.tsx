@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GuestFrame } from '@/app/(guest)/_components/guest-frame';
 
-/** No bar (specification, section 2); the footer like any page. */
+/** Footer without navigation bar (specification, section 2). */
 export default function IntroLayout({ children }: { children: ReactNode }) {
   return <GuestFrame hasFooter>{children}</GuestFrame>;
 }

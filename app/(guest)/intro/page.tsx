@@ -21,7 +21,6 @@ const POINTS: { icon: IconName; title: string; text: string }[] = [
   { icon: 'users', title: 'For your colleagues', text: 'Book for guests, find every stay again, cancel in one place.' },
 ];
 
-/** What a newcomer sees before signing in. */
 export default function IntroPage() {
   return (
     <>

@@ -14,14 +14,14 @@ import { InvitationNeeded } from './_components/invitation-needed';
 import { JoinForm } from './_components/join-form';
 import { SignUpForm } from './_components/sign-up-form';
 
-/** The address carries the code: no other site may learn it. */
+/** The address contains the code, which other sites must not receive. */
 export async function generateMetadata(): Promise<Metadata> {
   return { ...(await plainMetadata('signup')), referrer: 'no-referrer' };
 }
 
 export default async function SignUpPage({ searchParams }: { searchParams: SearchParams }) {
   const code = firstValue((await searchParams).code);
-  // A signed-in user has no business here, but may have been invited by another company.
+  // A signed-in user may have been invited by another company.
   if (await findPageActor()) redirect(code ? paths.join(code) : paths.home());
   const invitation = code ? await findInvitation(code) : null;
   if (!code || !invitation) return <InvitationNeeded wasGiven={code !== undefined} />;

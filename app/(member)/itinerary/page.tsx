@@ -27,7 +27,7 @@ import { mendedStay, readStay, searchHref, stayQuery, type StayAddress } from '.
 
 export const generateMetadata = () => plainMetadata('itinerary');
 
-/** The checkout of one stay. The quote is made on the server, so the price is there with the page. */
+/** The quote is made on the server, so that the HTML has its price. */
 export default async function ItineraryPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
   const named = readStay(params, todayInIndia(now()));
@@ -36,7 +36,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
   if (!mayBook(actor.role)) return <BooksNothing listHref={paths.account()} />;
   if (!named.address.hotel_id && !named.address.bid) return <NothingChosen searchHref={searchHref(named.address)} />;
   const stay = await underHeldQuote(actor, named);
-  // A quote that was booked is not priced anew: reloading its checkout, or another tab of it, shows the booking.
+  // A booked quote is not priced again: its checkout, reloaded or in another tab, shows the booking.
   const asked = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
   if (asked?.isBooked) redirect(paths.confirmation(asked.bookingId));
   const quote = await quoteOrReason(actor, stay);
@@ -81,7 +81,7 @@ function pendingOf({ bookingId, holdExpiresAt, priceSource }: PaymentOfBid): Pen
   return { bookingId, holdExpiresAt, priceSource };
 }
 
-/** Who comes back to a stay whose rooms wait for their payment comes back to its quote, also when the address does not name it. */
+/** A stay with held rooms returns to its quote, also when the address does not name it. */
 async function underHeldQuote(actor: Actor, stay: StayAddress): Promise<StayAddress> {
   const { hotel_id: hotelId, checkin, checkout, roomconfig, roomtype: roomType, bid } = stay.query ?? {};
   if (!stay.query || bid !== undefined || !hotelId || !checkin || !checkout) return stay;
@@ -90,7 +90,7 @@ async function underHeldQuote(actor: Actor, stay: StayAddress): Promise<StayAddr
   return hold ? { ...stay, query: { ...stay.query, bid: hold.bid } } : stay;
 }
 
-/** The quote, or in words why there is none. A hotel that does not exist is a 404. */
+/** The quote, or the reason why there is none. An unknown hotel is a 404. */
 async function quoteOrReason(actor: Actor, stay: StayAddress): Promise<Quote | string> {
   if (!stay.query) return 'This link does not lead to a stay that can be booked';
   const { hotel_id, checkin, checkout, roomconfig, roomtype, price_source, bid } = stay.query;
@@ -107,7 +107,7 @@ async function quoteOrReason(actor: Actor, stay: StayAddress): Promise<Quote | s
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (AppError.is(error, 'NOT_FOUND') && error.isForeign) await recordForeignPage(actor, 'page-itinerary');
-    // The quote of another entity, after the corporate was switched: the stay is priced for the one selected now.
+    // The quote of another entity, after a switch: the stay is priced for the selected one.
     if (error.kind === 'NOT_FOUND' && bid !== undefined && hotel_id !== undefined) {
       return quoteOrReason(actor, { ...stay, query: { ...stay.query, bid: undefined } });
     }

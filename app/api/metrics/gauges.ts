@@ -8,7 +8,7 @@ import { backupGauges } from '@/lib/platform/metrics/server/backup-gauges';
 import { gauges as jobGauges } from '@/lib/platform/jobs/gauges';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 
-/** Every figure that is read from the database: the lists that domains declare. A test finds a list that is missing here. */
+/** Gauges that are read from the database, declared by the domains. A test finds a missing list. */
 export const gauges: readonly GaugeDefinition[] = [
   ...jobGauges,
   ...idempotencyGauges,

@@ -4,7 +4,7 @@ import { assertMetricsToken } from '@/lib/platform/metrics/server/assert-token';
 import { readMetrics } from '@/lib/platform/metrics/server/read-metrics';
 import { gauges } from './gauges';
 
-// GET /api/metrics/ - figures of this process for Prometheus
+// GET /api/metrics/ - metrics of this process for Prometheus
 export const GET = openRoute(metricsEndpoint, async ({ request }) => {
   assertMetricsToken(request);
   return { filename: 'metrics.txt', content: await readMetrics(gauges) };

@@ -9,11 +9,11 @@ import { sealOf } from '@/lib/providers/maps/static-map-address';
 import { equalInConstantTime } from '@/lib/providers/payments/signature';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A drawing in place of a picture that could not be had, and pictures of a service that may redraw them. */
+/** Drawings that replace a failed picture, and pictures of a service that may redraw them. */
 const FOR_NOW = 'public, max-age=300';
 const FOR_A_DAY = 'public, max-age=86400';
 
-// GET /api/static-map/?center=12.97,77.64&zoom=13&scale=2&size=600x300 - a map picture, of the maps service or drawn here.
+// GET /api/static-map/?center=12.97,77.64&zoom=13&scale=2&size=600x300 - a map picture, from the maps service or drawn here
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const map = readMapQuery(query);

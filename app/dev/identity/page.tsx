@@ -10,7 +10,7 @@ import styles from './identity.module.css';
 export const metadata: Metadata = { title: 'Choose an account', robots: { index: false } };
 export const dynamic = 'force-dynamic';
 
-/** The local sign-in provider: what Google's window is in production. It signs real ID tokens for the demo people. */
+/** The local login provider, which replaces Google in development. It signs real ID tokens for the demo accounts. */
 export default async function LocalIdentityPage({ searchParams }: { searchParams: SearchParams }) {
   if (!isLocalIssuerOpen()) notFound();
   const { client_id, nonce } = await searchParams;

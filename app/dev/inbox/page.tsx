@@ -12,12 +12,12 @@ interface Props {
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** The mail as its reader sees it. The frame is a document of its own that may run nothing and open nothing. */
+/** The frame is a separate document that may run and open nothing. */
 function MailPreview({ subject, html }: { subject: string; html: string }) {
   return <iframe className={styles.mail} title={subject} srcDoc={html} sandbox="" loading="lazy" />;
 }
 
-/** Mails and SMS that this installation would have sent: where one-time codes and vouchers are read in development. */
+/** Mails and SMS of this installation, with their one-time codes and vouchers. Development only. */
 export default async function DevInboxPage({ searchParams }: Props) {
   const { token, to } = await searchParams;
   if (!isDevInboxOpen(one(token) ?? null)) notFound();

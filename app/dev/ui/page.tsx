@@ -30,7 +30,6 @@ const SECTIONS = [
   ['feedback', 'Feedback', <Feedback key="feedback" />],
 ] as const;
 
-/** Everything the screens are built from, with all states. Open where the development pages are. */
 export default async function PrimitivesPage({ searchParams }: { searchParams: SearchParams }) {
   if (!isDevInboxOpen(firstValue((await searchParams).token) ?? null)) notFound();
   return (

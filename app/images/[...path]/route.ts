@@ -8,7 +8,7 @@ export const runtime = 'nodejs';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=300';
 
-/** GET /images/v1/... - a drawn picture; its address never changes its meaning, so it may be kept for ever. */
+/** GET /images/v1/... - a drawn picture; its address never changes its meaning, so it is cached without limit. */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const { path } = await params;
   const picture = findPicture(path);
@@ -23,7 +23,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
   try {
     let bytes = await picture.find();
     if (!bytes && picture.subject) {
-      // Anybody can make up an address. Only what is to be drawn is asked for: a picture that is there needs no database.
+      // Any client can invent an address. The database is asked only for pictures that are not drawn yet.
       const present = await presentPictureUrl(picture.subject);
       if (present === null) return refusal(404, 'No such picture.');
       if (present !== `/images/${path.join('/')}`) return moved(present);

@@ -17,7 +17,6 @@ import { EnrolmentReceived } from './enrolment-received';
 const EMPTY = { legal_name: '', gstin: '', city: '', contact_name: '', email: '', phone: '' };
 type FieldName = keyof typeof EMPTY;
 
-/** A company's request for an account; afterwards it says what happens next. */
 export function EnrolmentForm() {
   const form = useForm({ resolver: zodResolver(enrolmentForm), defaultValues: EMPTY, mode: 'onTouched' });
   const { register, handleSubmit, setError, formState } = form;

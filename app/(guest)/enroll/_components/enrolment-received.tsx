@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths';
 import { ResultTitle } from '../../_components/result-title';
 import styles from '../../_components/guest-form.module.css';
 
-/** Takes the place of the form. */
 export function EnrolmentReceived({ email }: { email: string }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { ResultTitle } from '../../_components/result-title';
 import styles from '../../_components/guest-form.module.css';
 
-/** Asks for the mail; afterwards it says that a link was sent, whoever the address belongs to. */
+/** Answers the same for every address, so that it does not reveal accounts. */
 export function ForgotForm() {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(forgotPasswordForm),
@@ -63,7 +63,7 @@ export function ForgotForm() {
               type="email"
               autoComplete="username"
               controlSize="lg"
-              // The button that brought the form back went away with the focus.
+              // The button that showed the form again was removed together with its focus.
               autoFocus={isAgain}
               error={formState.errors.email?.message}
               {...register('email')}

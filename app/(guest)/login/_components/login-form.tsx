@@ -15,7 +15,7 @@ import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
 
-/** E-mail and password. The page is left by a full navigation, so that everything is rendered anew for the member. */
+/** Continues with a full page load, so that everything is rendered for the member. */
 export function LoginForm({ target }: { target: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({

@@ -16,7 +16,6 @@ import { otpVerify } from '@/lib/domains/corporates/contract/phone-sign-in';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/guest-form.module.css';
 
-/** Mobile number, then the code that was sent to it. */
 export function PhoneForm({ target }: { target: string }) {
   const [phone, setPhone] = useState('');
   const otp = useOneTimeCode({
@@ -66,7 +65,7 @@ export function PhoneForm({ target }: { target: string }) {
         autoComplete="tel"
         controlSize="lg"
         hint="Ten digits, with or without +91"
-        // Back from the code: the button that led here went away with the focus.
+        // The button that led back was removed together with its focus.
         autoFocus={phone !== ''}
         error={formState.errors.phone_number?.message}
         {...register('phone_number')}

@@ -8,7 +8,6 @@ import { LoginForm } from './login-form';
 import { PhoneForm } from './phone-form';
 import styles from '../../_components/guest-form.module.css';
 
-/** The three ways in: one form at a time, and what was typed into the other one waits behind it. */
 export function SignInWays({ target, option }: SocialSignInProps) {
   const [isByPhone, setByPhone] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { ResetOver } from './_components/reset-over';
 
 export const metadata: Metadata = {
   title: 'Choose a new password',
-  // The address carries the code: no other site may learn it.
+  // The address contains the code, which other sites must not receive.
   referrer: 'no-referrer',
 };
 

@@ -3,7 +3,6 @@ import type { InvitationView } from '@/lib/domains/corporates/contract/invitatio
 import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 import styles from '../../_components/guest-form.module.css';
 
-/** What one is invited to, before one accepts. */
 export function InvitationFacts({ invitation }: { invitation: InvitationView }) {
   const { label, may } = ROLE_WORDS[invitation.role];
   return (

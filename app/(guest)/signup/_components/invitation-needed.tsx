@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
 
-/** Without an invitation there is nothing to sign up for: says how one comes by it. */
 export function InvitationNeeded({ wasGiven }: { wasGiven: boolean }) {
   return (
     <>

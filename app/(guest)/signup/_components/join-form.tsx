@@ -14,7 +14,6 @@ import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
 import { InvitationFacts } from './invitation-facts';
 
-/** For somebody who has an account: the password proves it, and the new company is added to it. */
 export function JoinForm({ code, invitation }: { code: string; invitation: InvitationView }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(joinForm),

@@ -18,7 +18,6 @@ import { InvitationFacts } from './invitation-facts';
 const EMPTY = { name: '', phone: '', password: '' };
 type FieldName = keyof typeof EMPTY;
 
-/** Name, mobile number and password of somebody new. What was typed stays after a refusal. */
 export function SignUpForm({ code, invitation }: { code: string; invitation: InvitationView }) {
   const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: EMPTY, mode: 'onTouched' });
   const { register, handleSubmit, setError, formState } = form;

@@ -6,7 +6,6 @@ import type { PlacePage } from '@/lib/domains/landing/server/service/place/place
 import { placePicture, type PlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 
-/** What the search box on the page of a place is filled with. */
 function locationOf({ target }: PlacePage): SearchLocation {
   const { city } = target;
   const locality = target.type === 'locality' ? { locality: target.locality.name } : {};

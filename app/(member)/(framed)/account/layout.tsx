@@ -5,7 +5,7 @@ import { hasWallet } from '@/lib/domains/loyalty/server/service/wallet';
 import { findPageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
-/** The account's pages below their common navigation. Each page itself asks for its session and its role. */
+/** Each page checks session and role itself. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const actor = await findPageActor();
   return (
@@ -16,7 +16,7 @@ export default async function AccountLayout({ children }: { children: ReactNode 
   );
 }
 
-/** What this member may open: a link that answers 403 helps nobody. */
+/** Links that this member may open. */
 async function partsOf(actor: Actor): Promise<AccountNavItem[]> {
   const hasMoney = actor.role !== 'booker' && !actor.isTravelAgent;
   return [

@@ -2,7 +2,6 @@ import { redirect } from 'next/navigation';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
-/** The account opens on the booking list of the entity's kind. */
 export default async function AccountPage() {
   const actor = await requirePageActor(paths.account());
   redirect(actor.isTravelAgent ? paths.bookingsTa() : paths.bookings());

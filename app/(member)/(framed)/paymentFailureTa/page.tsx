@@ -14,14 +14,13 @@ import styles from '../confirmation/[bookingId]/confirmation.module.css';
 
 export const metadata: Metadata = { title: 'Payment failed' };
 
-/** A bulk payment that did not go through: why, and the way to try again. */
 export default async function AgentPaymentFailurePage({ searchParams }: { searchParams: SearchParams }) {
   const orderId = firstValue((await searchParams).order_id);
   const actor = await requirePageActor(paths.paymentFailureTa(orderId));
   if (!actor.isTravelAgent) redirect(paths.bookings());
   const seen = orderId ? await findPageBulkOrder(actor, orderId) : null;
   if (orderId && !seen) notFound();
-  // The bank's yes came after its no.
+  // The payment succeeded after a reported failure.
   if (orderId && seen?.order.status === 'PAID') redirect(paths.confirmationTa(orderId));
   return (
     <PageFrame>

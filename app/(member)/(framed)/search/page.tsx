@@ -26,7 +26,7 @@ import styles from './search.module.css';
 
 export const generateMetadata = () => plainMetadata('search');
 
-/** Results of a search. The address is repaired first, so that a stale or half link still shows something that can be booked. */
+/** The address is corrected first, so that an old or incomplete link shows hotels that can be booked. */
 export default async function SearchPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await searchParams;
   const today = todayInIndia(now());
@@ -80,7 +80,6 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
   );
 }
 
-/** A stay that is too long is refused in the given words, with a way on that needs no calendar. */
 function TooLong({ start, address }: { start: IsoDate; address: ReturnType<typeof queryFromSearch> }) {
   const nights = SEARCH_LIMITS.maxNights;
   return (
@@ -98,13 +97,12 @@ function TooLong({ start, address }: { start: IsoDate; address: ReturnType<typeo
   );
 }
 
-/** What the heading names, from the search and from what was found. */
 function placeOf({ location }: SearchState, { city_seo_data, result }: SearchAnswer, isNearby: boolean): SearchedPlace {
   const hotelName = result.find(({ id }) => id === location.hotel_id)?.hotelName;
   return searchedPlace(location, { isNearby, hotelName, city: city_seo_data?.city });
 }
 
-/** What a hotel's page needs to know of the search: dates, rooms and price source. */
+/** The parameters of a hotel's page: dates, rooms and price source. */
 function stayOnly(address: ReturnType<typeof queryFromSearch>): Record<string, string> {
   const { checkin, checkout, roomconfig, price_source } = address;
   return Object.fromEntries(
@@ -112,7 +110,7 @@ function stayOnly(address: ReturnType<typeof queryFromSearch>): Record<string, s
   ) as Record<string, string>;
 }
 
-/** The place that is meant where an address holds words alone: Enter was pressed before the suggestions were there. */
+/** Finds the place of an address with text only: Enter was pressed before the suggestions appeared. */
 async function placeIn(actor: Actor, location: SearchState['location']): Promise<SearchState['location']> {
   const { area, hotel_id, place_id, label } = location;
   if (hotel_id !== null || place_id || area.city || area.locality) return location;

@@ -9,8 +9,8 @@ import type { Quote } from '@/lib/domains/itinerary/server/service/quote';
 import { findPageBooking } from '@/lib/request-context/page-booking';
 
 /**
- * The booking that prefills the checkout: the one that is booked again, otherwise the last one that this booker made for this
- * company (not for travel agents, whose guests differ each time). Only the fields of the form are sent to the browser.
+ * The booking that prefills the checkout: the one to book again, otherwise the booker's last one for this company (not for travel
+ * agents, whose guests differ each time). Only the fields of the form are sent to the browser.
  */
 export async function findCopiedBooking(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function findCopiedBooking(
   };
   if (again) {
     const model = await findPageBooking(actor, again);
-    // The guests of one entity are not shown to another, also where the booker belongs to both.
+    // The guests of one entity are not shown to another, even if the booker belongs to both.
     if (model?.legalEntityId !== legalEntityId) return null;
     const { billing } = model.booking;
     const stored = billing && { legal_name: billing.legal_name, gstin_number: billing.gstin };

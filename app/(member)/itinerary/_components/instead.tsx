@@ -2,7 +2,6 @@ import { StayAlternatives } from '@/components/checkout/stay-alternatives';
 import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
 import type { StayAddress } from './stay-address';
 
-/** Other dates and hotels where a stay has no price at all; nothing where the address names no whole stay. */
 export async function Instead({ stay, legalEntityId }: { stay: StayAddress; legalEntityId: number }) {
   const { hotel_id: hotelId, checkin, checkout, roomconfig, roomtype } = stay.query ?? {};
   if (!hotelId || !checkin || !checkout) return null;

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { BOOKS_NOTHING } from '@/lib/domains/corporates/rules/role';
 import styles from '../itinerary.module.css';
 
-/** There is nothing to check out: why, and the way back to the search. */
 export function NoItinerary({
   reason,
   searchHref,
@@ -13,7 +12,6 @@ export function NoItinerary({
 }: {
   reason: string;
   searchHref: string;
-  /** Other dates and hotels that can be booked. */
   children?: ReactNode;
 }) {
   return (
@@ -26,7 +24,6 @@ export function NoItinerary({
   );
 }
 
-/** Whoever does not book reads it before the checkout is filled in, and goes back to what they do see. */
 export function BooksNothing({ listHref }: { listHref: string }) {
   return (
     <Nothing title={BOOKS_NOTHING} action={<ButtonLink href={listHref}>Booking history</ButtonLink>}>
@@ -35,7 +32,6 @@ export function BooksNothing({ listHref }: { listHref: string }) {
   );
 }
 
-/** The checkout was opened by itself, without a hotel. */
 export function NothingChosen({ searchHref }: { searchHref: string }) {
   return (
     <Nothing title="No room selected yet" action={<ButtonLink href={searchHref}>Search hotels</ButtonLink>}>

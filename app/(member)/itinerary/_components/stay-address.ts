@@ -11,7 +11,6 @@ const NAMES = ['hotel_id', 'checkin', 'checkout', 'roomconfig', 'roomtype', 'pri
 type Params = Record<string, string | string[] | undefined>;
 type Address = Partial<Record<(typeof NAMES)[number], string>>;
 
-/** What the page's address says of the stay. */
 export interface StayAddress {
   address: Address;
   /** Null when a part is malformed. */
@@ -19,7 +18,7 @@ export interface StayAddress {
   source: 'corp' | 'website';
 }
 
-/** Reads the address with the contract's own schema; dates of the past are moved as those of a search are. Never throws. */
+/** Parses the address with the contract's schema and moves past dates as the search does. Never throws. */
 export function readStay(params: Params, today: IsoDate): StayAddress {
   const address = Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -35,7 +34,6 @@ export function readStay(params: Params, today: IsoDate): StayAddress {
   return { address, query, source: query?.price_source ?? 'corp' };
 }
 
-/** The stay of a quote, complete, as the API takes it. */
 export function stayQuery(address: Address, view: ItineraryView): ItineraryQuery {
   return {
     hotel_id: String(view.hotel.id),
@@ -47,7 +45,7 @@ export function stayQuery(address: Address, view: ItineraryView): ItineraryQuery
   };
 }
 
-/** What is said of dates that were moved, and the address of what is shown; null when the stay is the one that was asked for. */
+/** The corrections of the address and the address of the shown stay; null without corrections. */
 export function mendedStay(params: Params, address: Address, view: ItineraryView) {
   const stay = { start: view.date.checkin, end: view.date.checkout, rooms: view.room.config };
   const repairs = findRepairs(params, { range: stay, rooms: stay.rooms });
@@ -62,7 +60,7 @@ export function mendedStay(params: Params, address: Address, view: ItineraryView
   };
 }
 
-/** The search for other hotels with the same dates and rooms, in the same city where it is known. */
+/** The search for other hotels on the same dates, in the same city if it is known. */
 export function searchHref({ checkin, checkout, roomconfig }: Address, view?: ItineraryView): string {
   return paths.search({ q: view?.hotel.city, city: view?.hotel.city, checkin, checkout, roomconfig });
 }

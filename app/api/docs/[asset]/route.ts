@@ -12,7 +12,7 @@ const START =
 const fileOf = (type: string, read: () => string | Promise<string>) =>
   memoryFile({ contentType: `${type}; charset=utf-8`, maxAge: 86_400, read });
 
-/** By name, in a map: an object has names of its own, such as `constructor`. */
+/** A map: an object has inherited names such as `constructor`. */
 const FILES: ReadonlyMap<string, ReturnType<typeof memoryFile>> = new Map([
   ['swagger-ui.css', fileOf('text/css', () => readFile(path.join(PACKAGE, 'swagger-ui.css'), 'utf8'))],
   [

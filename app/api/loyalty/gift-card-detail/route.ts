@@ -1,4 +1,4 @@
-// GET, POST /api/loyalty/gift-card-detail/ - the gift cards of an order; with codes and PINs for a fresh one-time code
+// GET, POST /api/loyalty/gift-card-detail/ - the gift cards of an order; with codes and PINs after a one-time code
 import { giftCardDetail, showGiftCards } from '@/lib/domains/loyalty/contract/gift-cards';
 import { getGiftCards } from '@/lib/domains/loyalty/server/service/get-gift-cards';
 import { showGiftCards as show } from '@/lib/domains/loyalty/server/service/show-gift-cards';

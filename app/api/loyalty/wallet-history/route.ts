@@ -1,4 +1,4 @@
-// GET /api/loyalty/wallet-history/ - what happened to the points of a legal entity
+// GET /api/loyalty/wallet-history/ - the points history of a legal entity
 import { walletHistory } from '@/lib/domains/loyalty/contract/loyalty';
 import { listWalletHistory } from '@/lib/domains/loyalty/server/service/wallet-history';
 import { route } from '@/lib/request-context/route';

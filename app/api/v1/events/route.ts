@@ -3,7 +3,7 @@ import { recordEvents } from '@/lib/domains/analytics/server/service/events';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/v1/events/ - what a page has seen, for the figures of the house.
+// POST /api/v1/events/ - analytics events of a page
 export const POST = route(endpoint, ({ body, actor, request }) =>
   recordEvents(
     body.events,

@@ -2,7 +2,7 @@ import { paymentWebhook } from '@/lib/domains/payments/contract/payments';
 import { receiveWebhook } from '@/lib/domains/payments/server/service/webhooks';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/webhooks/payments/ - news of the payment provider, proved by the signature over the raw body
+// POST /api/webhooks/payments/ - events of the payment provider, verified by the signature of the raw body
 export const POST = route(paymentWebhook, async ({ request, rawBody }) => {
   await receiveWebhook({
     rawBody,

@@ -1,4 +1,4 @@
-// GET /b2b/dashboard/legal_entity/ - the same call under the address that the specification writes
+// GET /b2b/dashboard/legal_entity/ - the same endpoint under the address that the specification writes
 import { getLegalEntityUnprefixed } from '@/lib/domains/gstin/contract/gstin';
 import { getLegalEntityTree } from '@/lib/domains/gstin/server/service/registrations';
 import { route } from '@/lib/request-context/route';

@@ -12,7 +12,6 @@ interface Props {
   nonce: string;
 }
 
-/** Hands the chosen person's ID token to the page that opened this window, and closes it. */
 export function AccountChooser({ people, clientId, nonce }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const isHydrated = useIsHydrated();

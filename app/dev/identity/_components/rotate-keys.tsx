@@ -5,7 +5,6 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { Button } from '@/components/ui/button';
 import styles from '../identity.module.css';
 
-/** Lets one watch a sign-in after the provider has changed its keys. */
 export function RotateKeys() {
   const [kid, setKid] = useState<string | null>(null);
   const isHydrated = useIsHydrated();

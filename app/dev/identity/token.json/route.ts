@@ -3,7 +3,7 @@ import { issueLocalToken } from '@/lib/domains/auth/server/service/local-issuer'
 import { assertSameOrigin } from '@/lib/platform/http/server/same-origin';
 import { errorResponse, jsonResponse } from '@/lib/platform/http/server/respond';
 
-/** POST /dev/identity/token.json - an ID token for one of the local provider's people. Development only. */
+/** POST /dev/identity/token.json - an ID token for a demo account. Development only. */
 export async function POST(request: Request): Promise<Response> {
   const requestId = randomUUID();
   try {

@@ -3,7 +3,6 @@ import styles from './specimen.module.css';
 
 type SpecimenProps = { title: string; children: ReactNode; layout?: 'row' | 'grid' | 'stack' };
 
-/** One primitive and its states under a heading. */
 export function Specimen({ title, children, layout = 'row' }: SpecimenProps) {
   return (
     <div className={styles.specimen}>

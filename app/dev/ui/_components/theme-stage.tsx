@@ -11,7 +11,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Sets data-theme on the root, so that popups outside the page follow it too. */
+/** Sets data-theme on the root element, so that popups outside the page follow it. */
 export function ThemeStage({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState('system');
   useEffect(() => {

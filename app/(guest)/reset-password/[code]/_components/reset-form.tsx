@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths';
 import { ResultTitle } from '../../../_components/result-title';
 import styles from '../../../_components/guest-form.module.css';
 
-/** A new password with the code of the mail. A refused password leaves the code good and the form filled in. */
+/** A refused password does not use up the code. */
 export function ResetForm({ code }: { code: string }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetPasswordForm),

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import styles from '../../../_components/guest-form.module.css';
 
-/** Replaces the form when the link was used, has expired or never existed. */
 export function ResetOver() {
   return (
     <>

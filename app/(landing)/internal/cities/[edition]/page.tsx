@@ -18,7 +18,7 @@ import { pageMetadata } from '@/lib/platform/seo/metadata';
 import tiles from '@/components/landing/city-tile.module.css';
 import styles from '@/components/places/places.module.css';
 
-/** Rendered on demand and kept for an hour; nothing is rendered while building, where there is no database. */
+/** Rendered on demand: the build has no database. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

@@ -11,7 +11,7 @@ import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 
-/** Rendered on demand, because its questions are content in the database. */
+/** Rendered on demand: the questions are in the database. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

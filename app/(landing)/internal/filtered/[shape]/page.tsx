@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/platform/seo/metadata';
 import type { SearchParams } from '@/lib/request-context/search-params';
 import { PlacePageBody } from '../../_components/place-page';
 
-/** A reader's own cut of a place's list: made for each request, kept nowhere, not indexed; its canonical is the whole list. */
+/** A filtered list is rendered for each request, not cached and not indexed; its canonical address is the whole list. */
 type Props = { params: Promise<{ shape: string }>; searchParams: SearchParams };
 
 const load = cache(async (shape: string, queryText: string) => {

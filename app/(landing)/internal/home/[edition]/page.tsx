@@ -26,7 +26,7 @@ import start from '@/components/landing/member-start.module.css';
 import city from '@/components/landing/city-tile.module.css';
 import styles from './home.module.css';
 
-/** Rendered on demand and kept for an hour; nothing is rendered while building, where there is no database. */
+/** Rendered on demand: the build has no database. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

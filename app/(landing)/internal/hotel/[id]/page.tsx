@@ -29,13 +29,13 @@ import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import styles from '@/components/hotels/page/hotel-page.module.css';
 
-/** Rendered on demand and kept for an hour; nothing is rendered while building, where there is no database. */
+/** Rendered on demand: the build has no database. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ id: string }> };
 
-/** The middleware lets only known hotels through; one removed since then is still a plain 404. */
+/** The middleware refuses unknown hotels; one that was removed since is a 404. */
 const load = cache(async (idText: string) => {
   const id = parseHotelIdentifier(idText);
   if (id === null) notFound();

@@ -12,7 +12,7 @@ import styles from './bookings.module.css';
 
 export const metadata: Metadata = { title: 'Booking history' };
 
-/** The shortest text that a search takes; a shorter one in the address is no search. */
+/** Shorter texts are ignored. */
 const SHORTEST_SEARCH = 2;
 
 export default async function BookingsPage({ searchParams }: { searchParams: SearchParams }) {

@@ -16,7 +16,7 @@ export default async function AgentBookingsPage({ searchParams }: { searchParams
   const actor = await requirePageActor(paths.bookingsTa());
   if (!actor.isTravelAgent) redirect(paths.bookings());
   const { filters, typed, problems } = readFilters(await searchParams);
-  // Other filters make another list: nothing that was selected is carried over.
+  // Other filters are another list: no selection is carried over.
   const key = JSON.stringify([actor.legalEntityId, filters]);
   return (
     <PageFrame>

@@ -15,7 +15,6 @@ import { JoinCard } from './_components/join-card';
 
 export const metadata: Metadata = { title: 'Join a company', referrer: 'no-referrer' };
 
-/** Where a signed-in person accepts an invitation of another company. */
 export default async function JoinPage({ searchParams }: { searchParams: SearchParams }) {
   const code = firstValue((await searchParams).code) ?? '';
   const actor = await requirePageActor(paths.join(code));

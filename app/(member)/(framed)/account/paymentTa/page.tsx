@@ -19,7 +19,6 @@ import styles from './payment.module.css';
 
 export const metadata: Metadata = { title: 'Pay for bookings' };
 
-/** The travel agent's payment address: one bulk order, to pay or to come back to. */
 export default async function AgentPaymentPage({ searchParams }: { searchParams: SearchParams }) {
   const orderId = firstValue((await searchParams).order_id);
   const actor = await requirePageActor(paths.paymentTa(orderId));

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Credit statement' };
 
 export default async function StatementPage() {
   const actor = await requirePageActor(paths.statement());
-  // A booker has no business with the company's credit; the call behind this page refuses them as well.
+  // Bookers have no access to the company's credit; the endpoint refuses them as well.
   if (actor.role === 'booker' || actor.isTravelAgent) redirect(paths.account());
   return (
     <PageFrame>
@@ -39,7 +39,7 @@ export default async function StatementPage() {
   );
 }
 
-/** The present month and the twelve before it, as `YYYY-MM`. */
+/** The current month and the twelve before it, as `YYYY-MM`. */
 function monthsUntilNow(): [string, ...string[]] {
   const months: [string, ...string[]] = [todayInIndia(now()).slice(0, 7)];
   while (months.length < 13) months.push(addDays(`${months.at(-1)}-01`, -1).slice(0, 7));

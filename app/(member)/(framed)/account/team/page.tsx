@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Team' };
 
 export default async function TeamPage() {
   const actor = await requirePageActor(paths.team());
-  // The calls behind this page refuse other roles as well.
+  // The endpoints refuse other roles as well.
   if (actor.role !== 'manager') redirect(paths.account());
   const { legalEntityId } = actor;
   return (

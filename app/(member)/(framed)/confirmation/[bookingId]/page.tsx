@@ -79,7 +79,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
   );
 }
 
-/** The order as the figures take it: what was sold and for how much, to nobody. */
+/** The order for analytics, without personal data. */
 function purchaseEvent({
   reference,
   hotel,

@@ -13,7 +13,6 @@ import styles from '../../confirmation/[bookingId]/confirmation.module.css';
 
 export const metadata: Metadata = { title: 'Your payment' };
 
-/** What a bulk payment paid. */
 export default async function AgentConfirmationPage({ params }: { params: Promise<{ orderId: string }> }) {
   const { orderId } = await params;
   const actor = await requirePageActor(paths.confirmationTa(orderId));

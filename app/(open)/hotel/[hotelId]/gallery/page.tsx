@@ -6,13 +6,13 @@ import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Rendered on demand and kept for an hour; nothing is rendered while building, where there is no database. */
+/** Rendered on demand: the build has no database. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ hotelId: string }> };
 
-/** The id may be the number or its hash. */
+/** The id is a number or its hash. */
 const load = cache(async (idText: string) => {
   const id = parseHotelIdentifier(idText);
   if (id === null) notFound();

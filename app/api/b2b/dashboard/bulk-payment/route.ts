@@ -12,7 +12,7 @@ export const POST = route(createBulkPayment, async ({ actor, body }) => {
   return toBulkAnswer(actor, order, provider);
 });
 
-// GET /api/b2b/dashboard/bulk-payment/ - the order, to resume paying it or to see what became of it
+// GET /api/b2b/dashboard/bulk-payment/ - the order, to resume its payment or to read its result
 export const GET = route(getBulkPayment, async ({ actor, query }) =>
   toBulkAnswer(actor, await getBulkOrder(actor, { orderId: query.order_id, legalEntityId: query.legal_entity_id })),
 );

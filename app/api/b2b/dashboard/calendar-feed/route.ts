@@ -2,11 +2,11 @@ import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '@/lib/d
 import { createFeed, getFeedState, revokeFeed } from '@/lib/domains/calendar/server/service/feeds';
 import { route } from '@/lib/request-context/route';
 
-// GET /api/b2b/dashboard/calendar-feed/ - the private address of your calendar
+// GET /api/b2b/dashboard/calendar-feed/ - the private calendar address of the caller
 export const GET = route(getCalendarFeed, ({ actor }) => getFeedState(actor));
 
-// POST /api/b2b/dashboard/calendar-feed/ - a new address in place of the old one
+// POST /api/b2b/dashboard/calendar-feed/ - replaces the address
 export const POST = route(createCalendarFeed, ({ actor }) => createFeed(actor));
 
-// DELETE /api/b2b/dashboard/calendar-feed/ - closes the address
+// DELETE /api/b2b/dashboard/calendar-feed/ - revokes the address
 export const DELETE = route(revokeCalendarFeed, ({ actor }) => revokeFeed(actor));

@@ -2,7 +2,7 @@ import { findDuplicateStays as endpoint } from '@/lib/domains/bookings/contract/
 import { findDuplicateStays } from '@/lib/domains/bookings/server/service/place/find-duplicate-stays';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/b2b/dashboard/duplicate-stays/ - stays in which one of these guests already sleeps on these nights
+// POST /api/b2b/dashboard/duplicate-stays/ - stays of the same guests on the same nights
 export const POST = route(endpoint, ({ actor, body }) => {
   const { legal_entity_id: legalEntityId, check_in: checkin, check_out: checkout, bid, guests } = body;
   return findDuplicateStays(actor, { legalEntityId, checkin, checkout, bid, guests });

@@ -2,7 +2,7 @@ import { paymentStatus } from '@/lib/domains/bookings/contract/bookings';
 import { checkPayment } from '@/lib/domains/bookings/server/service/settle/check-payment';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/b2b/dashboard/payment-status/ - what became of a payment order, by what the provider says now
+// POST /api/b2b/dashboard/payment-status/ - the state of a payment order, which the provider is asked for
 export const POST = route(paymentStatus, async ({ actor, body }) => {
   const orderId = body.order_id;
   return { order_id: orderId, state: await checkPayment(actor, { orderId, legalEntityId: body.legal_entity_id }) };

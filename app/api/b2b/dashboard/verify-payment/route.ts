@@ -4,7 +4,7 @@ import { verifyBulkPayment } from '@/lib/domains/agent-payments/server/service/v
 import { requestProvider } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/b2b/dashboard/verify-payment/ - settles a bulk payment with what the provider signed
+// POST /api/b2b/dashboard/verify-payment/ - settles a bulk payment with the provider's signed proof
 export const POST = route(verifyPayment, async ({ actor, body }) => {
   const provider = requestProvider();
   const proof = {

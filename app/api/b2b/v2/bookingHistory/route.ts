@@ -2,7 +2,7 @@ import { agentBookingHistory } from '@/lib/domains/bookings/contract/bookings';
 import { listAgentHistory } from '@/lib/domains/agent-payments/server/service/booking-history';
 import { route } from '@/lib/request-context/route';
 
-// GET /api/b2b/v2/bookingHistory/ - one of a travel agent's three lists, with what is to be paid
+// GET /api/b2b/v2/bookingHistory/ - one of a travel agent's three lists, with amounts due
 export const GET = route(agentBookingHistory, async ({ actor, query }) => {
   const { limit, offset } = query;
   const { bookings, totalCount } = await listAgentHistory(actor, {

@@ -11,7 +11,7 @@ import { carryTags } from '@/lib/platform/page-cache/carry-tags';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { PlacePageBody } from '../../../_components/place-page';
 
-/** Rendered on demand and kept for an hour; nothing is rendered while building, where there is no database. */
+/** Rendered on demand: the build has no database. */
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

@@ -7,9 +7,9 @@ const NAMES = ['booking_id', 'guest', 'payment_due_start', 'payment_due_end'] as
 
 export interface ReadFilters {
   filters: AgentListFilters;
-  /** As it stands in the address, right or wrong: what the fields show. */
+  /** The values of the address, valid or not, which the fields show. */
   typed: TypedFilters;
-  /** What could not be read, or can find nothing, by its field; it is no filter. */
+  /** Messages of invalid values by field; these do not filter. */
   problems: TypedFilters;
 }
 

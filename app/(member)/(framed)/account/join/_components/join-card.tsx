@@ -18,7 +18,7 @@ interface Props {
   signedInAs: string;
 }
 
-/** One press joins; afterwards the session acts for the new company. */
+/** After joining, the session acts for the new company. */
 export function JoinCard({ code, invitation, signedInAs }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isJoining, setJoining] = useState(false);

@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/team/join/ - accepts an invitation with the session at hand
+// POST /api/b2b/dashboard/team/join/ - accepts an invitation with the current session
 import { joinTeam } from '@/lib/domains/corporates/contract/invitation';
 import { joinTeam as join } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerAddress } from '@/lib/platform/http/server/caller';

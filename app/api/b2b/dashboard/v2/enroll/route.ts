@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/enroll/ - a company asks for an account
+// POST /api/b2b/dashboard/v2/enroll/ - requests an account for a company
 import { enrol } from '@/lib/domains/corporates/contract/enrolment';
 import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
 import { callerAddress } from '@/lib/platform/http/server/caller';

@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/forgot_password/ - mails a link to choose a new password
+// POST /api/b2b/dashboard/v2/forgot_password/ - mails a link for choosing a new password
 import { forgotPassword } from '@/lib/domains/auth/contract/auth';
 import { requestReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { callerOf } from '@/lib/platform/http/server/caller';

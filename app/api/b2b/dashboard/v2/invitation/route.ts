@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/v2/invitation/ - what an invitation code is for
+// POST /api/b2b/dashboard/v2/invitation/ - the invitation of a code
 import { readInvitation } from '@/lib/domains/corporates/contract/invitation';
 import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
 import { callerAddress } from '@/lib/platform/http/server/caller';

@@ -1,4 +1,4 @@
-// GET /api/b2b/dashboard/v2/security-events/ - what happened to the sign-in of the caller
+// GET /api/b2b/dashboard/v2/security-events/ - security events of the caller's account
 import { listSecurityEvents } from '@/lib/domains/auth/contract/sessions';
 import { listOwnSecurityEvents } from '@/lib/domains/auth/server/service/security-events';
 import { route } from '@/lib/request-context/route';

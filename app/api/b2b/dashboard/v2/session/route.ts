@@ -1,4 +1,4 @@
-// GET /api/b2b/dashboard/v2/session/ - who is signed in, for pages that are the same for everybody
+// GET /api/b2b/dashboard/v2/session/ - the signed-in user, for pages that are the same for every visitor
 import { session } from '@/lib/domains/corporates/contract/corporates';
 import { describeUser } from '@/lib/domains/corporates/server/service/account';
 import { route } from '@/lib/request-context/route';

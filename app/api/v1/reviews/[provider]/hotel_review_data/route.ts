@@ -4,7 +4,7 @@ import { callerAddress } from '@/lib/platform/http/server/caller';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { route } from '@/lib/request-context/route';
 
-/** A review site counts and bills our calls; a reader opens a few hotels a minute. */
+/** A review site counts and bills calls; a reader opens a few hotels a minute. */
 const REVIEWS_LIMIT = { name: 'reviews', max: 120, windowSeconds: 60, isForSpeed: true };
 
 // GET /api/v1/reviews/{provider}/hotel_review_data/ - guest reviews of a hotel.

@@ -1,4 +1,4 @@
-// DELETE /api/b2b/dashboard/team/invitations/{id}/ - takes an open invitation back
+// DELETE /api/b2b/dashboard/team/invitations/{id}/ - withdraws an open invitation
 import { revokeInvitation } from '@/lib/domains/corporates/contract/team';
 import { revokeInvitation as revoke } from '@/lib/domains/corporates/server/service/team-invitations';
 import { route } from '@/lib/request-context/route';

@@ -3,7 +3,7 @@ import { linkSocialSignIn, unlinkSocialSignIn } from '@/lib/domains/corporates/c
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-// POST /api/b2b/dashboard/v2/google-login/link/ - lets the person of an ID token sign in to the own account
+// POST /api/b2b/dashboard/v2/google-login/link/ - links a social login to the caller's account
 export const POST = route(linkSocialSignIn, async ({ body, actor, request }) => {
   const { email } = await linkIdentity(actor.userId, {
     ...body,
@@ -14,7 +14,7 @@ export const POST = route(linkSocialSignIn, async ({ body, actor, request }) => 
   return { email };
 });
 
-// DELETE /api/b2b/dashboard/v2/google-login/link/ - takes the linked sign-in away
+// DELETE /api/b2b/dashboard/v2/google-login/link/ - unlinks the social login
 export const DELETE = route(unlinkSocialSignIn, async ({ actor }) => {
   await unlinkIdentity(actor.userId);
   return { success: true as const };

@@ -1,4 +1,4 @@
-// GET /api/b2b/dashboard/v2/privacy/export/ - everything that is known about the caller
+// GET /api/b2b/dashboard/v2/privacy/export/ - all data about the caller
 import { exportOwnData as endpoint } from '@/lib/domains/privacy/contract/privacy';
 import { exportOwnData } from '@/lib/domains/privacy/server/service/collect-data';
 import { route } from '@/lib/request-context/route';

@@ -1,4 +1,4 @@
-// POST /api/b2b/dashboard/team/members/{id}/role/ - gives a member another role
+// POST /api/b2b/dashboard/team/members/{id}/role/ - changes the role of a member
 import { changeRole } from '@/lib/domains/corporates/contract/team';
 import { changeRole as change } from '@/lib/domains/corporates/server/service/team';
 import { route } from '@/lib/request-context/route';
