@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
-import { normaliseName } from '../../rules/normalise';
+import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { lockPlaces, NEAR_DEGREES, refreshPopularity } from './popularity';
 
 /** Rows of one insert: bounds the size of a statement. */

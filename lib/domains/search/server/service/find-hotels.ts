@@ -4,7 +4,7 @@ import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import type { Audience } from '@/lib/domains/hotels/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isOurCountry } from '@/lib/domains/search/rules/country';
-import { normaliseName } from '@/lib/domains/search/rules/normalise';
+import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import * as repository from '../repository/places';
 
 /** What was asked for; the first of hotel, place, point, locality, city, state that is given decides. */

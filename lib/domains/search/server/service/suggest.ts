@@ -4,7 +4,7 @@ import { mapsProvider } from '@/lib/providers/maps/maps';
 import type { PlaceStatus } from '@/lib/providers/maps/port';
 import type { PlaceDetails, Suggestion } from '@/lib/domains/search/contract/search';
 import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
-import { normaliseName } from '@/lib/domains/search/rules/normalise';
+import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { areaOf, componentsOf } from '@/lib/domains/landing/rules/place-area';
 import * as repository from '../repository/places';
 

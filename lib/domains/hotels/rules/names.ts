@@ -1,4 +1,4 @@
-import { transliterate } from './transliterate';
+import { transliterate } from './devanagari';
 
 /**
  * The form in which names are stored and searched: Latin letters, lower case, without diacritics, one space between words. Stored

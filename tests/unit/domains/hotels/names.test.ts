@@ -1,4 +1,4 @@
-import { normaliseName } from '@/lib/domains/search/rules/normalise';
+import { normaliseName } from '@/lib/domains/hotels/rules/names';
 
 test.each([
   ['Café  Corner', 'cafe corner'],
