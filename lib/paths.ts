@@ -53,17 +53,6 @@ function withQuery(path: string, query?: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Text to a path part: lower case letters, digits and single hyphens. */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[̀-ͯ]/g, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
 /** Builders of page addresses: no URL stands anywhere else in pages or components. */
 export const paths = {
   home: () => '/',

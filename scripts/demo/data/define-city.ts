@@ -1,7 +1,7 @@
 import type { Region } from '@/lib/platform/illustrations/address';
 import type { CitySeed, LandmarkKind } from '@/scripts/demo/data/place-types';
 import { STATE_NAMES } from '@/scripts/demo/data/states';
-import { slugify } from '@/scripts/demo/generate/slugify';
+import { slugify } from '@/lib/domains/hotels/rules/names';
 
 interface CityInput {
   name: string;

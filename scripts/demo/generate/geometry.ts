@@ -1,16 +1,7 @@
 import type { Point } from '@/scripts/demo/data/place-types';
 import type { Random } from '@/scripts/demo/generate/random';
 
-const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Great-circle distance in kilometres (haversine). */
-export function distanceKm(from: Point, to: Point): number {
-  const lat = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
-  const lng = Math.sin(radians(to.lng - from.lng) / 2) ** 2;
-  const arc = lat + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * lng;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(arc));
-}
 
 /** A point within `radiusKm` of `centre`, rounded to 5 decimals (about one metre). */
 export function nearby(centre: Point, radiusKm: number, random: Random): Point {

@@ -5,7 +5,7 @@ import { nearby } from '@/scripts/demo/generate/geometry';
 import { inventedGstin } from '@/scripts/demo/generate/gstin';
 import type { HotelIdentity, Segment } from '@/scripts/demo/generate/hotel-types';
 import { randomFor, type Random } from '@/scripts/demo/generate/random';
-import { slugify } from '@/scripts/demo/generate/slugify';
+import { slugify } from '@/lib/domains/hotels/rules/names';
 
 // The mix of a city: mostly business and budget, so that filters and categories all have members.
 const SEGMENT_CYCLE: readonly Segment[] = [

@@ -1,5 +1,5 @@
 import type { CitySeed, LandmarkKind, LandmarkSeed, LocalitySeed } from '@/scripts/demo/data/place-types';
-import { distanceKm } from '@/scripts/demo/generate/geometry';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import { withDistance } from '@/scripts/demo/generate/surroundings';
 
 const WHAT: Readonly<Record<LandmarkKind, string>> = {

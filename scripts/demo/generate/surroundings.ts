@@ -1,5 +1,5 @@
 import type { CitySeed, LandmarkKind, LandmarkSeed, LocalitySeed } from '@/scripts/demo/data/place-types';
-import { distanceKm } from '@/scripts/demo/generate/geometry';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import type { HotelIdentity } from '@/scripts/demo/generate/hotel-types';
 
 export interface Neighbour extends LandmarkSeed {

@@ -10,7 +10,7 @@ import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import { ONLY_FOR_AGENTS } from '@/scripts/demo/data/demo-nights';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
-import { slugify } from '@/scripts/demo/generate/slugify';
+import { slugify } from '@/lib/domains/hotels/rules/names';
 import { insertAll } from '@/scripts/demo/load/insert-all';
 import { idOf, type PlaceIds } from '@/scripts/demo/load/load-places';
 

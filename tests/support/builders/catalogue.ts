@@ -5,7 +5,7 @@ import { cancellationPolicies, ratePlans, rateRules, taxRules } from '@/lib/doma
 import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
-import { slugify } from '@/lib/paths';
+import { slugify } from '@/lib/domains/hotels/rules/names';
 
 const EMPTY_CONTENT: HotelContent = {
   promises: [],

@@ -31,7 +31,7 @@ const WORD = /[\u0900-\u097f]+/gu;
  * Devanagari in Latin letters, as Hindi names are written in English: the inherent vowel at the end of a word is not written,
  * and long vowels look like short ones. Everything else of the text stays as it is.
  */
-export function transliterate(text: string): string {
+export function transliterateDevanagari(text: string): string {
   // Decomposed, so that a dotted consonant is always two characters.
   return text.normalize('NFD').replace(WORD, transliterateWord);
 }

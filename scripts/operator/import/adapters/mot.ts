@@ -1,7 +1,7 @@
 import { resolveAddress } from '@/scripts/operator/import/gazetteer/resolve-address';
 import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
 import type { AdaptedRow } from '@/scripts/operator/import/run-import';
-import { slugify } from '@/scripts/demo/generate/slugify';
+import { slugify } from '@/lib/domains/hotels/rules/names';
 
 export const MOT_COLUMNS = ['hotel_name', 'address', 'state', 'website', 'type', 'rooms'] as const;
 

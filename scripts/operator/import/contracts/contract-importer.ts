@@ -4,7 +4,7 @@ import { corporates } from '@/lib/domains/corporates/server/tables';
 import { contracts } from '@/lib/domains/pricing/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';
 import { code, date, decimal, optional, line, requiredLine, yesNo } from '@/scripts/operator/import/fields';
-import { normalise } from '@/scripts/operator/import/gazetteer/normalise';
+import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { hasColumns } from '@/scripts/operator/import/has-columns';
 import type { Checked, Difference, Importer } from '@/scripts/operator/import/importer';
 
@@ -41,7 +41,7 @@ export const contractImporter: Importer<typeof contractRow, { id: number; name: 
 
 function checkContract(row: ContractRow, known: readonly { id: number; name: string }[]): Checked<ContractValue> {
   const named = known.filter(
-    ({ id, name }) => String(id) === row.corporate || normalise(name) === normalise(row.corporate),
+    ({ id, name }) => String(id) === row.corporate || normaliseName(name) === normaliseName(row.corporate),
   );
   const [corporate, other] = named;
   if (!corporate) return { reasons: [`corporate "${row.corporate}" is unknown`] };

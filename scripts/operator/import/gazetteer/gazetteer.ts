@@ -1,4 +1,4 @@
-import { normalise } from '@/scripts/operator/import/gazetteer/normalise';
+import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { SPLIT_FROM, STATE_ALIASES, TOWN_NAMES } from '@/scripts/operator/import/gazetteer/old-names';
 import { STATE_NAMES } from '@/scripts/demo/data/states';
 
@@ -29,12 +29,12 @@ export function buildGazetteer(
   places: readonly NamedPlace[],
   pincodes: ReadonlyMap<string, { lat: number; lng: number } | null>,
 ): Gazetteer {
-  const otherNames = new Map(TOWN_NAMES.flatMap((names) => names.map((name) => [normalise(name), names] as const)));
+  const otherNames = new Map(TOWN_NAMES.flatMap((names) => names.map((name) => [normaliseName(name), names] as const)));
   const index = new Map<string, Place[]>();
   for (const { name, state, lat, lng, aliases } of places) {
-    const group = otherNames.get(normalise(name)) ?? [];
+    const group = otherNames.get(normaliseName(name)) ?? [];
     const place = { name: group[0] ?? name, state, lat, lng };
-    for (const key of new Set([name, ...aliases, ...group].map(normalise))) {
+    for (const key of new Set([name, ...aliases, ...group].map(normaliseName))) {
       index.set(key, [...(index.get(key) ?? []), place]);
     }
   }
@@ -42,11 +42,11 @@ export function buildGazetteer(
   return { places: index, pincodes, longestName };
 }
 
-const STATES = new Map(Object.values(STATE_NAMES).map((name) => [normalise(name), name]));
+const STATES = new Map(Object.values(STATE_NAMES).map((name) => [normaliseName(name), name]));
 
 /** Today's name of a state however it is written; null when there is none. */
 export function stateNamed(text: string): string | null {
-  const key = normalise(text).replace(/^the /, '');
+  const key = normaliseName(text).replace(/^the /, '');
   return STATES.get(key) ?? STATE_ALIASES[key] ?? null;
 }
 

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readRows, type CsvRow } from '@/scripts/operator/import/read-rows';
 import { buildGazetteer, stateNamed, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
-import { withoutDiacritics } from '@/scripts/operator/import/gazetteer/normalise';
 
 const TOWN_FILES = ['cities_in.csv', 'cities_in_admin2.csv'];
 const PINCODE_FILE = 'pincode_centroids.csv';
@@ -58,4 +57,9 @@ function pincodeOf({ fields }: CsvRow): [string, { lat: number; lng: number } | 
   const lng = Number(fields.lng);
   // A point at 0, 0 lies in the Atlantic: the source has no coordinates for this pincode.
   return [fields.pincode ?? '', lat === 0 || lng === 0 ? null : { lat, lng }];
+}
+
+/** GeoNames writes Sūrat; signs and letters say Surat. */
+function withoutDiacritics(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }

@@ -1,6 +1,6 @@
-import { distanceKm } from '@/scripts/demo/generate/geometry';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import { liesIn, stateNamed, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
-import { normalise } from '@/scripts/operator/import/gazetteer/normalise';
+import { normaliseName } from '@/lib/domains/hotels/rules/names';
 
 /** A pincode belongs to a town only within this distance; the largest cities measure about as much. */
 const MAX_KM = 35;
@@ -53,7 +53,7 @@ function findPincode(address: string): string | null {
 /** Towns named in the text, in the order of their last mention; the name of a district names no town. */
 function namedPlaces(address: string, gazetteer: Gazetteer): Place[] {
   // "Beach RoadKovalam" has lost its comma: a capital after a small letter begins a word.
-  const words = normalise(address.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split(' ');
+  const words = normaliseName(address.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split(' ');
   const found: Place[] = [];
   let start = 0;
   while (start < words.length) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
 import { hotelCategories, hotelFacilities, hotels, roomTypes } from '@/lib/domains/hotels/server/tables';
 import type { Connection } from '@/lib/platform/db/connection';
-import { slugify } from '@/scripts/demo/generate/slugify';
+import { slugify } from '@/lib/domains/hotels/rules/names';
 import type { CheckedHotel } from '@/scripts/operator/import/hotels/check-hotel';
 import { hasColumns } from '@/scripts/operator/import/has-columns';
 import { findPlaceIds } from '@/scripts/operator/import/hotels/write-places';

@@ -7,9 +7,9 @@ import {
   type Gazetteer,
   type Place,
 } from '@/scripts/operator/import/gazetteer/gazetteer';
-import { normalise } from '@/scripts/operator/import/gazetteer/normalise';
+import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import type { Checked } from '@/scripts/operator/import/importer';
-import { distanceKm } from '@/scripts/demo/generate/geometry';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 
 /** Largest distance of a hotel from the centre of its city, about the size of the largest cities. */
 const MAX_CITY_KM = 60;
@@ -85,7 +85,7 @@ function storedPoint(known: KnownHotel | undefined): Point | null {
 /** The centre of the locality, or of the city if the catalogue does not have the locality yet. */
 function localityPoint(row: HotelRow, city: HotelPlace['city'], context: HotelContext): Point {
   const locality = context.localities.find(
-    ({ cityId, name }) => cityId === city.id && normalise(name) === normalise(row.locality),
+    ({ cityId, name }) => cityId === city.id && normaliseName(name) === normaliseName(row.locality),
   );
   return { lat: (locality ?? city).lat, lng: (locality ?? city).lng };
 }
@@ -100,12 +100,12 @@ function namedCity(
   context: HotelContext,
   gazetteer: Gazetteer,
 ): Checked<HotelPlace['city']> {
-  const key = normalise(row.city);
-  const ofCatalogue = context.cities.filter(({ name, aliases }) => [name, ...aliases].map(normalise).includes(key));
+  const key = normaliseName(row.city);
+  const ofCatalogue = context.cities.filter(({ name, aliases }) => [name, ...aliases].map(normaliseName).includes(key));
   const ofGazetteer = (key === '' ? [] : (gazetteer.places.get(key) ?? [])).flatMap((place) => {
     const stateCode = stateCodeOf(place.state);
     const inCatalogue = context.cities.find(
-      (city) => normalise(city.name) === normalise(place.name) && city.state === place.state,
+      (city) => normaliseName(city.name) === normaliseName(place.name) && city.state === place.state,
     );
     return stateCode ? [inCatalogue ?? { ...place, stateCode, id: null }] : [];
   });

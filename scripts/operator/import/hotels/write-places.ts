@@ -4,7 +4,7 @@ import type { Region } from '@/lib/platform/illustrations/address';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { CheckedHotel } from '@/scripts/operator/import/hotels/check-hotel';
 import { STATE_NAMES, UTGST_STATE_CODES } from '@/scripts/demo/data/states';
-import { slugify } from '@/scripts/demo/generate/slugify';
+import { slugify } from '@/lib/domains/hotels/rules/names';
 
 /** Only the illustrations depend on it; an operator may change it at any time. */
 const REGION_OF_STATE: Readonly<Record<string, Region>> = {

@@ -1,4 +1,4 @@
-import { normaliseName } from '@/lib/domains/hotels/rules/names';
+import { normaliseName, slugify } from '@/lib/domains/hotels/rules/names';
 
 test.each([
   ['Café  Corner', 'cafe corner'],
@@ -21,4 +21,14 @@ test.each([
 
 test('normaliseName treats composed and decomposed dotted letters alike', () => {
   expect(normaliseName('\u095b')).toBe(normaliseName('\u091c\u093c'));
+});
+
+test.each([
+  ['Hotel Sūrat & Spa', 'hotel-surat-spa'],
+  ['Smørrebrød No. 5', 'smorrebrod-no-5'],
+  ['होटल ताज महल', 'hotal-taj-mahal'],
+  ['হোটেল', 'hotel'],
+  ['***', ''],
+])('slugify turns %p into %p', (name, slug) => {
+  expect(slugify(name)).toBe(slug);
 });

@@ -1,7 +1,7 @@
 import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
 import { CITIES } from '@/scripts/demo/data/cities';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
-import { distanceKm } from '@/scripts/demo/generate/geometry';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 
 const TODAY = '2026-11-21';
 const TAX_LINE_PAISE = 750_000;

@@ -2,8 +2,8 @@ import { REGIONS } from '@/lib/platform/illustrations/address';
 import { CATEGORIES } from '@/scripts/demo/data/categories';
 import { CITIES } from '@/scripts/demo/data/cities';
 import { FACILITIES } from '@/scripts/demo/data/facilities';
-import { distanceKm } from '@/scripts/demo/generate/geometry';
-import { slugify } from '@/lib/paths';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
+import { addressNames } from '@/lib/domains/landing/server/service/address/build-index';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -32,8 +32,7 @@ test('no two landing pages, aliases included, share an address', () => {
   const addresses = [
     ...CITIES.flatMap((city) => [
       `hotels-in-${city.slug}`,
-      // A name in another script has no slug, and so no address.
-      ...city.aliases.flatMap((alias) => (slugify(alias) === '' ? [] : `hotels-in-${slugify(alias)}`)),
+      ...addressNames(city.aliases).map((alias) => `hotels-in-${alias}`),
       ...city.localities.map((locality) => `hotels-in-${locality.slug}-${city.slug}`),
       ...city.landmarks.map((landmark) => `hotels-near-${landmark.slug}`),
       ...CATEGORIES.map((category) => `${category.slug}-in-${city.slug}`),

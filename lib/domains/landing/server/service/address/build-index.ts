@@ -1,6 +1,7 @@
 import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
-import { paths, slugify } from '@/lib/paths';
+import { slugify } from '@/lib/domains/hotels/rules/names';
+import { paths } from '@/lib/paths';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import { LANDMARK_KM, MIN_HOTELS_OF_A_PAGE } from '@/lib/domains/landing/rules/landing-page';
 import type { LandingRows } from '@/lib/domains/landing/server/repository/landing-rows';
@@ -128,6 +129,15 @@ function countNear(
   }
 }
 
+/** Slugs of the aliases in Latin script: a name in another script has no address. */
+export function addressNames(aliases: readonly string[]): string[] {
+  const isLatin = (alias: string) => !/[^\P{L}\p{Script=Latin}]/u.test(alias);
+  return aliases
+    .filter(isLatin)
+    .map(slugify)
+    .filter((slug) => slug !== '');
+}
+
 /** Present addresses first: a former one never takes the place of a page that exists. */
 function addressesOf(rows: LandingRows, counts: ReadonlyMap<string, Count>): Pick<LandingIndex, 'places' | 'moved'> {
   const places = new Map<string, PlaceEntry>();
@@ -154,11 +164,7 @@ function addressesOf(rows: LandingRows, counts: ReadonlyMap<string, Count>): Pic
 
   /** Every slug by which a city was or is known, the present one first. */
   const slugsOfCity = new Map(
-    // A name in another script has no slug.
-    rows.cities.map(({ id, slug, aliases }) => [
-      id,
-      [slug, ...formerly('city', id), ...aliases.map(slugify).filter((alias) => alias !== '')],
-    ]),
+    rows.cities.map(({ id, slug, aliases }) => [id, [slug, ...formerly('city', id), ...addressNames(aliases)]]),
   );
   for (const { id, slug, updatedAt } of rows.cities) {
     const path = paths.city(slug);
