@@ -10,7 +10,8 @@ export const domainOrder = [
   ['corporates'],
   ['pricing'],
   ['search', 'itinerary', 'loyalty', 'payments'],
-  ['bookings'],
+  ['landing', 'bookings'],
+  ['agent-payments', 'company-credit'],
   ['invoices', 'calendar'],
   ['privacy'],
 ];
