@@ -1,4 +1,4 @@
-import { areaOf, componentsOf } from '@/lib/domains/landing/rules/place-area';
+import { areaOf, componentsOf } from '@/lib/domains/search/rules/place-area';
 
 const part = (long_name: string, ...types: string[]) => ({ long_name, short_name: long_name, types });
 

@@ -5,7 +5,7 @@ import type { PlaceStatus } from '@/lib/providers/maps/port';
 import type { PlaceDetails, Suggestion } from '@/lib/domains/search/contract/search';
 import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
-import { areaOf, componentsOf } from '@/lib/domains/landing/rules/place-area';
+import { areaOf, componentsOf } from '@/lib/domains/search/rules/place-area';
 import * as repository from '../repository/places';
 
 /** As many as the list shows without scrolling on a phone. */
