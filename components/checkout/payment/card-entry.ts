@@ -1,10 +1,6 @@
 import { cvvError, expiryError, providerExpiry, requiredError } from '@/lib/domains/payments/rules/card-details';
-import {
-  cardDigits,
-  cardNumberError,
-  detectCardType,
-  isAmericanExpress,
-} from '@/lib/domains/payments/rules/card-number';
+import { cardDigits, cardNumberError } from '@/lib/domains/payments/rules/card-number';
+import { detectCardType, isRefusedNetwork } from '@/lib/domains/payments/rules/card-types';
 import type { PaymentInstrument } from '@/lib/providers/payments/client/checkout';
 
 /** Card data as typed. It is stored in the state of the form and its tab only, and never sent to our server. */
@@ -23,15 +19,19 @@ export const CARD_NAME_LABEL = 'Card holder name';
 
 export type CardField = 'number' | 'name' | 'expiry' | 'cvv';
 
-/** An incomplete number is refused once its network is known and not accepted. */
-export function isRefusedNetwork({ number }: CardEntry): boolean {
-  return isAmericanExpress(cardDigits(number) ?? '');
+/** Whether the digits typed so far belong to a network that is not accepted. */
+export function isRefusedCard({ number }: CardEntry): boolean {
+  return isRefusedNetwork(detectedNetwork(number));
 }
 
-/** Lower-case network of the typed digits; '' while it is unknown or not accepted. */
-export function networkOf(entry: CardEntry): string {
-  if (isRefusedNetwork(entry)) return '';
-  return detectCardType(cardDigits(entry.number) ?? '')?.network ?? '';
+/** Lower-case network of the digits typed so far; '' for an unknown or refused one. */
+export function networkOf({ number }: CardEntry): string {
+  const network = detectedNetwork(number);
+  return isRefusedNetwork(network) ? '' : network;
+}
+
+function detectedNetwork(number: string): string {
+  return detectCardType(cardDigits(number) ?? '')?.network ?? '';
 }
 
 export function cardProblems(entry: CardEntry): Record<CardField, string | null> {

@@ -3,7 +3,8 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { CARD_LIMITS } from '@/lib/domains/payments/literals';
-import { detectCardType, formatCardNumber } from '@/lib/domains/payments/rules/card-number';
+import { formatCardNumber } from '@/lib/domains/payments/rules/card-number';
+import { detectCardType } from '@/lib/domains/payments/rules/card-types';
 import { NetworkMark } from './network-mark';
 import styles from './payment.module.css';
 

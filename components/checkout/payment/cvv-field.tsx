@@ -3,7 +3,8 @@
 import type { Ref } from 'react';
 import { TextField } from '@/components/ui/text-field';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
-import { cleanCvv, cvvLength } from '@/lib/domains/payments/rules/card-details';
+import { cleanCvv } from '@/lib/domains/payments/rules/card-details';
+import { cvvLength } from '@/lib/domains/payments/rules/card-types';
 
 interface CvvFieldProps {
   network: string;

@@ -14,7 +14,7 @@ import {
   CARD_NAME_LABEL,
   cardProblems,
   EMPTY_CARD,
-  isRefusedNetwork,
+  isRefusedCard,
   networkOf,
   toInstrument,
   type CardEntry,
@@ -48,8 +48,8 @@ export function NewCardForm(props: NewCardFormProps) {
 
   const problems = cardProblems(entry);
   const network = networkOf(entry);
-  const isTold = (field: CardField) => touched[field] || (field === 'number' && isRefusedNetwork(entry));
-  const shown = (field: CardField) => (isTold(field) ? (problems[field] ?? undefined) : undefined);
+  const showsError = (field: CardField) => touched[field] || (field === 'number' && isRefusedCard(entry));
+  const shown = (field: CardField) => (showsError(field) ? (problems[field] ?? undefined) : undefined);
   const touch = (field: CardField) => setTouched((before) => ({ ...before, [field]: true }));
   const change = (part: Partial<CardEntry>) => setEntry((before) => ({ ...before, ...part }));
   const years = expiryYears(currentYear).map((year) => ({ value: String(year), label: String(year) }));

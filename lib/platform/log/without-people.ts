@@ -1,3 +1,5 @@
+import { passesLuhn } from '@/lib/platform/check-digits/luhn';
+
 /** Mail addresses, with what may stand before the @ and no more, so that long texts take no long time. */
 const MAIL_ADDRESS = /[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}\b/gi;
 /** Phone numbers as we keep them, and as operators of text messages write Indian ones. */
@@ -13,14 +15,5 @@ export function withoutPeople(text: string): string {
   return text
     .replace(MAIL_ADDRESS, '[address]')
     .replace(PHONE, '[phone]')
-    .replace(CARD_DIGITS, (digits) => (isCardNumber(digits) ? '[card]' : digits));
-}
-
-/** The check digit of cards (ISO/IEC 7812, Luhn), which one in ten of other numbers has. */
-function isCardNumber(text: string): boolean {
-  const sum = [...text.replace(/\D/g, '')].reverse().reduce((total, digit, index) => {
-    const value = index % 2 ? Number(digit) * 2 : Number(digit);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+    .replace(CARD_DIGITS, (digits) => (passesLuhn(digits.replace(/\D/g, '')) ? '[card]' : digits));
 }

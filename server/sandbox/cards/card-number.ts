@@ -1,14 +1,3 @@
-/** Whether the last digit fits the others (ISO/IEC 7812-1, the Luhn formula). */
-export function hasValidCheckDigit(number: string): boolean {
-  let sum = 0;
-  for (let index = 0; index < number.length; index += 1) {
-    const digit = Number(number[number.length - 1 - index]);
-    const doubled = index % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-}
-
 // In this order: RuPay shares prefixes with Maestro and Discover and must be tried first (domain.md C5).
 const networks: [RegExp, string][] = [
   [/^3[47]/, 'American Express'],

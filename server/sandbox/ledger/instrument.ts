@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasValidCheckDigit, networkOf } from '../cards/card-number';
+import { passesLuhn } from '@/lib/platform/check-digits/luhn';
+import { networkOf } from '../cards/card-number';
 import { banks, wallets } from '../cards/methods';
 import { plannedFault } from '../cards/published-faults';
 import type { Sandbox } from '../context';
@@ -27,7 +28,7 @@ const cardSchema = z.object({
   'card[number]': z
     .string()
     .transform((number) => number.replace(/\s/g, ''))
-    .refine((number) => /^\d{12,19}$/.test(number) && hasValidCheckDigit(number), 'Your card number is invalid.'),
+    .refine((number) => /^\d{12,19}$/.test(number) && passesLuhn(number), 'Your card number is invalid.'),
   'card[expiry_month]': z.coerce.number().int().min(1, 'Invalid expiry month.').max(12, 'Invalid expiry month.'),
   'card[expiry_year]': z.coerce.number().int().min(0, 'Invalid expiry year.').max(2099, 'Invalid expiry year.'),
   'card[cvv]': z.string().regex(/^\d{3,4}$/, 'Invalid CVV.'),

@@ -1,16 +1,4 @@
-import fc from 'fast-check';
-import { hasValidCheckDigit, networkOf } from '@/server/sandbox/cards/card-number';
-
-const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
-
-test('every number has exactly one right check digit', () => {
-  fc.assert(
-    fc.property(digits(15), (start) => {
-      const right = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).filter(hasValidCheckDigit);
-      return right.length === 1;
-    }),
-  );
-});
+import { networkOf } from '@/server/sandbox/cards/card-number';
 
 test.each([
   ['508', 'RuPay'],
@@ -31,6 +19,6 @@ test.each([
   ['34', 'American Express'],
   ['3600', 'Diners Club'],
   ['3530', 'JCB'],
-])('prefix %s is %s', (prefix, network) => {
+])('the sandbox recognises prefix %s as %s', (prefix, network) => {
   expect(networkOf(prefix.padEnd(16, '0'))).toBe(network);
 });

@@ -1,14 +1,8 @@
+import cardValidator from 'card-validator';
 import { CARD_LIMITS, PAYMENT_ERRORS } from '../literals';
+import { cvvLength } from './card-types';
 
-/** Networks whose code has four digits, under the names that saved cards carry, in lower case. */
-const FOUR_DIGIT_NETWORKS = new Set(['american express', 'american-express', 'amex']);
-
-/** Digits of the CVV for a network in any case; three for all but American Express. */
-export function cvvLength(network: string): number {
-  return FOUR_DIGIT_NETWORKS.has(network.toLowerCase()) ? 4 : CARD_LIMITS.defaultCvvLength;
-}
-
-/** What a CVV field keeps of its input: digits only, no more than the network has. */
+/** The digits of the input, at most as many as the network's CVV has. */
 export function cleanCvv(text: string, network: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, cvvLength(network));
 }
@@ -16,7 +10,7 @@ export function cleanCvv(text: string, network: string): string {
 /** The message for a CVV, or null. The pay button is enabled when there is none. */
 export function cvvError(cvv: string, network: string): string | null {
   if (cvv === '') return PAYMENT_ERRORS.cvvMissing;
-  return /^[0-9]+$/.test(cvv) && cvv.length === cvvLength(network) ? null : PAYMENT_ERRORS.cvvInvalid;
+  return cardValidator.cvv(cvv, cvvLength(network)).isValid ? null : PAYMENT_ERRORS.cvvInvalid;
 }
 
 /** 1 to 12, as two digits. */
@@ -29,12 +23,12 @@ export function expiryYears(currentYear: number): number[] {
   return Array.from({ length: CARD_LIMITS.expiryYears }, (_, years) => currentYear + years);
 }
 
-/** The message for an expiry, or null: month and year must both be chosen. */
+/** The message for an expiry, or null: month and year must both be chosen. The selects offer valid ones only. */
 export function expiryError(month: string, year: string): string | null {
   return month === '' || year === '' ? PAYMENT_ERRORS.expiryMissing : null;
 }
 
-/** Month and year as the provider takes them: two digits each (year modulo 100). */
+/** Month and year in the provider's form: two digits each. */
 export function providerExpiry(month: number, year: number): { month: string; year: string } {
   return { month: String(month).padStart(2, '0'), year: String(year % 100).padStart(2, '0') };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { PaymentDetails, SavedCard } from '@/lib/domains/payments/contract/payments';
-import { isRefusedNetworkName } from '@/lib/domains/payments/rules/card-number';
+import { isRefusedNetwork } from '@/lib/domains/payments/rules/card-types';
 import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
 import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
 
@@ -16,7 +16,7 @@ export async function toPaymentDetails(
   return {
     customer_id: customerId,
     // A card that would be refused as a new one is not offered as a saved one.
-    cards: cards.filter(({ network }) => !isRefusedNetworkName(network)).map(toSavedCard),
+    cards: cards.filter(({ network }) => !isRefusedNetwork(network)).map(toSavedCard),
     payment_id: null,
     payment_service_id: order.providerOrderId,
     key_id: keyId,
