@@ -1,6 +1,6 @@
 import { stopTestServer } from '../../tests/support/test-server';
 import { build } from '../launch/build';
-import { runEndToEnd } from './end-to-end';
+import { runEndToEnd } from './browser-tests';
 import { runJest } from './jest';
 import { runPackage, runPackageBeside, runTool } from './run-tool';
 import { inWords, single, type Tally } from './tally';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { percentile } from '@/scripts/developer/lab/median';
-import type { House } from '@/scripts/test/house';
+import type { House } from '@/scripts/test/test-deployment';
 import { locations } from './catalogue/sitemap-files';
 import { cpuSeconds, webProcessOf } from './cpu';
 

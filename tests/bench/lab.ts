@@ -8,7 +8,7 @@ import { inBrowser, measureSite } from '@/scripts/developer/lab/measure-site';
 import { median } from '@/scripts/developer/lab/median';
 import { openAhead } from '@/scripts/developer/lab/open-ahead';
 import { touchFilters, type Touched } from '@/scripts/developer/lab/touch-page';
-import type { House } from '@/scripts/test/house';
+import type { House } from '@/scripts/test/test-deployment';
 import { accounts, PASSWORD } from '@/tests/e2e/support/accounts';
 import { scatteredPaths } from './cold-pages';
 import { buildNextApp } from './reference/build-next';

@@ -2,7 +2,7 @@
 // sections choose; --record writes their figures into docs/benchmarks.md.
 import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
 import { build } from '@/scripts/launch/build';
-import { openHouse, type House } from '@/scripts/test/house';
+import { openHouse, type House } from '@/scripts/test/test-deployment';
 import { benchBookingPost } from './booking/post';
 import { benchReplay } from './booking/replay-arrivals';
 import { benchTransaction } from './booking/transaction';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { CACHE_CHANNEL } from '@/lib/platform/page-cache/channel';
 import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-memory';
-import type { House } from '@/scripts/test/house';
+import type { House } from '@/scripts/test/test-deployment';
 import { scatteredPaths } from './cold-pages';
 import { isBrief } from './compare';
 import { webProcessOf } from './cpu';

@@ -6,12 +6,12 @@ import { GET as cheapest } from '@/app/api/b2b/dashboard/v2/cheapest-availabilit
 import { GET as search } from '@/app/api/v2/search/route';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import type { House } from '@/scripts/test/house';
+import type { House } from '@/scripts/test/test-deployment';
 import { callRoute, signInAs, type CallOptions } from '@/tests/support/call-route';
 import { createBooker } from './bookers';
 import { compare, ratio, type Contender } from './compare';
 import { webProcessOf } from './cpu';
-import { inHouse } from './in-house';
+import { inHouse } from './with-deployment-settings';
 import { callRequest } from './load';
 import { buildNextApp } from './reference/build-next';
 import type { RecordedCall } from './reference/recorded-call';

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
-// The house is already running when these tests start: scripts/test/end-to-end.ts opens it and names its addresses in the environment.
+// The house is already running when these tests start: scripts/test/browser-tests.ts opens it and names its addresses in the environment.
 export default defineConfig({
   testDir: '.',
   testMatch: /\.(spec|e2e)\.ts$/,
@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // A browser on a busy machine is late now and then: one more try, and scripts/test/end-to-end.ts names who needed it.
+  // A browser on a busy machine is late now and then: one more try, and scripts/test/browser-tests.ts names who needed it.
   retries: 1,
   outputDir: '../../.data/test-results',
   reporter: [['list'], ['json']],

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import { builtProcess } from '@/scripts/launch/build';
-import { openHouse } from '@/scripts/test/house';
+import { openHouse } from '@/scripts/test/test-deployment';
 import { testServerUrl } from '@/tests/support/test-server';
 import { conclude, runMain } from '../long/support/run-main';
 import { routeAddresses, type Address } from './route-addresses';

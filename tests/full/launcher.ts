@@ -15,7 +15,7 @@ import { requestFor } from '@/tests/support/booking-steps';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn } from '../long/support/browser';
 import { databasePid } from '../long/support/kill-database';
-import { launchedHouse, type LaunchedHouse } from '../long/support/launched-house';
+import { launchedHouse, type LaunchedHouse } from '../long/support/launched-deployment';
 import { conclude, runMain } from '../long/support/run-main';
 
 const ORDERS = 50;

@@ -10,7 +10,7 @@ import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { audit } from './crash/audit';
 import { finishWork } from './crash/finish-work';
 import { signIn } from './support/browser';
-import { openHouse, type House } from './support/house';
+import { openHouse, type House } from './support/restartable-deployment';
 import { defineMember } from './support/processes';
 import { conclude, runMain } from './support/run-main';
 

@@ -11,7 +11,7 @@ import { createActor, createStayWorld, type StayWorld } from '@/tests/support/st
 import { audit } from './crash/audit';
 import { finishWork } from './crash/finish-work';
 import { signIn, type Answer, type Browser } from './support/browser';
-import { openHouse, type House } from './support/house';
+import { openHouse, type House } from './support/restartable-deployment';
 import { runMain } from './support/run-main';
 
 const RESTARTS = Number(process.argv[2] ?? 10);

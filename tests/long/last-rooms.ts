@@ -5,7 +5,7 @@ import { addDays } from '@/lib/dates';
 import { pool } from '@/lib/platform/db/connection';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { codeOf, signIn, type Browser } from './support/browser';
-import { openHouse, type House } from './support/house';
+import { openHouse, type House } from './support/restartable-deployment';
 import { runMain } from './support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 20);

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { pool } from '@/lib/platform/db/connection';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn, type Browser } from './support/browser';
-import { openHouse, type House } from './support/house';
+import { openHouse, type House } from './support/restartable-deployment';
 import { audit } from './crash/audit';
 import { conclude, runMain } from './support/run-main';
 

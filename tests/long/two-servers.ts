@@ -18,7 +18,7 @@ import { startSandbox } from '@/tests/support/sandbox';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { codeOf, signIn, type Answer, type Browser } from './support/browser';
 import { changeOnBoth, countShared } from './support/changed-page';
-import { freePort } from './support/house';
+import { freePort } from './support/restartable-deployment';
 import { killDatabase } from './support/kill-database';
 import { defineMember } from './support/processes';
 import { startProxy } from './support/proxy';

@@ -22,7 +22,7 @@ import {
 } from '@/tests/support/private-bytes';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { testServerUrl } from '@/tests/support/test-server';
-import { freePort, onServer } from './support/house';
+import { freePort, onServer } from './support/restartable-deployment';
 
 /**
  * The product built without its middleware: every private page and call, asked for without a session, in twenty spellings and with

@@ -1,6 +1,6 @@
 import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
 import { onDatabase } from '../databases';
-import { withSettings } from '../in-house';
+import { withSettings } from '../with-deployment-settings';
 
 /**
  * The books of a database balance, no night is sold more often than it has rooms, and the bench's companies have so many

@@ -1,9 +1,9 @@
 import { signInAs } from '@/tests/support/call-route';
-import type { House } from '@/scripts/test/house';
+import type { House } from '@/scripts/test/test-deployment';
 import { createBooker } from '../bookers';
 import { compare, CONNECTIONS, isBrief, ratio } from '../compare';
 import { webProcessOf } from '../cpu';
-import { inHouse } from '../in-house';
+import { inHouse } from '../with-deployment-settings';
 import { callRequest } from '../load';
 import { buildNextApp } from '../reference/build-next';
 import { startReference } from '../reference/start';

@@ -4,7 +4,7 @@ import { median } from '@/scripts/developer/lab/median';
 import { createBooker } from '../bookers';
 import { CONNECTIONS, isBrief, ratio } from '../compare';
 import { copyDatabase, createDemoDatabase, onDatabase } from '../databases';
-import { withSettings } from '../in-house';
+import { withSettings } from '../with-deployment-settings';
 import { lastAttempt, recordStatements, type Statement } from '../statements/record';
 import { replay, spreadSequences } from '../statements/replay';
 import { note, report } from '../verdict';

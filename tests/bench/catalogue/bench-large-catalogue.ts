@@ -3,7 +3,7 @@ import os from 'node:os';
 import pg from 'pg';
 import { CACHE_CHANNEL } from '@/lib/platform/page-cache/channel';
 import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-memory';
-import type { House } from '@/scripts/test/house';
+import type { House } from '@/scripts/test/test-deployment';
 import { benchColdPages } from '../cold-pages';
 import { webProcessOf } from '../cpu';
 import { note, report } from '../verdict';

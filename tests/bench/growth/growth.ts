@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { median } from '@/scripts/developer/lab/median';
 import { isBrief, ratio } from '../compare';
 import { copyDatabase, createDemoDatabase, onDatabase } from '../databases';
-import { withSettings } from '../in-house';
+import { withSettings } from '../with-deployment-settings';
 import { note, report } from '../verdict';
 import { copyCatalogue } from './copy-catalogue';
 

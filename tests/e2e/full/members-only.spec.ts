@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { openHouse, type House } from '@/scripts/test/house';
+import { openHouse, type House } from '@/scripts/test/test-deployment';
 import { accounts, PASSWORD } from '../support/accounts';
 import { environment } from '../support/environment';
 import { expect, test } from '../support/test';

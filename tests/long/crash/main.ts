@@ -3,7 +3,7 @@
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crash/main.ts [kills]
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn } from '../support/browser';
-import { openHouse, type House } from '../support/house';
+import { openHouse, type House } from '../support/restartable-deployment';
 import { audit } from './audit';
 import { behave, type Tally } from './customer';
 import { finishWork } from './finish-work';

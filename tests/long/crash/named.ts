@@ -3,7 +3,7 @@
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { CRASH_POINTS, type CrashPoint } from '@/lib/platform/faults/crash-points';
 import { signIn } from '../support/browser';
-import { openHouse, type House } from '../support/house';
+import { openHouse, type House } from '../support/restartable-deployment';
 import { audit } from './audit';
 import { behave, type Tally } from './customer';
 import { finishWork } from './finish-work';

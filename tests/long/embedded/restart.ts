@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { launchedHouse, type LaunchedHouse } from '../support/launched-house';
+import { launchedHouse, type LaunchedHouse } from '../support/launched-deployment';
 import { conclude, runMain } from '../support/run-main';
 
 const RESTARTS = Number(process.argv[2] ?? 5);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { findFreePort } from '@/scripts/launch/ports';
 import { projectRoot } from '@/scripts/support/project';
-import { environment, launchedHouse, type LaunchedHouse } from '../support/launched-house';
+import { environment, launchedHouse, type LaunchedHouse } from '../support/launched-deployment';
 import { conclude, runMain } from '../support/run-main';
 
 const STARTS = Number(process.argv[2] ?? 100);

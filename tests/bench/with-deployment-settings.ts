@@ -1,6 +1,6 @@
 import { closePool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
-import type { House } from '@/scripts/test/house';
+import type { House } from '@/scripts/test/test-deployment';
 
 /**
  * Runs work with this process's settings set to a house's: its database, its secrets and its address, so that the service can

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { testServerUrl } from '../../tests/support/test-server';
+import { testServerUrl } from '@/tests/support/test-server';
 import { projectRoot } from '../support/project';
 import { findBrowser } from './browser';
-import { openHouse } from './house';
+import { openHouse } from './test-deployment';
 import { runPackage } from './run-tool';
 import type { Tally } from './tally';
 
