@@ -7,7 +7,7 @@ const ACCOUNTS = [
   ['agent@wayfarer.example', 'travel agent with bookings to pay'],
 ] as const;
 
-/** Tells where the house stands, and loudly when it is only a demonstration. */
+/** Prints the address, the demo accounts and, outside production, a clear notice that this is a demonstration. */
 export function announce(settings: Settings, hasSandbox: boolean): void {
   const lines = [`Folio is ready: ${settings.SITE_URL}`];
   if (settings.STAGE !== 'production') {

@@ -6,10 +6,10 @@ import { projectRoot } from '../support/project';
 import { findDamage, sealOf, type Seal } from './build-seal';
 import { addToHash } from './hash-inputs';
 
-/** The processes of a house that are made one file each. */
+/** The processes that are bundled into one file each. */
 export type BundledProcess = 'main' | 'worker' | 'sandbox';
 
-/** The sources of those processes. */
+/** Their entry files. */
 export const processSources: Record<BundledProcess, string> = {
   main: 'server/main.ts',
   worker: 'server/worker.ts',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { testServerUrl } from '@/tests/support/test-server';
 import { projectRoot } from '../support/project';
 import { findBrowser } from './browser';
-import { openHouse } from './test-deployment';
+import { startDeployment } from './test-deployment';
 import { runPackage } from './run-tool';
 import type { Tally } from './tally';
 
@@ -27,15 +27,15 @@ export async function runEndToEnd(): Promise<Tally> {
     return { passed: 0, failed: 0 };
   }
   const browser = await findBrowser();
-  const house = await openHouse(await testServerUrl());
+  const deployment = await startDeployment(await testServerUrl());
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'folio-e2e-')), 'report.json');
   try {
     await runPackage('playwright/cli.js', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-      BASE_URL: house.url,
-      SANDBOX_URL: house.sandboxUrl,
-      DATABASE_URL: house.databaseUrl,
-      DATA_DIR: house.dataDirectory,
-      SERVER_LOG: house.log,
+      BASE_URL: deployment.url,
+      SANDBOX_URL: deployment.sandboxUrl,
+      DATABASE_URL: deployment.databaseUrl,
+      DATA_DIR: deployment.dataDirectory,
+      SERVER_LOG: deployment.log,
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
@@ -47,7 +47,7 @@ export async function runEndToEnd(): Promise<Tally> {
     console.error(error);
     return { passed: 0, failed: 1 };
   } finally {
-    await house.close();
+    await deployment.close();
     fs.rmSync(path.dirname(report), { recursive: true, force: true });
   }
 }

@@ -8,7 +8,7 @@ import { projectRoot } from '../support/project';
 
 const START_TIMEOUT_MS = 300_000;
 
-export interface House {
+export interface TestDeployment {
   url: string;
   sandboxUrl: string;
   databaseUrl: string;
@@ -20,14 +20,14 @@ export interface House {
 }
 
 /**
- * Starts the whole house through its launcher, as `npm start` does: free ports, an own data directory and a fresh database on
+ * Starts the whole deployment through its launcher, as `npm start` does: free ports, an own data directory and a fresh database on
  * the given server.
  * @throws {Error} with the launcher's output when it does not come up
  */
-export async function openHouse(serverUrl: string, env: Record<string, string> = {}): Promise<House> {
+export async function startDeployment(serverUrl: string, env: Record<string, string> = {}): Promise<TestDeployment> {
   const port = await findFreePort(3100 + Math.floor(Math.random() * 400) * 2);
   const sandboxPort = await findFreePort(port + 1);
-  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-house-'));
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-deployment-'));
   const log = path.join(dataDirectory, 'server.log');
   const database = `folio_house_${process.pid}_${Date.now().toString(36)}`;
   await onServer(serverUrl, (client) => client.query(`create database ${database}`));
@@ -50,7 +50,7 @@ export async function openHouse(serverUrl: string, env: Record<string, string> =
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test run that is ended in the middle must not leave a house behind.
+  // A test run that is ended in the middle must not leave a deployment behind.
   const end = () => void launcher.kill('SIGTERM');
   process.once('exit', end);
   try {
@@ -77,11 +77,14 @@ export async function openHouse(serverUrl: string, env: Record<string, string> =
   };
 }
 
-/** Resolves once the house stands. All output goes to the log, warnings and errors to the terminal as well. */
+/** Resolves once the deployment stands. All output goes to the log, warnings and errors to the terminal as well. */
 function isReady(launcher: ChildProcess, log: string): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The house did not start in time:\n${output}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`The deployment did not start in time:\n${output}`)),
+      START_TIMEOUT_MS,
+    );
     const listen = (chunk: Buffer): void => {
       const text = chunk.toString();
       fs.appendFileSync(log, text);

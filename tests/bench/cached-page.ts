@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { House } from '@/scripts/test/test-deployment';
+import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { compare, ratio } from './compare';
 import { webProcessOf } from './cpu';
 import { getRequest } from './load';
@@ -15,15 +15,15 @@ const PAGE = '/';
 const THROUGH_NEXT = '/?bench=1';
 
 /** A landing page from the cache, the same page through Next, a static page of an empty Next app, and bare Node. */
-export async function benchCachedPage(house: House): Promise<number> {
+export async function benchCachedPage(deployment: TestDeployment): Promise<number> {
   await buildNextApp();
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-bench-'));
   const [body, head] = [path.join(directory, 'body'), path.join(directory, 'head.json')];
-  const answer = await compressedPage(`${house.url}${PAGE}`);
+  const answer = await compressedPage(`${deployment.url}${PAGE}`);
   fs.writeFileSync(body, answer.body);
   fs.writeFileSync(head, JSON.stringify(answer.head));
   const [bare, next] = [await startReference('bare-node.ts', [body, head]), await startReference('next.ts', [])];
-  const web = { port: Number(new URL(house.url).port), pid: webProcessOf(house.launcherPid) };
+  const web = { port: Number(new URL(deployment.url).port), pid: webProcessOf(deployment.launcherPid) };
   try {
     const [limit, cached, through, empty] = await compare([
       { name: 'bare Node', ...bare, requests: getRequest('/') },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { percentile } from '@/scripts/developer/lab/median';
-import type { House } from '@/scripts/test/test-deployment';
+import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { locations } from './catalogue/sitemap-files';
 import { cpuSeconds, webProcessOf } from './cpu';
 
@@ -17,12 +17,12 @@ export interface ColdPages {
 }
 
 /**
- * Asks for landing pages of a running house that nobody has asked for since it started, one after the other. Jobs must not
+ * Asks for landing pages of a running deployment that nobody has asked for since it started, one after the other. Jobs must not
  * run in it: every transaction on its database counts as a statement of a page.
  * @param paths of pages; those already in the cache would count as fast ones
  */
 export async function benchColdPages(
-  { url, databaseUrl, launcherPid }: Pick<House, 'url' | 'databaseUrl' | 'launcherPid'>,
+  { url, databaseUrl, launcherPid }: Pick<TestDeployment, 'url' | 'databaseUrl' | 'launcherPid'>,
   paths: readonly string[],
 ): Promise<ColdPages> {
   const web = webProcessOf(launcherPid);

@@ -8,7 +8,7 @@ import { inBrowser, measureSite } from '@/scripts/developer/lab/measure-site';
 import { median } from '@/scripts/developer/lab/median';
 import { openAhead } from '@/scripts/developer/lab/open-ahead';
 import { touchFilters, type Touched } from '@/scripts/developer/lab/touch-page';
-import type { House } from '@/scripts/test/test-deployment';
+import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { accounts, PASSWORD } from '@/tests/e2e/support/accounts';
 import { scatteredPaths } from './cold-pages';
 import { buildNextApp } from './reference/build-next';
@@ -19,13 +19,13 @@ const CITY = '/hotels-in-bengaluru/';
 const ROUNDS = 5;
 
 /** Landing pages on a throttled phone, the filters of a member's results, and the page that a finger is about to open. */
-export async function benchLab(house: House): Promise<number> {
-  const [hotel = '/'] = await scatteredPaths(house.url, /^\/hotels-in-bengaluru\/./, 1);
+export async function benchLab(deployment: TestDeployment): Promise<number> {
+  const [hotel = '/'] = await scatteredPaths(deployment.url, /^\/hotels-in-bengaluru\/./, 1);
   await buildNextApp();
   const empty = await startReference('next.ts', []);
   try {
     const pages = ['/', CITY, '/hotels-in-indiranagar-bengaluru/', hotel];
-    const rows = await measureSite(house.url, pages, ROUNDS, `http://localhost:${empty.port}/`);
+    const rows = await measureSite(deployment.url, pages, ROUNDS, `http://localhost:${empty.port}/`);
     console.table(rows.map(({ errors, ...row }) => ({ ...row, errors: errors.length })));
     let missed = 0;
     for (const row of rows) {
@@ -44,27 +44,29 @@ export async function benchLab(house: House): Promise<number> {
         'a touch of a bare page, ms': bareTouchMs,
       });
     }
-    return missed + (await inBrowser((browser) => labOfMember(browser, house))) + (await labOfNextPage(house));
+    return (
+      missed + (await inBrowser((browser) => labOfMember(browser, deployment))) + (await labOfNextPage(deployment))
+    );
   } finally {
     empty.stop();
   }
 }
 
-async function labOfMember(browser: Browser, house: House): Promise<number> {
+async function labOfMember(browser: Browser, deployment: TestDeployment): Promise<number> {
   const search = paths.search({ q: 'Bengaluru', city: 'Bengaluru', state: 'Karnataka' });
   const touched: Touched[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const context = await openPhone(browser);
-    const answer = await context.request.post(house.url + login.path, {
+    const answer = await context.request.post(deployment.url + login.path, {
       data: { email: accounts.booker.email, password: PASSWORD },
-      headers: { Origin: house.url },
+      headers: { Origin: deployment.url },
     });
     const user = await answer.text();
     await context.addInitScript(
       ([key, text]) => window.location.protocol !== 'data:' && window.localStorage.setItem(key, text),
       [STORED_USER_KEY, user] as const,
     );
-    touched.push(await touchFilters(context, house.url + search));
+    touched.push(await touchFilters(context, deployment.url + search));
     await context.close();
   }
   const slowest = median(touched.map(({ slowestMs }) => slowestMs ?? Number.NaN));
@@ -78,10 +80,10 @@ async function labOfMember(browser: Browser, house: House): Promise<number> {
   ]);
 }
 
-async function labOfNextPage(house: House): Promise<number> {
+async function labOfNextPage(deployment: TestDeployment): Promise<number> {
   const opened = await inBrowser(async (browser) => {
     const context = await openPhone(browser);
-    return openAhead(context, house.url + CITY, 'main li h3 a');
+    return openAhead(context, deployment.url + CITY, 'main li h3 a');
   });
   return report('The page that a finger is about to open, on slow 4G', [
     { figure: 'pages fetched before anybody touches anything', measured: opened.before, limit: 0 },

@@ -2,7 +2,7 @@
 // sections choose; --record writes their figures into docs/benchmarks.md.
 import { stopTestServer, testServerUrl } from '@/tests/support/test-server';
 import { build } from '@/scripts/launch/build';
-import { openHouse, type House } from '@/scripts/test/test-deployment';
+import { startDeployment, type TestDeployment } from '@/scripts/test/test-deployment';
 import { benchBookingPost } from './booking/post';
 import { benchReplay } from './booking/replay-arrivals';
 import { benchTransaction } from './booking/transaction';
@@ -18,13 +18,13 @@ import { benchStart } from './start';
 import { recordSection } from './record';
 import { takeReports } from './verdict';
 
-type Section = (house: House) => Promise<number>;
+type Section = (deployment: TestDeployment) => Promise<number>;
 
-/** They need no house, and run before there is one. */
+/** They need no deployment, and run before there is one. */
 const alone: Record<string, () => Promise<number>> = { start: benchStart, growth: benchGrowth };
 
 /**
- * Each prints its figures and returns how many miss their limit. The order counts: the first wants a house at rest, the last
+ * Each prints its figures and returns how many miss their limit. The order counts: the first wants a deployment at rest, the last
  * enlarges the catalogue.
  */
 const sections: Record<string, Section> = {
@@ -32,7 +32,7 @@ const sections: Record<string, Section> = {
   cache: benchCachedPage,
   lab: benchLab,
   search: benchSearch,
-  booking: async (house) => (await benchTransaction()) + (await benchBookingPost(house)),
+  booking: async (deployment) => (await benchTransaction()) + (await benchBookingPost(deployment)),
   replay: benchReplay,
   large: benchLargeCatalogue,
 };
@@ -52,17 +52,17 @@ async function main(): Promise<void> {
     return missed;
   };
   let missed = 0;
-  let house: House | undefined;
+  let deployment: TestDeployment | undefined;
   try {
     await build();
     for (const [name, run] of Object.entries(alone).filter(isAsked)) missed += await measure(name, run);
     for (const [name, run] of Object.entries(sections).filter(isAsked)) {
-      house ??= await openHouse(await testServerUrl(), { LOG_LEVEL: 'error', JOBS_IN_PROCESS: 'false' });
-      const opened = house;
+      deployment ??= await startDeployment(await testServerUrl(), { LOG_LEVEL: 'error', JOBS_IN_PROCESS: 'false' });
+      const opened = deployment;
       missed += await measure(name, () => run(opened));
     }
   } finally {
-    await house?.close();
+    await deployment?.close();
     await dropDatabases();
     await stopTestServer();
   }

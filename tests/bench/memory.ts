@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { CACHE_CHANNEL } from '@/lib/platform/page-cache/channel';
 import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-memory';
-import type { House } from '@/scripts/test/test-deployment';
+import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { scatteredPaths } from './cold-pages';
 import { isBrief } from './compare';
 import { webProcessOf } from './cpu';
@@ -28,12 +28,12 @@ const STATUSES = [200, 304, 503];
 const CACHE_BOUND_MB = 48 + 16 + 2 * 16;
 
 /** Memory of the web process with the demo catalogue: at rest, and after many requests for all its pages. Linux only. */
-export async function benchMemory(house: House): Promise<number> {
-  const web = webProcessOf(house.launcherPid);
-  const port = Number(new URL(house.url).port);
+export async function benchMemory(deployment: TestDeployment): Promise<number> {
+  const web = webProcessOf(deployment.launcherPid);
+  const port = Number(new URL(deployment.url).port);
   await settle();
   const rest = residentMegabytes(web);
-  const paths = await scatteredPaths(house.url, /./, REQUESTS);
+  const paths = await scatteredPaths(deployment.url, /./, REQUESTS);
   const after: number[] = [];
   for (const _half of [1, 2]) {
     await load(port, someOf(paths, REQUESTS / 2), { connections: CONNECTIONS, seconds: AN_HOUR, statuses: STATUSES });
@@ -42,7 +42,7 @@ export async function benchMemory(house: House): Promise<number> {
   }
   const [half = Number.NaN, whole = Number.NaN] = after;
   for (let renewal = 0; renewal < RENEWALS; renewal += 1) {
-    await onDatabase(house.databaseUrl, (client) =>
+    await onDatabase(deployment.databaseUrl, (client) =>
       client.query('select pg_notify($1, $2)', [CACHE_CHANNEL, EVERY_PAGE_TAG]),
     );
     await load(port, eachOf(paths), { connections: CONNECTIONS, seconds: AN_HOUR, statuses: STATUSES });

@@ -6,12 +6,12 @@ import { GET as cheapest } from '@/app/api/b2b/dashboard/v2/cheapest-availabilit
 import { GET as search } from '@/app/api/v2/search/route';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import type { House } from '@/scripts/test/test-deployment';
+import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { callRoute, signInAs, type CallOptions } from '@/tests/support/call-route';
 import { createBooker } from './bookers';
 import { compare, ratio, type Contender } from './compare';
 import { webProcessOf } from './cpu';
-import { inHouse } from './with-deployment-settings';
+import { withDeploymentSettings } from './with-deployment-settings';
 import { callRequest } from './load';
 import { buildNextApp } from './reference/build-next';
 import type { RecordedCall } from './reference/recorded-call';
@@ -28,15 +28,15 @@ interface Call {
 }
 
 /** Search and availability over HTTP against bare Node and an empty Next app that send the same statements. */
-export async function benchSearch(house: House): Promise<number> {
+export async function benchSearch(deployment: TestDeployment): Promise<number> {
   await buildNextApp();
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-bench-'));
   const file = path.join(directory, 'calls.json');
-  const { cookie, calls, recorded } = await inHouse(house, record);
+  const { cookie, calls, recorded } = await withDeploymentSettings(deployment, record);
   fs.writeFileSync(file, JSON.stringify(recorded));
-  const env = { REFERENCE_CALLS: file, REFERENCE_DATABASE_URL: house.databaseUrl };
+  const env = { REFERENCE_CALLS: file, REFERENCE_DATABASE_URL: deployment.databaseUrl };
   const [bare, next] = [await startReference('bare-node-sql.ts', [], env), await startReference('next.ts', [], env)];
-  const web = { port: Number(new URL(house.url).port), pid: webProcessOf(house.launcherPid) };
+  const web = { port: Number(new URL(deployment.url).port), pid: webProcessOf(deployment.launcherPid) };
   try {
     let missed = await benchWrapper(web, next);
     for (const { name, path: address, query } of calls) {

@@ -1,21 +1,24 @@
 import { closePool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
-import type { House } from '@/scripts/test/test-deployment';
+import type { TestDeployment } from '@/scripts/test/test-deployment';
 
 /**
- * Runs work with this process's settings set to a house's: its database, its secrets and its address, so that the service can
- * be called as functions and the sessions that it makes open the house's calls.
+ * Runs work with this process's settings set to a deployment's: its database, its secrets and its address, so that the service can
+ * be called as functions and the sessions that it makes open the deployment's calls.
  */
-export async function inHouse<Result>(house: House, work: () => Promise<Result>): Promise<Result> {
-  const { port } = new URL(house.url);
+export async function withDeploymentSettings<Result>(
+  deployment: TestDeployment,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { port } = new URL(deployment.url);
   return withSettings(
     {
       STAGE: 'test',
-      DATABASE_URL: house.databaseUrl,
-      DATA_DIR: house.dataDirectory,
+      DATABASE_URL: deployment.databaseUrl,
+      DATA_DIR: deployment.dataDirectory,
       PORT: port,
-      SITE_URL: house.url,
-      SANDBOX_PORT: new URL(house.sandboxUrl).port,
+      SITE_URL: deployment.url,
+      SANDBOX_PORT: new URL(deployment.sandboxUrl).port,
       RATE_LIMIT_SCALE: '100000',
       LOG_LEVEL: 'error',
     },

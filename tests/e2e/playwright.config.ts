@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
-// The house is already running when these tests start: scripts/test/browser-tests.ts opens it and names its addresses in the environment.
+// The deployment is already running when these tests start: scripts/test/browser-tests.ts opens it and names its addresses in the environment.
 export default defineConfig({
   testDir: '.',
   testMatch: /\.(spec|e2e)\.ts$/,

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import { builtProcess } from '@/scripts/launch/build';
-import { openHouse } from '@/scripts/test/test-deployment';
+import { startDeployment } from '@/scripts/test/test-deployment';
 import { testServerUrl } from '@/tests/support/test-server';
 import { conclude, runMain } from '../long/support/run-main';
 import { routeAddresses, type Address } from './route-addresses';
@@ -91,8 +91,8 @@ async function main(): Promise<number> {
     console.log('! SKIPPED: the flood reads the memory of a process as Linux shows it');
     return 0;
   }
-  const house = await openHouse(await testServerUrl(), { LOG_LEVEL: 'error' });
-  const origin = house.url;
+  const deployment = await startDeployment(await testServerUrl(), { LOG_LEVEL: 'error' });
+  const origin = deployment.url;
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const problems: string[] = [];
   let isOver = false;
@@ -107,7 +107,7 @@ async function main(): Promise<number> {
     }
   })();
   try {
-    const pid = webPid(house.launcherPid);
+    const pid = webPid(deployment.launcherPid);
     const before = peakMegabytes(pid);
     const addresses = [...routeAddresses(), ...(await landingAddresses(origin))].filter(({ url }) =>
       url.includes(process.argv[2] ?? ''),
@@ -133,7 +133,7 @@ async function main(): Promise<number> {
     isOver = true;
     await probing;
     const peak = peakMegabytes(pid);
-    if (webPid(house.launcherPid) !== pid) problems.push('The web process was replaced');
+    if (webPid(deployment.launcherPid) !== pid) problems.push('The web process was replaced');
     if (peak > MOST_MB) problems.push(`The web process took ${peak.toFixed(0)} MB`);
     if (slowestProbe > PROBE_WITHIN_MS) problems.push(`/api/health/live took ${slowestProbe.toFixed(0)} ms`);
     console.log(
@@ -144,7 +144,7 @@ async function main(): Promise<number> {
   } finally {
     isOver = true;
     agent.destroy();
-    await house.close();
+    await deployment.close();
   }
 }
 

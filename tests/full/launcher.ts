@@ -15,7 +15,7 @@ import { requestFor } from '@/tests/support/booking-steps';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn } from '../long/support/browser';
 import { databasePid } from '../long/support/kill-database';
-import { launchedHouse, type LaunchedHouse } from '../long/support/launched-deployment';
+import { openLaunchedDeployment, type LaunchedDeployment } from '../long/support/launched-deployment';
 import { conclude, runMain } from '../long/support/run-main';
 
 const ORDERS = 50;
@@ -32,8 +32,8 @@ async function until(what: string, isTrue: () => boolean | Promise<boolean>): Pr
 }
 
 /** The process of a program below the launcher, null while none runs. */
-function pidOf(house: LaunchedHouse, program: BundledProcess): number | null {
-  const launcher = house.pid();
+function pidOf(deployment: LaunchedDeployment, program: BundledProcess): number | null {
+  const launcher = deployment.pid();
   const children = fs.readFileSync(`/proc/${launcher}/task/${launcher}/children`, 'utf8').trim().split(' ');
   const found = children.find((pid) => {
     const file = `/proc/${pid}/cmdline`;
@@ -48,23 +48,27 @@ async function answers(url: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-const pidsOf = (house: LaunchedHouse) => ({
-  main: pidOf(house, 'main'),
-  sandbox: pidOf(house, 'sandbox'),
-  database: databasePid(path.join(house.directory, 'postgres')),
+const pidsOf = (deployment: LaunchedDeployment) => ({
+  main: pidOf(deployment, 'main'),
+  sandbox: pidOf(deployment, 'sandbox'),
+  database: databasePid(path.join(deployment.directory, 'postgres')),
 });
 
-async function killAndAwait(house: LaunchedHouse, program: 'main' | 'sandbox', name: string): Promise<string[]> {
-  const before = pidsOf(house);
+async function killAndAwait(
+  deployment: LaunchedDeployment,
+  program: 'main' | 'sandbox',
+  name: string,
+): Promise<string[]> {
+  const before = pidsOf(deployment);
   const victim = before[program];
   if (!victim || !before.database) throw new Error(`No ${name} or no database runs: ${JSON.stringify(before)}`);
   process.kill(victim, 'SIGKILL');
   const said = `The ${name} ended unexpectedly (SIGKILL). It is started again (1 of 5); everything else goes on.`;
-  await until(`the message of the ${name}`, () => house.output().includes(said));
-  await until(`the ${name} runs again`, () => house.output().includes(`The ${name} runs again`));
-  await until('the web server answers', () => answers(`${house.url}/api/health/ready/`));
-  await until('the sandbox answers', () => answers(`${house.sandboxUrl}/control/ledger`));
-  const after = pidsOf(house);
+  await until(`the message of the ${name}`, () => deployment.output().includes(said));
+  await until(`the ${name} runs again`, () => deployment.output().includes(`The ${name} runs again`));
+  await until('the web server answers', () => answers(`${deployment.url}/api/health/ready/`));
+  await until('the sandbox answers', () => answers(`${deployment.sandboxUrl}/control/ledger`));
+  const after = pidsOf(deployment);
   const problems = after[program] && after[program] !== victim ? [] : [`There is no new ${name}`];
   for (const other of ['main', 'sandbox', 'database'] as const)
     if (other !== program && after[other] !== before[other])
@@ -73,18 +77,18 @@ async function killAndAwait(house: LaunchedHouse, program: 'main' | 'sandbox', n
 }
 
 /** Open orders at a sandbox that hangs, about each of which a job and a caller ask. */
-async function openOrders(house: LaunchedHouse): Promise<void> {
-  Object.assign(process.env, house.env, { DATABASE_URL: house.databaseUrl() });
+async function openOrders(deployment: LaunchedDeployment): Promise<void> {
+  Object.assign(process.env, deployment.env, { DATABASE_URL: deployment.databaseUrl() });
   const world = await createStayWorld({ rooms: ORDERS });
   const asking: (() => Promise<unknown>)[] = [];
   for (let index = 0; index < ORDERS; index += 1) {
     const actor = await createActor(world);
     const { order } = await holdBooking(actor, await requestFor(actor, world));
-    const browser = await signIn(house.url, actor);
+    const browser = await signIn(deployment.url, actor);
     const body = { order_id: order.receipt, legal_entity_id: actor.legalEntityId };
     asking.push(() => browser.post('/api/b2b/dashboard/payment-status/', body));
   }
-  const hung = await fetch(`${house.sandboxUrl}/control/faults`, {
+  const hung = await fetch(`${deployment.sandboxUrl}/control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ api: { mode: 'hang' } }),
@@ -104,13 +108,13 @@ async function openOrders(house: LaunchedHouse): Promise<void> {
   await closePool();
 }
 
-async function interrupt(house: LaunchedHouse): Promise<string[]> {
+async function interrupt(deployment: LaunchedDeployment): Promise<string[]> {
   const started = performance.now();
-  await house.stop('SIGINT');
+  await deployment.stop('SIGINT');
   const ms = performance.now() - started;
   console.log(`Ctrl-C with ${ORDERS} open orders took ${(ms / 1_000).toFixed(1)} s`);
   const problems = ms > STOPPED_WITHIN_MS ? [`Ctrl-C took ${(ms / 1_000).toFixed(1)} s`] : [];
-  if (databasePid(path.join(house.directory, 'postgres'))) problems.push('The database still runs after Ctrl-C');
+  if (databasePid(path.join(deployment.directory, 'postgres'))) problems.push('The database still runs after Ctrl-C');
   return problems;
 }
 
@@ -122,16 +126,16 @@ async function main(): Promise<number> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-launcher-'));
   fs.chmodSync(directory, 0o755);
   process.env.RATE_LIMIT_SCALE = '1000';
-  const house = await launchedHouse(directory);
+  const deployment = await openLaunchedDeployment(directory);
   try {
-    await house.start();
-    const problems = await killAndAwait(house, 'main', 'web server');
-    problems.push(...(await killAndAwait(house, 'sandbox', 'payment sandbox')));
-    await openOrders(house);
-    problems.push(...(await interrupt(house)));
+    await deployment.start();
+    const problems = await killAndAwait(deployment, 'main', 'web server');
+    problems.push(...(await killAndAwait(deployment, 'sandbox', 'payment sandbox')));
+    await openOrders(deployment);
+    problems.push(...(await interrupt(deployment)));
     return conclude(problems, 'The launcher keeps its servers, and ends in time');
   } finally {
-    await house.kill();
+    await deployment.kill();
     fs.rmSync(directory, { recursive: true, force: true });
   }
 }

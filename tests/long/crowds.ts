@@ -10,7 +10,7 @@ import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { audit } from './crash/audit';
 import { finishWork } from './crash/finish-work';
 import { signIn } from './support/browser';
-import { openHouse, type House } from './support/restartable-deployment';
+import { openRestartableDeployment, type RestartableDeployment } from './support/restartable-deployment';
 import { defineMember } from './support/processes';
 import { conclude, runMain } from './support/run-main';
 
@@ -81,7 +81,7 @@ async function behave(origin: string, until: () => boolean): Promise<Reply[]> {
   return replies;
 }
 
-async function halfOpen({ origin }: House): Promise<string[]> {
+async function halfOpen({ origin }: RestartableDeployment): Promise<string[]> {
   const { hostname, port } = new URL(origin);
   const halves = [
     `GET / HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `,
@@ -126,7 +126,7 @@ function within(ms: number): () => boolean {
 }
 
 /** Searches over so many connections, each asked again as soon as it is answered; who is told to come back waits a second. */
-async function flood({ origin }: House, path: string, cookie: string): Promise<string[]> {
+async function flood({ origin }: RestartableDeployment, path: string, cookie: string): Promise<string[]> {
   const headers = { cookie, accept: 'application/json' };
   await Promise.all(Array.from({ length: 200 }, () => ask(origin, path, { headers })));
   const before = await memoryOf(origin);
@@ -169,7 +169,7 @@ async function flood({ origin }: House, path: string, cookie: string): Promise<s
 }
 
 /** Every event many times, in no order, so many at once; the provider gives up after five seconds. */
-async function burst({ origin, sandbox }: House, atOnce: number): Promise<string[]> {
+async function burst({ origin, sandbox }: RestartableDeployment, atOnce: number): Promise<string[]> {
   const world = await createStayWorld({ rooms: ORDERS });
   await sandbox.control.faults({ webhooks: { drop: true } });
   const bodies: string[] = [];
@@ -247,29 +247,29 @@ async function burst({ origin, sandbox }: House, atOnce: number): Promise<string
 }
 
 async function main(): Promise<number> {
-  const house = await openHouse();
+  const deployment = await openRestartableDeployment();
   try {
     const world = await createStayWorld({ rooms: 20 });
-    const browser = await signIn(house.origin, await createActor(world));
-    await house.start({ METRICS_TOKEN });
+    const browser = await signIn(deployment.origin, await createActor(world));
+    await deployment.start({ METRICS_TOKEN });
     const stay = `checkin=${world.checkin}&checkout=${addDays(world.checkin, 1)}&roomconfig=1-0`;
-    const problems = await halfOpen(house);
+    const problems = await halfOpen(deployment);
     problems.push(
-      ...(await flood(house, `/api/b2b/dashboard/hotels/${world.hotelId}/availability/?${stay}`, browser.cookie)),
+      ...(await flood(deployment, `/api/b2b/dashboard/hotels/${world.hotelId}/availability/?${stay}`, browser.cookie)),
     );
-    await house.stop();
+    await deployment.stop();
     // As a company with so many payments runs it: the jobs, which draw documents, have a process of their own.
-    await house.start({ METRICS_TOKEN, JOBS_IN_PROCESS: 'false' });
+    await deployment.start({ METRICS_TOKEN, JOBS_IN_PROCESS: 'false' });
     const worker = defineMember('worker', 'worker.ready', {});
     await worker.start();
-    for (const atOnce of DELIVERED_AT_ONCE) problems.push(...(await burst(house, atOnce)));
+    for (const atOnce of DELIVERED_AT_ONCE) problems.push(...(await burst(deployment, atOnce)));
     await worker.stop();
-    await house.stop();
+    await deployment.stop();
     await finishWork();
-    problems.push(...(await audit(await house.sandbox.control.ledger())));
+    problems.push(...(await audit(await deployment.sandbox.control.ledger())));
     return conclude(problems, 'Nobody was shut out for good');
   } finally {
-    await house.demolish();
+    await deployment.remove();
   }
 }
 

@@ -11,7 +11,7 @@ import { createActor, createStayWorld, type StayWorld } from '@/tests/support/st
 import { audit } from './crash/audit';
 import { finishWork } from './crash/finish-work';
 import { signIn, type Answer, type Browser } from './support/browser';
-import { openHouse, type House } from './support/restartable-deployment';
+import { openRestartableDeployment, type RestartableDeployment } from './support/restartable-deployment';
 import { runMain } from './support/run-main';
 
 const RESTARTS = Number(process.argv[2] ?? 10);
@@ -57,11 +57,16 @@ function postmasterOf(directory: string): number {
   return Number(fs.readFileSync(path.join(directory, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-async function restartWhileBooking(house: House, directory: string, heard: Heard): Promise<string[]> {
+async function restartWhileBooking(
+  deployment: RestartableDeployment,
+  directory: string,
+  heard: Heard,
+): Promise<string[]> {
   const world = await createStayWorld({ rooms: 400, corporate: { creditLimitPaise: 900_000_000_00 } });
   const browsers: Browser[] = [];
-  for (let index = 0; index < BOOKERS; index += 1) browsers.push(await signIn(house.origin, await createActor(world)));
-  await house.start();
+  for (let index = 0; index < BOOKERS; index += 1)
+    browsers.push(await signIn(deployment.origin, await createActor(world)));
+  await deployment.start();
   let isOver = false;
   const lives = browsers.map(async (browser) => {
     while (!isOver) await book(browser, world, heard);
@@ -80,7 +85,7 @@ async function restartWhileBooking(house: House, directory: string, heard: Heard
   }
   isOver = true;
   await Promise.all(lives);
-  await house.stop();
+  await deployment.stop();
   return problems;
 }
 
@@ -97,12 +102,16 @@ async function main(): Promise<number> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-restart-'));
   fs.chmodSync(directory, 0o755);
   const server: EmbeddedServer = await startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
-  const house = await openHouse(server.url('postgres'));
+  const deployment = await openRestartableDeployment(server.url('postgres'));
   const heard: Heard = { statuses: new Map(), wrong: [], confirmed: [], lastGood: 0 };
   try {
-    const problems = await restartWhileBooking(house, directory, heard);
+    const problems = await restartWhileBooking(deployment, directory, heard);
     await finishWork();
-    problems.push(...heard.wrong, ...(await findLost(heard)), ...(await audit(await house.sandbox.control.ledger())));
+    problems.push(
+      ...heard.wrong,
+      ...(await findLost(heard)),
+      ...(await audit(await deployment.sandbox.control.ledger())),
+    );
     for (const [status, times] of [...heard.statuses].sort()) console.log(`${String(times).padStart(6)}  ${status}`);
     if (!heard.statuses.has(503)) problems.push('Nobody was told that the database is away: the test saw too little');
     for (const problem of problems.slice(0, 40)) console.error(problem);
@@ -110,7 +119,7 @@ async function main(): Promise<number> {
     console.log(problems.length === 0 ? 'Nothing was lost' : `${problems.length} problems`);
     return problems.length === 0 ? 0 : 1;
   } finally {
-    await house.demolish();
+    await deployment.remove();
     await (await startEmbeddedServer({ directory, isDurable: true })).stop();
     fs.rmSync(directory, { recursive: true, force: true });
   }

@@ -57,7 +57,7 @@ describe('faults and races against the production server', () => {
   );
 
   it(
-    'refuses a hundred second starts on the data directory of a running house',
+    'refuses a hundred second starts on the data directory of a running deployment',
     async () => {
       const { code, output } = await runScript('embedded/second-start.ts', '100');
       expect(output).toContain('All were refused, the first noticed nothing');
@@ -76,7 +76,7 @@ describe('faults and races against the production server', () => {
     HOUR,
   );
 
-  // nginx is no part of this house; where it is missing, the tally counts this as skipped and names it.
+  // nginx is no part of this deployment; where it is missing, the tally counts this as skipped and names it.
   (hasNginx() ? it : it.skip)(
     'loses no booking while one of two servers behind nginx is replaced and the other killed',
     async () => {

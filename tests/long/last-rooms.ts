@@ -5,7 +5,7 @@ import { addDays } from '@/lib/dates';
 import { pool } from '@/lib/platform/db/connection';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { codeOf, signIn, type Browser } from './support/browser';
-import { openHouse, type House } from './support/restartable-deployment';
+import { openRestartableDeployment, type RestartableDeployment } from './support/restartable-deployment';
 import { runMain } from './support/run-main';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
@@ -35,8 +35,8 @@ interface Order {
 }
 
 /** Signs a caller in and quotes a stay; stays overlap only in part: some last one night, some two or three. */
-async function prepare(house: House, world: StayWorld, index: number): Promise<Order> {
-  const browser = await signIn(house.origin, await createActor(world));
+async function prepare(deployment: RestartableDeployment, world: StayWorld, index: number): Promise<Order> {
+  const browser = await signIn(deployment.origin, await createActor(world));
   const { bid, price } = await quote(browser, world, 1 + (index % 3));
   const order = { bid, legal_entity_id: world.legalEntityId, rooms: [{ primary_guest: { name: 'Asha Rao' } }] };
   if (index % 2) return { browser, path: '/api/b2b/dashboard/booking/', body: order };
@@ -44,16 +44,16 @@ async function prepare(house: House, world: StayWorld, index: number): Promise<O
   return { browser, path: '/api/b2b/dashboard/paynow/', body: { ...order, initiate_payment } };
 }
 
-async function round(house: House, number: number): Promise<boolean> {
+async function round(deployment: RestartableDeployment, number: number): Promise<boolean> {
   const world = await createStayWorld({ rooms: ROOMS, corporate: { creditLimitPaise: 900_000_000_00 } });
   const orders: Order[] = [];
   for (let from = 0; from < CALLERS; from += AT_ONCE) {
     const indexes = Array.from({ length: Math.min(AT_ONCE, CALLERS - from) }, (_, index) => from + index);
-    orders.push(...(await Promise.all(indexes.map((index) => prepare(house, world, index)))));
+    orders.push(...(await Promise.all(indexes.map((index) => prepare(deployment, world, index)))));
   }
   if (number === 1) {
-    await house.stop();
-    await house.start();
+    await deployment.stop();
+    await deployment.start();
   }
   const started = performance.now();
   const answers = await Promise.all(orders.map(({ browser, path, body }) => browser.post(path, body)));
@@ -72,15 +72,15 @@ async function round(house: House, number: number): Promise<boolean> {
 }
 
 async function main(): Promise<number> {
-  const house = await openHouse();
+  const deployment = await openRestartableDeployment();
   try {
-    await house.start();
+    await deployment.start();
     let good = 0;
-    for (let number = 1; number <= ROUNDS; number += 1) if (await round(house, number)) good += 1;
+    for (let number = 1; number <= ROUNDS; number += 1) if (await round(deployment, number)) good += 1;
     console.log(`${good} of ${ROUNDS} rounds as they must be`);
     return good === ROUNDS ? 0 : 1;
   } finally {
-    await house.demolish();
+    await deployment.remove();
   }
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { pool } from '@/lib/platform/db/connection';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn, type Browser } from './support/browser';
-import { openHouse, type House } from './support/restartable-deployment';
+import { openRestartableDeployment, type RestartableDeployment } from './support/restartable-deployment';
 import { audit } from './crash/audit';
 import { conclude, runMain } from './support/run-main';
 
@@ -14,12 +14,12 @@ const METRICS_TOKEN = randomBytes(16).toString('hex');
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function round(house: House, number: number): Promise<string[]> {
+async function round(deployment: RestartableDeployment, number: number): Promise<string[]> {
   const world = await createStayWorld({ rooms: BOOKINGS, corporate: { creditLimitPaise: 900_000_000_00 } });
   const orders: { browser: Browser; body: object }[] = [];
-  await house.start({ METRICS_TOKEN });
+  await deployment.start({ METRICS_TOKEN });
   for (let index = 0; index < BOOKINGS; index += 1) {
-    const browser = await signIn(house.origin, await createActor(world));
+    const browser = await signIn(deployment.origin, await createActor(world));
     const stay = `hotel_id=${world.hotelId}&checkin=${world.checkin}&roomconfig=1-0`;
     const checkout = new Date(Date.parse(world.checkin) + 86_400_000).toISOString().slice(0, 10);
     const quote = await browser.get(`/api/b2b/dashboard/v2/itinerary/?${stay}&checkout=${checkout}`);
@@ -37,18 +37,18 @@ async function round(house: House, number: number): Promise<string[]> {
     return answer;
   });
   // All of them have reached the server: what still waits to be accepted when the door closes is refused by the system.
-  while (answered + (await countInFlight(house)) < BOOKINGS) await pause(5);
+  while (answered + (await countInFlight(deployment)) < BOOKINGS) await pause(5);
   const before = answered;
-  const [heard] = await Promise.all([Promise.all(answers), house.stop()]);
+  const [heard] = await Promise.all([Promise.all(answers), deployment.stop()]);
   const times = (wanted: number) => heard.filter(({ status }) => status === wanted).length;
   const [good, busy, reset] = [times(200), times(503), times(0)];
   const problems = reset > 0 ? [`round ${number}: ${reset} connections were cut`] : [];
   if (good + busy + reset !== BOOKINGS)
     problems.push(`round ${number}: ${JSON.stringify(heard.map((one) => one.status))}`);
   // Whoever was told to come back does, and finds what was done: nothing is half, nothing twice.
-  await house.start();
+  await deployment.start();
   const again = await repeat(orders.filter((_, index) => heard[index]?.status !== 200));
-  await house.stop();
+  await deployment.stop();
   const { rows } = await pool().query<{ bookings: string; bids: string }>(
     `select count(*) as bookings, count(distinct bid_id) as bids from booking where hotel_id = $1 and status = 'confirmed'`,
     [world.hotelId],
@@ -64,7 +64,7 @@ async function round(house: House, number: number): Promise<string[]> {
 }
 
 /** Requests in flight; the one that asks is none of them. */
-async function countInFlight({ origin }: House): Promise<number> {
+async function countInFlight({ origin }: RestartableDeployment): Promise<number> {
   const response = await fetch(`${origin}/api/metrics/`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return Number(/^folio_http_requests_in_flight (\d+)$/m.exec(await response.text())?.[1] ?? 0);
 }
@@ -84,14 +84,14 @@ async function repeat(orders: readonly { browser: Browser; body: object }[]): Pr
 }
 
 async function main(): Promise<number> {
-  const house = await openHouse();
+  const deployment = await openRestartableDeployment();
   try {
     const problems: string[] = [];
-    for (let number = 1; number <= ROUNDS; number += 1) problems.push(...(await round(house, number)));
-    problems.push(...(await audit(await house.sandbox.control.ledger())));
+    for (let number = 1; number <= ROUNDS; number += 1) problems.push(...(await round(deployment, number)));
+    problems.push(...(await audit(await deployment.sandbox.control.ledger())));
     return conclude(problems, 'All were finished');
   } finally {
-    await house.demolish();
+    await deployment.remove();
   }
 }
 

@@ -76,7 +76,7 @@ async function main(): Promise<number> {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-fleet-'));
   fs.chmodSync(directory, 0o755);
-  // A server of its own, durable as a house's, because it is killed.
+  // A server of its own, durable as a deployment's, because it is killed.
   const startDatabase = () => startEmbeddedServer({ directory, isDurable: true, maxConnections: 100 });
   const server = await startDatabase();
   await ensureDatabase(server, 'fleet');

@@ -1,9 +1,9 @@
 import { signInAs } from '@/tests/support/call-route';
-import type { House } from '@/scripts/test/test-deployment';
+import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { createBooker } from '../bookers';
 import { compare, CONNECTIONS, isBrief, ratio } from '../compare';
 import { webProcessOf } from '../cpu';
-import { inHouse } from '../with-deployment-settings';
+import { withDeploymentSettings } from '../with-deployment-settings';
 import { callRequest } from '../load';
 import { buildNextApp } from '../reference/build-next';
 import { startReference } from '../reference/start';
@@ -16,10 +16,10 @@ const SECONDS = isBrief ? 0.5 : 1.5;
 const WARM_UP_SECONDS = isBrief ? 0.5 : 15;
 
 /** POST /api/b2b/dashboard/booking/ against a POST to a bare Next route handler that answers two kilobytes of JSON. */
-export async function benchBookingPost(house: House): Promise<number> {
+export async function benchBookingPost(deployment: TestDeployment): Promise<number> {
   await buildNextApp();
-  const origin = house.url;
-  const bodies = await inHouse(house, async () => {
+  const origin = deployment.url;
+  const bodies = await withDeploymentSettings(deployment, async () => {
     const bookers = [];
     for (let index = 0; index < CONNECTIONS; index += 1) bookers.push(await createBooker());
     const cookies = new Map<number, string>();
@@ -45,7 +45,7 @@ export async function benchBookingPost(house: House): Promise<number> {
   };
   const next = await startReference('next.ts', []);
   try {
-    const web = { port: Number(new URL(house.url).port), pid: webProcessOf(house.launcherPid) };
+    const web = { port: Number(new URL(deployment.url).port), pid: webProcessOf(deployment.launcherPid) };
     const [plain, ours] = await compare(
       [
         { name: 'bare Next route handler, POST', ...next, requests: callRequest('/json/', {}, bodies[0]?.body) },
@@ -54,7 +54,7 @@ export async function benchBookingPost(house: House): Promise<number> {
       { seconds: SECONDS, warmUpSeconds: WARM_UP_SECONDS },
     );
     if (!plain || !ours) throw new Error('Nothing was measured');
-    await assertWhole(house.databaseUrl, sent);
+    await assertWhole(deployment.databaseUrl, sent);
     note('The booking call, beside the target', {
       'CPU per booking, times a bare Next route handler': ratio(ours.cpu, plain.cpu),
     });

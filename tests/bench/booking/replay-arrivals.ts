@@ -3,12 +3,12 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import type { House } from '@/scripts/test/test-deployment';
+import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { signIn, codeOf, type Browser } from '@/tests/long/support/browser';
 import { createBooker } from '../bookers';
 import { CONNECTIONS, isBrief } from '../compare';
 import { onDatabase } from '../databases';
-import { inHouse } from '../with-deployment-settings';
+import { withDeploymentSettings } from '../with-deployment-settings';
 import { note, report } from '../verdict';
 import { arrivalsFile, readArrivals, type Arrival } from './arrivals';
 import { assertWhole } from './assert-whole';
@@ -38,22 +38,22 @@ interface Outcome {
  * Half a year of a resort's bookings in the order in which they came, as fast as they can be taken, 32 at a time: quoted,
  * then booked over HTTP. The hotel has too few rooms for its busiest nights, so some must be refused, and rightly.
  */
-export async function benchReplay(house: House): Promise<number> {
+export async function benchReplay(deployment: TestDeployment): Promise<number> {
   if (!fs.existsSync(arrivalsFile())) {
     console.log(`\n=== Replay\nLeft out: there is no ${arrivalsFile()}; --arrivals=<file> names another place`);
     return 0;
   }
   const arrivals = readArrivals().slice(0, isBrief ? 1_500 : undefined);
-  const { outcome, resort, firstDay, before } = await inHouse(house, async () => {
+  const { outcome, resort, firstDay, before } = await withDeploymentSettings(deployment, async () => {
     const first = addDays(todayInIndia(now()), 1);
     const made = await createResort(arrivals, first);
     const browsers: Browser[] = [];
-    for (let index = 0; index < BOOKERS; index += 1) browsers.push(await signIn(house.url, await createBooker()));
-    const standing = await countBookings(house.databaseUrl);
+    for (let index = 0; index < BOOKERS; index += 1) browsers.push(await signIn(deployment.url, await createBooker()));
+    const standing = await countBookings(deployment.databaseUrl);
     return { outcome: await bookAll(arrivals, browsers, made, first), resort: made, firstDay: first, before: standing };
   });
-  await assertWhole(house.databaseUrl, before + outcome.booked.length);
-  const { miscounted, wronglyRefused } = await judge(house.databaseUrl, resort, firstDay, outcome);
+  await assertWhole(deployment.databaseUrl, before + outcome.booked.length);
+  const { miscounted, wronglyRefused } = await judge(deployment.databaseUrl, resort, firstDay, outcome);
   for (const other of new Set(outcome.others)) console.log(other);
   note(`${arrivals.length} bookings of a resort, replayed`, {
     'bookings and refusals per second': arrivals.length / outcome.seconds,

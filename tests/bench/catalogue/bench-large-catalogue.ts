@@ -3,7 +3,7 @@ import os from 'node:os';
 import pg from 'pg';
 import { CACHE_CHANNEL } from '@/lib/platform/page-cache/channel';
 import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-memory';
-import type { House } from '@/scripts/test/test-deployment';
+import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { benchColdPages } from '../cold-pages';
 import { webProcessOf } from '../cpu';
 import { note, report } from '../verdict';
@@ -19,22 +19,22 @@ const PAGES_OF_A_KIND = 40;
 const KINDS = ['cities', 'localities', 'landmarks', 'categories', 'hotels'];
 const MEGABYTE = 1024 * 1024;
 
-/** Enlarges the house's catalogue to 10,000 hotels, and asks for pages that nobody has asked for. */
-export async function benchLargeCatalogue(house: House): Promise<number> {
-  const web = webProcessOf(house.launcherPid);
+/** Enlarges the deployment's catalogue to 10,000 hotels, and asks for pages that nobody has asked for. */
+export async function benchLargeCatalogue(deployment: TestDeployment): Promise<number> {
+  const web = webProcessOf(deployment.launcherPid);
   const before = residentMegabytes(web);
   const started = performance.now();
-  const size = await enlargeCatalogue(house.databaseUrl, { ...SIZE, nights: NIGHTS });
+  const size = await enlargeCatalogue(deployment.databaseUrl, { ...SIZE, nights: NIGHTS });
   note('The catalogue, copied from the demo', {
     ...size,
     'seconds to copy it': (performance.now() - started) / 1_000,
   });
-  await forgetEverything(house.databaseUrl);
+  await forgetEverything(deployment.databaseUrl);
   let missed = report('The build', [
     { figure: 'pages of the catalogue that it makes', measured: countPrerendered(), limit: 0 },
   ]);
-  missed += await benchIndex(house.databaseUrl);
-  const files = await readSitemapFiles(house.url);
+  missed += await benchIndex(deployment.databaseUrl);
+  const files = await readSitemapFiles(deployment.url);
   missed += report(`${files.length} files of the sitemap, one kind each`, [
     {
       figure: 'addresses in the longest',
@@ -46,7 +46,7 @@ export async function benchLargeCatalogue(house: House): Promise<number> {
   ]);
   for (const kind of KINDS) {
     const paths = files.filter(({ name }) => name.startsWith(`${kind}-`)).flatMap((file) => file.paths);
-    const cold = await benchColdPages(house, scattered(paths));
+    const cold = await benchColdPages(deployment, scattered(paths));
     missed += report(`First visits of ${cold.pages} of ${paths.length} ${kind}`, [
       { figure: 'ms on the server, the fastest tenth', measured: cold.p10Ms, limit: 150 },
       { figure: 'ms on the server, median', measured: cold.p50Ms, limit: 150 },
@@ -55,7 +55,7 @@ export async function benchLargeCatalogue(house: House): Promise<number> {
       { figure: 'statements', measured: cold.statements, limit: 8 },
     ]);
   }
-  missed += await auditSample(house.url);
+  missed += await auditSample(deployment.url);
   note('The machine, because others may be using it', {
     'processes that run or wait, per core': (os.loadavg()[1] ?? NaN) / os.cpus().length,
   });

@@ -53,7 +53,7 @@ function translate(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 }
 
 /**
- * Moves every sequence to a range of its own from FIRST_ID on. Rows of the house's accounts, which a connection chooses by its
+ * Moves every sequence to a range of its own from FIRST_ID on. Rows of the deployment's accounts, which a connection chooses by its
  * own number, are put aside: those that take their place have such ids too.
  */
 export async function spreadSequences(client: pg.ClientBase): Promise<void> {

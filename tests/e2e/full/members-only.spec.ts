@@ -1,29 +1,29 @@
 import { paths } from '@/lib/paths';
-import { openHouse, type House } from '@/scripts/test/test-deployment';
+import { startDeployment, type TestDeployment } from '@/scripts/test/test-deployment';
 import { accounts, PASSWORD } from '../support/accounts';
 import { environment } from '../support/environment';
 import { expect, test } from '../support/test';
 
-let house: House;
+let deployment: TestDeployment;
 
-// A second house on the same data, started with the landing pages behind the sign-in.
+// A second deployment on the same data, started with the landing pages behind the sign-in.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await openHouse(environment.databaseUrl, {
+  deployment = await startDeployment(environment.databaseUrl, {
     DATABASE_URL: environment.databaseUrl,
     LANDING_ACCESS: 'members',
     JOBS_IN_PROCESS: 'false',
   });
 });
-test.afterAll(() => house.close());
+test.afterAll(() => deployment.close());
 
 const closed = [paths.home(), paths.cities(), paths.city('bengaluru'), '/hotels-in-indiranagar-bengaluru/'];
 
 test('a guest is sent to the sign-in from every landing page and sees no word of it', async ({ request }) => {
   for (const path of [...closed, '/HOTELS-IN-BENGALURU/', '/hotels-in-bengaluru/?page=2']) {
-    const answer = await request.get(house.url + path, { maxRedirects: 0 });
+    const answer = await request.get(deployment.url + path, { maxRedirects: 0 });
     expect.soft(answer.status(), path).toBe(307);
-    expect.soft(new URL(answer.headers().location ?? '', house.url).pathname, path).toBe(paths.login());
+    expect.soft(new URL(answer.headers().location ?? '', deployment.url).pathname, path).toBe(paths.login());
     expect.soft(answer.headers()['cache-control'], path).toBe('private, no-store');
     expect.soft(await answer.text(), path).not.toContain('Bengaluru');
   }
@@ -31,24 +31,24 @@ test('a guest is sent to the sign-in from every landing page and sees no word of
 
 test('static pages and questions stay open', async ({ request }) => {
   for (const path of ['/faq/', '/aboutus/', '/terms/'])
-    expect.soft((await request.get(house.url + path, { maxRedirects: 0 })).status(), path).toBe(200);
+    expect.soft((await request.get(deployment.url + path, { maxRedirects: 0 })).status(), path).toBe(200);
 });
 
 test('the sitemap is empty and robots are turned away', async ({ request }) => {
-  expect(await (await request.get(`${house.url}/sitemap.xml`)).text()).not.toContain('<loc>');
-  expect(await (await request.get(`${house.url}/robots.txt`)).text()).toMatch(/User-agent: \*\nDisallow: \/\n/);
+  expect(await (await request.get(`${deployment.url}/sitemap.xml`)).text()).not.toContain('<loc>');
+  expect(await (await request.get(`${deployment.url}/robots.txt`)).text()).toMatch(/User-agent: \*\nDisallow: \/\n/);
 });
 
 test('a member signs in on the way and reads the pages, which nobody keeps', async ({ page }) => {
   const city = paths.city('pune');
-  await page.goto(house.url + city);
-  await expect(page).toHaveURL(house.url + paths.login(city));
+  await page.goto(deployment.url + city);
+  await expect(page).toHaveURL(deployment.url + paths.login(city));
   await page.getByLabel('Email').fill(accounts.booker.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(house.url + city);
+  await expect(page).toHaveURL(deployment.url + city);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pune');
-  const answer = await page.request.get(house.url + paths.home());
+  const answer = await page.request.get(deployment.url + paths.home());
   expect(answer.status()).toBe(200);
   expect(answer.headers()['cache-control']).not.toContain('public');
 });

@@ -1,4 +1,4 @@
-/** Where the house under test stands; scripts/test/browser-tests.ts says it in the environment. */
+/** Where the deployment under test stands; scripts/test/browser-tests.ts says it in the environment. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run these tests by npm test`);

@@ -3,7 +3,7 @@
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crash/main.ts [kills]
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { signIn } from '../support/browser';
-import { openHouse, type House } from '../support/restartable-deployment';
+import { openRestartableDeployment, type RestartableDeployment } from '../support/restartable-deployment';
 import { audit } from './audit';
 import { behave, type Tally } from './customer';
 import { finishWork } from './finish-work';
@@ -16,27 +16,27 @@ const LIFE = { answers: 40, ms: 250, longestMs: 20_000 };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function crash(house: House, tally: Tally): Promise<void> {
+async function crash(deployment: RestartableDeployment, tally: Tally): Promise<void> {
   const world = await createStayWorld({ rooms: 60, corporate: { creditLimitPaise: 900_000_000_00 } });
   let isOver = false;
-  await house.start();
+  await deployment.start();
   const customers = await Promise.all(
-    Array.from({ length: CUSTOMERS }, async () => signIn(house.origin, await createActor(world))),
+    Array.from({ length: CUSTOMERS }, async () => signIn(deployment.origin, await createActor(world))),
   );
-  const { control: bank } = house.sandbox;
+  const { control: bank } = deployment.sandbox;
   await bank.faults({ webhooks: { duplicate: 1, reorder: true }, late_success_ms: 1_500 });
   const lives = customers.map((browser) => behave({ browser, bank, world, tally }, () => isOver));
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await liveForAWhile(tally);
-    await house.kill();
+    await deployment.kill();
     if (kill % 10 === 0 || kill === KILLS) console.log(`killed ${kill} times`);
-    await house.start();
+    await deployment.start();
   }
   isOver = true;
   await Promise.all(lives);
   // The last late successes and webhooks arrive; then the server goes for good and its clock work is done here.
   await pause(3_000);
-  await house.stop();
+  await deployment.stop();
 }
 
 /** Counted in answers, not in time: a slow machine must not kill a server that has done nothing yet. */
@@ -49,14 +49,14 @@ async function liveForAWhile(tally: Tally): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  const house = await openHouse();
+  const deployment = await openRestartableDeployment();
   const tally: Tally = new Map();
   try {
-    await crash(house, tally);
-    const unfinished = await audit(await house.sandbox.control.ledger());
+    await crash(deployment, tally);
+    const unfinished = await audit(await deployment.sandbox.control.ledger());
     console.log(`${unfinished.length} things were unfinished when the server went; now its jobs finish them`);
     await finishWork();
-    const ledger = await house.sandbox.control.ledger();
+    const ledger = await deployment.sandbox.control.ledger();
     const problems = await audit(ledger);
     for (const [answer, times] of [...tally].sort()) console.log(`${String(times).padStart(6)}  ${answer}`);
     const captured = ledger.payments.filter((payment) => payment.captured).length;
@@ -64,7 +64,7 @@ async function main(): Promise<number> {
     if (captured < KILLS) problems.push(`Only ${captured} payments were captured: the test saw too little`);
     return conclude(problems, 'Nothing was lost');
   } finally {
-    await house.demolish();
+    await deployment.remove();
   }
 }
 

@@ -3,7 +3,7 @@
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { CRASH_POINTS, type CrashPoint } from '@/lib/platform/faults/crash-points';
 import { signIn } from '../support/browser';
-import { openHouse, type House } from '../support/restartable-deployment';
+import { openRestartableDeployment, type RestartableDeployment } from '../support/restartable-deployment';
 import { audit } from './audit';
 import { behave, type Tally } from './customer';
 import { finishWork } from './finish-work';
@@ -18,19 +18,19 @@ const SETTLED_WITHIN_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function crashEverywhere(house: House, tally: Tally): Promise<string[]> {
+async function crashEverywhere(deployment: RestartableDeployment, tally: Tally): Promise<string[]> {
   const world = await createStayWorld({ rooms: 60, corporate: { creditLimitPaise: 900_000_000_00 } });
   let isOver = false;
-  const { control: bank } = house.sandbox;
+  const { control: bank } = deployment.sandbox;
   const customers = await Promise.all(
-    Array.from({ length: CUSTOMERS }, async () => signIn(house.origin, await createActor(world))),
+    Array.from({ length: CUSTOMERS }, async () => signIn(deployment.origin, await createActor(world))),
   );
   await bank.faults({ webhooks: { duplicate: 1, reorder: true }, late_success_ms: 1_500 });
   const missed: string[] = [];
   const lives = customers.map((browser) => behave({ browser, bank, world, tally }, () => isOver));
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const point of CRASH_POINTS) {
-      if (!(await dieAt(house, point))) missed.push(`${point} was not reached in round ${round}`);
+      if (!(await dieAt(deployment, point))) missed.push(`${point} was not reached in round ${round}`);
     }
     console.log(`round ${round}: killed at ${CRASH_POINTS.length} points`);
   }
@@ -39,38 +39,38 @@ async function crashEverywhere(house: House, tally: Tally): Promise<string[]> {
   return missed;
 }
 
-async function dieAt(house: House, point: CrashPoint): Promise<boolean> {
-  await house.start({ CRASH_AT: `${point}:${1 + Math.floor(Math.random() * 3)}` });
-  if (await house.hasDied(LONGEST_LIFE_MS)) return true;
-  await house.kill();
+async function dieAt(deployment: RestartableDeployment, point: CrashPoint): Promise<boolean> {
+  await deployment.start({ CRASH_AT: `${point}:${1 + Math.floor(Math.random() * 3)}` });
+  if (await deployment.hasDied(LONGEST_LIFE_MS)) return true;
+  await deployment.kill();
   return false;
 }
 
 /** What is left of captured payments a minute after the last restart, without any help but the server's own jobs. */
-async function settleAlone(house: House): Promise<string[]> {
-  await house.start();
+async function settleAlone(deployment: RestartableDeployment): Promise<string[]> {
+  await deployment.start();
   const started = Date.now();
-  let left = await audit(await house.sandbox.control.ledger());
+  let left = await audit(await deployment.sandbox.control.ledger());
   const ofMoney = () => left.filter((problem) => problem.includes('nothing was made of it'));
   while (ofMoney().length > 0 && Date.now() - started < SETTLED_WITHIN_MS) {
     await pause(1_000);
-    left = await audit(await house.sandbox.control.ledger());
+    left = await audit(await deployment.sandbox.control.ledger());
   }
   console.log(
     `${ofMoney().length} captured payments unsettled ${Math.round((Date.now() - started) / 1_000)} s after the restart`,
   );
-  await house.stop();
+  await deployment.stop();
   return ofMoney();
 }
 
 async function main(): Promise<number> {
-  const house = await openHouse();
+  const deployment = await openRestartableDeployment();
   const tally: Tally = new Map();
   try {
-    const problems = await crashEverywhere(house, tally);
-    problems.push(...(await settleAlone(house)));
+    const problems = await crashEverywhere(deployment, tally);
+    problems.push(...(await settleAlone(deployment)));
     await finishWork();
-    const ledger = await house.sandbox.control.ledger();
+    const ledger = await deployment.sandbox.control.ledger();
     problems.push(...(await audit(ledger)));
     for (const [answer, times] of [...tally].sort()) console.log(`${String(times).padStart(6)}  ${answer}`);
     const captured = ledger.payments.filter((payment) => payment.captured).length;
@@ -80,7 +80,7 @@ async function main(): Promise<number> {
     );
     return conclude(problems, 'Nothing was lost');
   } finally {
-    await house.demolish();
+    await deployment.remove();
   }
 }
 

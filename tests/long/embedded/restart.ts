@@ -1,11 +1,11 @@
-// A house with 100,000 bookings whose database has just taken a million writes is killed by SIGKILL, all of it, and started again: how long
+// A deployment with 100,000 bookings whose database has just taken a million writes is killed by SIGKILL, all of it, and started again: how long
 // until it is ready, how large the log of the database grew, and whether everything is there.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/restart.ts [restarts]
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { launchedHouse, type LaunchedHouse } from '../support/launched-deployment';
+import { openLaunchedDeployment, type LaunchedDeployment } from '../support/launched-deployment';
 import { conclude, runMain } from '../support/run-main';
 
 const RESTARTS = Number(process.argv[2] ?? 5);
@@ -19,8 +19,11 @@ const READY_WITHIN_MS = 3_000;
 const READY_AT_ALL_MS = 60_000;
 const isBusy = () => (os.loadavg()[0] ?? 0) > 2 * os.availableParallelism();
 
-async function withClient<Result>(house: LaunchedHouse, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: house.databaseUrl() });
+async function withClient<Result>(
+  deployment: LaunchedDeployment,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: deployment.databaseUrl() });
   await client.connect();
   try {
     return await work(client);
@@ -84,18 +87,18 @@ async function countAll(client: pg.Client): Promise<Kept> {
   return rows[0] ?? { bookings: '', rows: '', changes: '' };
 }
 
-async function restart(house: LaunchedHouse): Promise<string[]> {
+async function restart(deployment: LaunchedDeployment): Promise<string[]> {
   const problems: string[] = [];
   const times: number[] = [];
   for (let round = 1; round <= RESTARTS; round += 1) {
-    const { before, most } = await withClient(house, async (client) => {
+    const { before, most } = await withClient(deployment, async (client) => {
       const most = await write(client);
       return { before: await countAll(client), most };
     });
-    await house.kill();
-    const { ms, steps } = await house.start();
+    await deployment.kill();
+    const { ms, steps } = await deployment.start();
     times.push(ms);
-    const after = await withClient(house, countAll);
+    const after = await withClient(deployment, countAll);
     console.log(
       `restart ${round}: ready after ${(ms / 1_000).toFixed(1)} s (${steps}), log at most ${most.toFixed(0)} MB, ${JSON.stringify(after)}`,
     );
@@ -112,13 +115,13 @@ async function restart(house: LaunchedHouse): Promise<string[]> {
 async function main(): Promise<number> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-again-'));
   fs.chmodSync(directory, 0o755);
-  const house = await launchedHouse(directory);
+  const deployment = await openLaunchedDeployment(directory);
   try {
-    await house.start();
-    await withClient(house, addBookings);
-    return conclude(await restart(house), 'Everything was there');
+    await deployment.start();
+    await withClient(deployment, addBookings);
+    return conclude(await restart(deployment), 'Everything was there');
   } finally {
-    await house.stop();
+    await deployment.stop();
     fs.rmSync(directory, { recursive: true, force: true });
   }
 }

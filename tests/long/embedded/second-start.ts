@@ -1,5 +1,5 @@
-// Starts a second house on the data directory of a running one, again and again: every one is refused with the name of who has it, and the
-// first house notices nothing. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/second-start.ts [starts]
+// Starts a second deployment on the data directory of a running one, again and again: every one is refused with the name of who has it, and the
+// first deployment notices nothing. TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/embedded/second-start.ts [starts]
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { findFreePort } from '@/scripts/launch/ports';
 import { projectRoot } from '@/scripts/support/project';
-import { environment, launchedHouse, type LaunchedHouse } from '../support/launched-deployment';
+import { environment, openLaunchedDeployment, type LaunchedDeployment } from '../support/launched-deployment';
 import { conclude, runMain } from '../support/run-main';
 
 const STARTS = Number(process.argv[2] ?? 100);
@@ -23,14 +23,18 @@ async function startSecond(directory: string, port: number): Promise<{ code: num
 }
 
 /** What is wrong about a second start: it must end by itself, saying who has the directory and what to do. */
-function findFault({ code, output }: { code: number | null; output: string }, house: LaunchedHouse): string | null {
-  const isTold = output.includes(`Folio already runs on ${house.directory}: process `) && output.includes(house.url);
+function findFault(
+  { code, output }: { code: number | null; output: string },
+  deployment: LaunchedDeployment,
+): string | null {
+  const isTold =
+    output.includes(`Folio already runs on ${deployment.directory}: process `) && output.includes(deployment.url);
   const isHelped = output.includes('DATA_DIR') && !/\n {4}at /.test(output);
   return code === 1 && isTold && isHelped ? null : `ended with ${code}: ${output.slice(-500)}`;
 }
 
-async function countBookings(house: LaunchedHouse): Promise<string> {
-  const client = new pg.Client({ connectionString: house.databaseUrl() });
+async function countBookings(deployment: LaunchedDeployment): Promise<string> {
+  const client = new pg.Client({ connectionString: deployment.databaseUrl() });
   await client.connect();
   try {
     const { rows } = await client.query<{ count: string }>('select count(*) from booking');
@@ -40,24 +44,25 @@ async function countBookings(house: LaunchedHouse): Promise<string> {
   }
 }
 
-async function startAgainAndAgain(house: LaunchedHouse): Promise<string[]> {
+async function startAgainAndAgain(deployment: LaunchedDeployment): Promise<string[]> {
   const problems: string[] = [];
-  const before = await countBookings(house);
+  const before = await countBookings(deployment);
   const port = await findFreePort(5900);
   let [started, refused] = [0, 0];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (started < STARTS) {
         started += 1;
-        const fault = findFault(await startSecond(house.directory, port), house);
+        const fault = findFault(await startSecond(deployment.directory, port), deployment);
         if (fault) problems.push(fault);
         else refused += 1;
-        const answer = await fetch(`${house.url}/api/health/ready/`);
-        if (answer.status !== 200) problems.push(`The first house answered ${answer.status}`);
+        const answer = await fetch(`${deployment.url}/api/health/ready/`);
+        if (answer.status !== 200) problems.push(`The first deployment answered ${answer.status}`);
       }
     }),
   );
-  if ((await countBookings(house)) !== before) problems.push('The first house has other bookings than before');
+  if ((await countBookings(deployment)) !== before)
+    problems.push('The first deployment has other bookings than before');
   console.log(`${refused} of ${STARTS} second starts refused with a clear message`);
   return problems;
 }
@@ -65,12 +70,12 @@ async function startAgainAndAgain(house: LaunchedHouse): Promise<string[]> {
 async function main(): Promise<number> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-second-'));
   fs.chmodSync(directory, 0o755);
-  const house = await launchedHouse(directory);
+  const deployment = await openLaunchedDeployment(directory);
   try {
-    await house.start();
-    return conclude(await startAgainAndAgain(house), 'All were refused, the first noticed nothing');
+    await deployment.start();
+    return conclude(await startAgainAndAgain(deployment), 'All were refused, the first noticed nothing');
   } finally {
-    await house.stop();
+    await deployment.stop();
     fs.rmSync(path.resolve(directory), { recursive: true, force: true });
   }
 }

@@ -7,8 +7,8 @@ import { killDatabase } from './kill-database';
 
 const FIRST_START_MS = 300_000;
 
-/** The house as `npm start` makes it: launcher, web server, sandbox, and an embedded PostgreSQL of its own. */
-export interface LaunchedHouse {
+/** The deployment as `npm start` makes it: launcher, web server, sandbox, and an embedded PostgreSQL of its own. */
+export interface LaunchedDeployment {
   url: string;
   sandboxUrl: string;
   directory: string;
@@ -18,7 +18,7 @@ export interface LaunchedHouse {
   pid(): number;
   /** The last that launcher and servers have printed. */
   output(): string;
-  /** Of its database; known when the house stands. */
+  /** Of its database; known when the deployment stands. */
   databaseUrl(): string;
   /** @returns milliseconds until it was ready by its own word (`/api/health/ready/`), and what the launcher says of its steps */
   start(): Promise<{ ms: number; steps: string }>;
@@ -28,8 +28,8 @@ export interface LaunchedHouse {
   stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<void>;
 }
 
-/** @param directory an empty one, or one that a house has left */
-export async function launchedHouse(directory: string): Promise<LaunchedHouse> {
+/** @param directory an empty one, or one that a deployment has left */
+export async function openLaunchedDeployment(directory: string): Promise<LaunchedDeployment> {
   const port = await findFreePort(4900 + Math.floor(Math.random() * 400) * 2);
   const url = `http://127.0.0.1:${port}`;
   const sandboxPort = await findFreePort(port + 1);

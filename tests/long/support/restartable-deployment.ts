@@ -14,11 +14,11 @@ const root = path.resolve(__dirname, '../../..');
 const START_TIMEOUT_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A whole house of its own: database, payment sandbox, and the production server as a process that can be killed. */
-export interface House {
+/** A whole deployment of its own: database, payment sandbox, and the production server as a process that can be killed. */
+export interface RestartableDeployment {
   origin: string;
   sandbox: TestSandbox;
-  /** @param settings beside those of the house, for this life of the server */
+  /** @param settings beside those of the deployment, for this life of the server */
   start(settings?: Record<string, string>): Promise<void>;
   /** Waits until the server has ended by itself; false when it is still there after so many milliseconds. */
   hasDied(withinMs: number): Promise<boolean>;
@@ -26,14 +26,14 @@ export interface House {
   kill(): Promise<void>;
   stop(): Promise<void>;
   /** Stops everything and drops the database. */
-  demolish(): Promise<void>;
+  remove(): Promise<void>;
 }
 
 /**
- * Sets this process's settings to the same house, so that tests may look at its database and finish its work.
+ * Sets this process's settings to the same deployment, so that tests may look at its database and finish its work.
  * @param ownServer a database server that the test may break; the tests' common one unless told
  */
-export async function openHouse(ownServer?: string): Promise<House> {
+export async function openRestartableDeployment(ownServer?: string): Promise<RestartableDeployment> {
   await build();
   const server = ownServer ?? (await testServerUrl());
   const database = `folio_long_${process.pid}`;
@@ -83,7 +83,7 @@ export async function openHouse(ownServer?: string): Promise<House> {
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    async demolish() {
+    async remove() {
       await end('SIGKILL');
       await sandbox.stop();
       await closePool();
