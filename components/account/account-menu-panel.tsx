@@ -8,7 +8,7 @@ import { HISTORY_LABEL } from '@/lib/domains/analytics/literals';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import { CorporateDialog } from './corporate-dialog';
-import { signOut } from './leave-session';
+import { signOut } from './end-session';
 import { selectedEntity, useSession } from './session-store';
 import { useRewards } from './use-rewards';
 

@@ -10,7 +10,7 @@ import type { PaymentDetails } from '@/lib/domains/payments/contract/payments';
 import { payHeading } from '@/lib/domains/payments/rules/pay-wording';
 import { fromRupees } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { bulkSettler } from './bulk-settler';
+import { bulkSettler } from './bulk-payment-backend';
 
 interface AgentPaymentProps {
   order: BulkOrderAnswer & { payment_details: PaymentDetails };

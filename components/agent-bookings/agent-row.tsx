@@ -6,9 +6,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { DocumentsInList } from '@/components/invoices/documents-in-list';
+import { DocumentsInList } from '@/components/invoices/documents-button';
 import { BookAgain } from '@/components/bookings/book-again';
-import { CancelInList } from '@/components/bookings/cancel-in-list';
+import { CancelInList } from '@/components/bookings/cancel-button';
 import { RefundLine } from '@/components/bookings/refund-line';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { stayOfAgentBooking } from '@/components/bookings/repeatable-stay';
@@ -18,7 +18,7 @@ import { isPartable, isPayable, listedAmount } from '@/lib/domains/agent-payment
 import { receiptAddress } from '@/lib/domains/bookings/queries';
 import { toRupees } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { dueText } from './due-words';
+import { dueText } from './due-text';
 import styles from './agent-row.module.css';
 
 export interface AgentCancelling {

@@ -8,7 +8,7 @@ import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-
 import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import { receiptAddress } from '@/lib/domains/bookings/queries';
 import { paths } from '@/lib/paths';
-import { dueText } from './due-words';
+import { dueText } from './due-text';
 import { PayBooking } from './pay-booking';
 import styles from './booking-payments.module.css';
 

@@ -16,7 +16,7 @@ import {
   LARGEST_HISTORY_PAGE,
   type AgentBucket,
 } from '@/lib/domains/bookings/rules/history';
-import { keepSelection, takeUpSelection, type KeptSelection } from './selection-memory';
+import { keepSelection, takeUpSelection, type KeptSelection } from './stored-selection';
 
 const always = () => true;
 

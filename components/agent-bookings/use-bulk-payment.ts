@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useAttemptKey } from '@/components/checkout/attempt-key';
+import { useAttemptKey } from '@/components/checkout/idempotency-key';
 import { createBulkPayment } from '@/lib/domains/bookings/contract/bookings';
 import { CURRENCY } from '@/lib/domains/payments/literals';
 import { toRupees, type Paise } from '@/lib/money';

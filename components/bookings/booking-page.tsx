@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { BookingActions } from './booking-actions';
 import { BookingSheet } from './booking-sheet';
 import { PolicyList } from './policy-list';
-import { ReviewPart } from './review-part';
+import { ReviewPart } from './review-section';
 import { RefundNotice } from './refund-notice';
 import { StatusBadge } from './status-badge';
 import styles from './booking-page.module.css';

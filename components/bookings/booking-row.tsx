@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { DocumentsInList } from '@/components/invoices/documents-in-list';
+import { DocumentsInList } from '@/components/invoices/documents-button';
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
 import { Price } from '@/components/ui/price';
@@ -9,7 +9,7 @@ import type { BookingLine } from '@/lib/domains/bookings/contract/bookings';
 import { paths } from '@/lib/paths';
 import { BookAgain } from './book-again';
 import { BookingFacts } from './booking-facts';
-import { CancelInList } from './cancel-in-list';
+import { CancelInList } from './cancel-button';
 import { stayOfLine } from './repeatable-stay';
 import { StatusBadge } from './status-badge';
 import styles from './booking-list.module.css';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { newKey } from '@/components/checkout/attempt-key';
+import { newKey } from '@/components/checkout/idempotency-key';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FormActions, FormLayout } from '@/components/ui/form-layout';

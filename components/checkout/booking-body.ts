@@ -1,4 +1,4 @@
-import type { ChosenVoucher } from '@/components/rewards/voucher-memory';
+import type { ChosenVoucher } from '@/components/rewards/chosen-voucher';
 import type { createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract/bookings';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';

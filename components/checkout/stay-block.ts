@@ -3,7 +3,7 @@ import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { bookingWays } from './panels/booking-ways';
+import { bookingWays } from './panels/booking-methods';
 import type { Refusal } from './refusal';
 
 export interface StayBlock {

@@ -13,7 +13,7 @@ import type { CheckoutProps } from './checkout-props';
 import { DuplicateStays, type PlannedStay } from './duplicate-stays';
 import { DetailsPanel } from './panels/details-panel';
 import { GstinPanel } from './panels/gstin-panel';
-import { OtherWays } from './panels/other-ways';
+import { OtherWays } from './panels/other-methods';
 import { PlanPanel } from './panels/plan-panel';
 import { ReviewPanel } from './panels/review-panel';
 import { SpecialPanel } from './panels/special-panel';

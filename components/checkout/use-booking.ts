@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useAttemptKey } from './attempt-key';
+import { useAttemptKey } from './idempotency-key';
 import type { BookingDraft } from './booking-body';
-import { placeBooking, type BookingWay, type Placed } from './place-booking';
+import { placeBooking, type BookingWay, type Placed } from './submit-booking';
 import { refusalOf, type Refusal } from './refusal';
 
 interface Attempt {

@@ -19,12 +19,12 @@ import {
 } from '@/lib/domains/itinerary/rules/checkout-state';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
-import { useChosenVoucher } from '@/components/rewards/voucher-memory';
-import { bookingSettler } from './booking-settler';
+import { useChosenVoucher } from '@/components/rewards/chosen-voucher';
+import { bookingSettler } from './booking-payment-backend';
 import { emptyForm, guestNames, type CheckoutForm, type DetailsForm, type SpecialRequests } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
 import { paysStay } from './panels/voucher-note';
-import type { BookingWay, Placed } from './place-booking';
+import type { BookingWay, Placed } from './submit-booking';
 import { planName } from './plan-name';
 import { prefilledSteps, restoredSteps } from './prefilled-steps';
 import { readHeldForm } from './resume';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import type { CheckoutProps } from './checkout-props';
-import { draftOwner, findDraft, forgetDraft, keepDraft, type CheckoutDraft } from './draft-memory';
+import { draftOwner, findDraft, forgetDraft, keepDraft, type CheckoutDraft } from './stored-draft';
 
 /** Passes a stored draft to `onFound` after hydration: the server does not have it. */
 export function useDraft(props: CheckoutProps, onFound: (draft: CheckoutDraft) => void) {

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newKey } from '@/components/checkout/attempt-key';
+import { newKey } from '@/components/checkout/idempotency-key';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatRupees } from '@/components/ui/format-rupees';

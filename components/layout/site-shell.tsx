@@ -4,7 +4,7 @@ import { ToastArea } from '@/components/ui/toast-area';
 import { Footer, type FooterLinks } from './footer';
 import { Navbar } from './navbar';
 import { PageLoadingBar } from './page-loading-bar';
-import { PagesAhead } from './pages-ahead';
+import { PagesAhead } from './landing-prefetch';
 import styles from './site-shell.module.css';
 
 interface SiteShellProps {

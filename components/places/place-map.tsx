@@ -1,5 +1,5 @@
 import type { MapLabel, PlacePin } from '@/lib/domains/search/types';
-import { SHEET, mapSheet } from './map-sheet';
+import { SHEET, mapSheet } from './map-layout';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps {

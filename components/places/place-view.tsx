@@ -2,7 +2,7 @@ import { HotelCardList } from '@/components/hotels/hotel-card-list';
 import { StayLead, StayOffersProvider } from '@/components/hotels/stay-offers';
 import { Section } from '@/components/landing/section';
 import { HeroSearch } from '@/components/search/hero-search';
-import { SearchStandIn } from '@/components/search/search-stand-in';
+import { SearchStandIn } from '@/components/search/search-placeholder';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';

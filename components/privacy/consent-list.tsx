@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BoardList, BoardRow } from '@/components/account/board';
-import { momentOf } from '@/components/sessions/moment-of';
+import { BoardList, BoardRow } from '@/components/account/account-list';
+import { momentOf } from '@/components/sessions/format-moment';
 import { Alert } from '@/components/ui/alert';
 import { Switch } from '@/components/ui/switch';
 import { CONSENT_TEXTS } from '@/lib/domains/consents/rules/consent-texts';

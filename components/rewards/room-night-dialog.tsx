@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAttemptKey } from '@/components/checkout/attempt-key';
+import { useAttemptKey } from '@/components/checkout/idempotency-key';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
-import { useAttemptKey } from '@/components/checkout/attempt-key';
+import { useAttemptKey } from '@/components/checkout/idempotency-key';
 import {
   confirmGiftCardItem,
   createGiftCardOrder,

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { formatLongDate } from '@/lib/dates';
 import type { VoucherView } from '@/lib/domains/loyalty/contract/parts';
 import { paths } from '@/lib/paths';
-import { rememberVoucher } from './voucher-memory';
+import { rememberVoucher } from './chosen-voucher';
 import styles from './rewards.module.css';
 
 interface VouchersProps {

@@ -3,13 +3,13 @@
 import { flushSync } from 'react-dom';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
-import type { StandInState, TakenOverWidget } from './taken-over-widget';
+import type { StandInState, TakenOverWidget } from './activated-search-widget';
 
 interface Awake extends StandInState {
   Widget: typeof TakenOverWidget;
 }
 
-const loadWidget = () => import('./taken-over-widget');
+const loadWidget = () => import('./activated-search-widget');
 
 /** The cached HTML is the same for every visitor and cannot show the search of the address. */
 function hasSearchInAddress(): boolean {

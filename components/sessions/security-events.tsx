@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BoardList, BoardRow, RowText } from '@/components/account/board';
+import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
 import { securityEventsOptions } from '@/lib/domains/auth/queries';
-import { momentOf } from './moment-of';
+import { momentOf } from './format-moment';
 import styles from './security-events.module.css';
 import { RowsSkeleton } from './sessions-skeleton';
 

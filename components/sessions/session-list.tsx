@@ -1,14 +1,14 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BoardList, BoardRow, RowText } from '@/components/account/board';
+import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import type { OpenSession } from '@/lib/domains/auth/contract/sessions';
 import { endSessionMutation, sessionKeys } from '@/lib/domains/auth/queries';
-import { momentOf } from './moment-of';
+import { momentOf } from './format-moment';
 
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const queries = useQueryClient();

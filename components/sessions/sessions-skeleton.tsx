@@ -1,4 +1,4 @@
-import { BoardList, BoardRow, RowText } from '@/components/account/board';
+import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { Badge } from '@/components/ui/badge';
-import { BoardList, BoardRow, RowText } from '@/components/account/board';
+import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { resendInvitation, revokeInvitation, type TeamInvitation } from '@/lib/domains/corporates/contract/team';
 import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 import { callApi } from '@/lib/platform/http/client';
-import { dayOf } from './day-of';
+import { dayOf } from './format-day';
 import styles from './team.module.css';
 import { useTeamChange } from './use-team-change';
 

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { BoardList, BoardRow, RowText } from '@/components/account/board';
+import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import type { TeamMember } from '@/lib/domains/corporates/contract/team';
 import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
-import { dayOf } from './day-of';
+import { dayOf } from './format-day';
 import { RemoveDialog } from './remove-dialog';
 import { RoleDialog } from './role-dialog';
 import styles from './team.module.css';

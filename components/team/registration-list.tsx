@@ -1,9 +1,9 @@
-import { BoardList, BoardRow, RowText } from '@/components/account/board';
+import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
-import { dayOf } from './day-of';
+import { dayOf } from './format-day';
 import styles from './team.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-se
 import { findPageActor } from '@/lib/request-context/page-actor';
 import { paths, safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
-import { SignInWays } from './_components/sign-in-ways';
+import { SignInWays } from './_components/sign-in-methods';
 import styles from '../_components/guest-form.module.css';
 
 export const generateMetadata = () => plainMetadata('login');

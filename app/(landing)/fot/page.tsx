@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OurMailbox } from '@/app/_components/our-mailbox';
+import { OurMailbox } from '@/app/_components/contact-email';
 import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';

@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { CART_MAP_SIZE } from '@/components/checkout/cart-map-size';
 import { Checkout } from '@/components/checkout/checkout';
 import type { PendingPayment } from '@/components/checkout/checkout-props';
-import { MendedNotice } from '@/components/search/mended-notice';
+import { MendedNotice } from '@/components/search/corrected-stay-notice';
 import { todayInIndia } from '@/lib/dates';
 import { getBookingLimits } from '@/lib/domains/bookings/server/service/place/booking-limits';
 import { findLiveHold } from '@/lib/domains/bookings/server/service/place/find-live-hold';
@@ -21,7 +21,7 @@ import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { findCopiedBooking } from './_components/copied-booking';
-import { Instead } from './_components/instead';
+import { Instead } from './_components/alternatives';
 import { BooksNothing, NoItinerary, NothingChosen } from './_components/no-itinerary';
 import { mendedStay, readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
 

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { STEP_FORM_ID, type CopiedBooking } from '../checkout-form';
-import type { BookingWay } from '../place-booking';
-import { BookingButtons, bookingWays, pressedWay, type WayFlags } from './booking-ways';
+import type { BookingWay } from '../submit-booking';
+import { BookingButtons, bookingWays, pressedWay, type WayFlags } from './booking-methods';
 import styles from './panels.module.css';
 
 interface ReviewPanelProps {

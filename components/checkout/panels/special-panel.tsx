@@ -9,9 +9,9 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
 import { requestsForm, STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
-import type { BookingWay } from '../place-booking';
+import type { BookingWay } from '../submit-booking';
 import { useOnLeave } from '../use-on-leave';
-import { BookingButtons, bookingWays, pressedWay, type WayFlags } from './booking-ways';
+import { BookingButtons, bookingWays, pressedWay, type WayFlags } from './booking-methods';
 import styles from './panels.module.css';
 
 interface SpecialPanelProps {

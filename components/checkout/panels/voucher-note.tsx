@@ -1,6 +1,6 @@
 'use client';
 
-import { forgetVoucher, type ChosenVoucher } from '@/components/rewards/voucher-memory';
+import { forgetVoucher, type ChosenVoucher } from '@/components/rewards/chosen-voucher';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';

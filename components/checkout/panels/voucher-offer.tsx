@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRewards } from '@/components/account/use-rewards';
-import { rememberVoucher, type ChosenVoucher } from '@/components/rewards/voucher-memory';
+import { rememberVoucher, type ChosenVoucher } from '@/components/rewards/chosen-voucher';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';

@@ -8,7 +8,7 @@ import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { defaultWallet, payButtonLabel, paymentTabs, type PaymentTab } from '@/lib/domains/payments/rules/pay-wording';
 import { CardTab } from './card-tab';
 import { NetBankingTab } from './net-banking-tab';
-import type { PayOrder, Settler } from './pay-order';
+import type { PayOrder, Settler } from './payable-order';
 import { PaymentProgress } from './payment-progress';
 import { useBrowserCheckout } from './use-browser-checkout';
 import { usePayment } from './use-payment';

@@ -8,7 +8,7 @@ import {
   type PaymentInstrument,
   type PaymentProof,
 } from '@/lib/providers/payments/client/checkout';
-import type { PayOrder, Settlement, Settler } from './pay-order';
+import type { PayOrder, Settlement, Settler } from './payable-order';
 
 export type PaymentPhase =
   | { step: 'opening' }

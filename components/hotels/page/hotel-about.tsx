@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { ICON_PATHS } from '@/components/ui/icon-paths';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
-import { Part } from './part';
+import { Part } from './hotel-section';
 import styles from './hotel-page.module.css';
 
 const isIcon = (name: string): name is IconName => name in ICON_PATHS;

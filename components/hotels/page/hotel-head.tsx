@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import type { Trail } from '@/lib/platform/seo/breadcrumbs';
-import { addressLine } from '../hotel-words';
+import { addressLine } from '../address-line';
 import styles from './hotel-page.module.css';
 
 export function HotelHead({

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
-import { addressLine } from '../hotel-words';
-import { Part } from './part';
+import { addressLine } from '../address-line';
+import { Part } from './hotel-section';
 import styles from './hotel-page.module.css';
 
 interface HotelLocationProps {

@@ -1,6 +1,6 @@
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { formatLongDate } from '@/lib/dates';
-import { Part } from './part';
+import { Part } from './hotel-section';
 import styles from './hotel-page.module.css';
 
 export function HotelPolicies({ hotel }: { hotel: HotelDetails }) {

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { formatLongDate } from '@/lib/dates';
 import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract/hotels';
-import { Part } from './part';
+import { Part } from './hotel-section';
 import styles from './reviews.module.css';
 
 const BEST = 5;

@@ -6,7 +6,7 @@ import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract/hotels';
 import { fetchReviews } from './fetch-reviews';
 import type { HotelReviews } from './hotel-reviews';
-import { Part } from './part';
+import { Part } from './hotel-section';
 
 /**
  * Loaded in the browser: the review site's terms forbid storing, and this page is cached. Empty after a failure (specification, section

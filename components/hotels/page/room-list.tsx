@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import type { RoomPrice } from '@/lib/domains/search/contract/search';
-import { AskedRoom } from '../rates/asked-room';
+import { AskedRoom } from '../rates/requested-room';
 import { RoomRates } from '../rates/room-rates';
 import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';
 import styles from './rooms.module.css';

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatWeekdayDate } from '@/lib/dates';
 import { occupancyLabel } from '@/lib/domains/search/rules/occupancy';
 import { SELECT_RATE_TITLE } from '@/lib/platform/shell/literals';
-import { summaryPrice } from './cheapest';
+import { summaryPrice } from './summary-price';
 import { NEXT_STEP } from './room-offers';
 import { useRates } from './rates-context';
 import styles from './rates.module.css';

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SELECT_RATE_TITLE } from '@/lib/platform/shell/literals';
-import { summaryPrice } from './cheapest';
+import { summaryPrice } from './summary-price';
 import { useRates, type Rates } from './rates-context';
 import { StayBar, type OpenedStay } from './stay-bar';
 import { NEXT_STEP } from './room-offers';
@@ -18,9 +18,12 @@ const LongStayNotice = dynamic(() => import('./long-stay-notice').then((module) 
 
 const StayRefusal = dynamic(() => import('./stay-refusal').then((module) => module.StayRefusal), { ssr: false });
 
-const MendedNotice = dynamic(() => import('@/components/search/mended-notice').then((module) => module.MendedNotice), {
-  ssr: false,
-});
+const MendedNotice = dynamic(
+  () => import('@/components/search/corrected-stay-notice').then((module) => module.MendedNotice),
+  {
+    ssr: false,
+  },
+);
 
 /** @param fromRupees website price in the HTML */
 export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {

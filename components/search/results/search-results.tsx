@@ -16,7 +16,7 @@ import { countOptions, filterResults } from '@/lib/domains/search/rules/filter-r
 import { countChoices, isOnlyLocality } from '@/lib/domains/search/rules/filters';
 import { sortResults, type SortKey } from '@/lib/domains/search/rules/results';
 import { isInLocality, resultsHeading, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
-import { FiltersColumn, FiltersOpener } from './filters-place';
+import { FiltersColumn, FiltersOpener } from './filters-column';
 import { MoreHotels } from './more-hotels';
 import { ResultCard } from './result-card';
 import { LIST_ANCHOR } from './results-skip-links';

@@ -12,7 +12,7 @@ import {
   type FilterChoices,
   type Filters,
 } from '@/lib/domains/search/rules/filters';
-import { findChoices, keepChoices } from './filter-memory';
+import { findChoices, keepChoices } from './stored-filters';
 import type { ResultRow } from './rows';
 
 type PricedChoices = Pick<FilterChoices, 'priceRanges' | 'mealPlans'>;

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentBookings } from '@/components/agent-bookings/agent-bookings';
-import { keepSelection } from '@/components/agent-bookings/selection-memory';
+import { keepSelection } from '@/components/agent-bookings/stored-selection';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { SELECT_ALL } from '@/lib/domains/bookings/literals';
 import { errorCodes } from '@/lib/platform/errors/error-codes';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SignInWays } from '@/app/(guest)/login/_components/sign-in-ways';
+import { SignInWays } from '@/app/(guest)/login/_components/sign-in-methods';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { answerFetch, refused, type Answers } from '@/tests/support/answering-fetch';
 

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { PayOrder, Settlement, Settler } from '@/components/checkout/payment/pay-order';
+import type { PayOrder, Settlement, Settler } from '@/components/checkout/payment/payable-order';
 import { usePayment } from '@/components/checkout/payment/use-payment';
 import {
   PaymentRefused,

@@ -1,4 +1,4 @@
-import { summaryPrice } from '@/components/hotels/rates/cheapest';
+import { summaryPrice } from '@/components/hotels/rates/summary-price';
 import { offersOf, roomsLeftText, totalText, wayOnText } from '@/components/hotels/rates/room-offers';
 import type { RoomPrice } from '@/lib/domains/search/contract/search';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DocumentsInList } from '@/components/invoices/documents-in-list';
+import { DocumentsInList } from '@/components/invoices/documents-button';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
 import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
 import { answerCalls } from '@/tests/support/answer-calls';

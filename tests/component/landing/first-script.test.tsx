@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { HeroSearch } from '@/components/search/hero-search';
-import { SearchStandIn } from '@/components/search/search-stand-in';
+import { SearchStandIn } from '@/components/search/search-placeholder';
 import { FIRST_SCRIPT } from '@/lib/platform/page-cache/first-script';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-beforeAll(() => import('@/components/search/taken-over-widget'));
+beforeAll(() => import('@/components/search/activated-search-widget'));
 
 beforeEach(() => {
   document.documentElement.removeAttribute('data-visitor');

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Catalogue } from '@/components/rewards/catalogue';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { findChosenVoucher } from '@/components/rewards/voucher-memory';
+import { findChosenVoucher } from '@/components/rewards/chosen-voucher';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeroSearch } from '@/components/search/hero-search';
-import { SearchStandIn } from '@/components/search/search-stand-in';
+import { SearchStandIn } from '@/components/search/search-placeholder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
@@ -18,7 +18,7 @@ const SUGGESTIONS = [
 let asked: string[];
 
 // Its code is large: loaded beforehand, it counts against no test's time.
-beforeAll(() => import('@/components/search/taken-over-widget'));
+beforeAll(() => import('@/components/search/activated-search-widget'));
 
 beforeEach(() => {
   asked = [];

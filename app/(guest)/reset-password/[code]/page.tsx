@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { isResetOpen } from '@/lib/domains/auth/server/service/reset-password';
 import { ResetForm } from './_components/reset-form';
-import { ResetOver } from './_components/reset-over';
+import { ResetOver } from './_components/reset-link-expired';
 
 export const metadata: Metadata = {
   title: 'Choose a new password',

@@ -1,6 +1,6 @@
 import { ResultsSkipLinks } from '@/components/search/results/results-skip-links';
 import { SearchResults } from '@/components/search/results/search-results';
-import { MendedNotice } from '@/components/search/mended-notice';
+import { MendedNotice } from '@/components/search/corrected-stay-notice';
 import { SearchBar } from '@/components/search/search-bar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';

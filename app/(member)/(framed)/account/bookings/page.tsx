@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PageFrame } from '@/components/layout/page-frame';
-import { BookingLists } from '@/components/bookings/booking-lists';
+import { BookingLists } from '@/components/bookings/booking-tabs';
 import { BookingSearch } from '@/components/bookings/booking-search';
 import { BookingSearchResults } from '@/components/bookings/booking-search-results';
 import { CalendarFeedButton } from '@/components/calendar/calendar-feed-button';

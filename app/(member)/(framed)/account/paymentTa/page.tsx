@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { AgentPayment } from '@/components/agent-bookings/agent-payment';
 import { BulkSummary } from '@/components/agent-bookings/bulk-summary';
-import { ORDER_OVER } from '@/components/agent-bookings/bulk-settler';
+import { ORDER_OVER } from '@/components/agent-bookings/bulk-payment-backend';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';

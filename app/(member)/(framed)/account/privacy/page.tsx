@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PrivacyBoard } from '@/components/privacy/privacy-board';
+import { PrivacyBoard } from '@/components/privacy/privacy-overview';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { env } from '@/lib/platform/env/env';
 import { paths } from '@/lib/paths';

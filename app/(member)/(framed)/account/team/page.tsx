@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { RegistrationBoard } from '@/components/team/registration-board';
-import { TeamBoard } from '@/components/team/team-board';
+import { RegistrationBoard } from '@/components/team/registration-overview';
+import { TeamBoard } from '@/components/team/team-overview';
 import { actingEntity } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';

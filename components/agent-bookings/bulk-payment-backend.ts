@@ -1,0 +1,42 @@
+import { lookAtPayment } from '@/components/checkout/payment/check-payment';
+import type { Settlement, Settler } from '@/components/checkout/payment/payable-order';
+import { settlementOfFailure } from '@/components/checkout/payment/confirmation-failure';
+import { verifyPayment } from '@/lib/domains/bookings/contract/bookings';
+import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
+import { callApi } from '@/lib/platform/http/client';
+
+export const ORDER_OVER =
+  'This payment has ended. Any amount that is no longer needed is refunded the way it was paid.';
+
+export function bulkSettler(order: BulkOrderAnswer, legalEntityId: number): Settler {
+  const look = () => lookAtPayment({ orderId: order.order_id, legalEntityId }, ORDER_OVER);
+  return {
+    look,
+    confirm: async (proof) => {
+      const body = {
+        order_id: order.order_id,
+        payment_id: proof.paymentId,
+        payment_service_id: proof.orderId,
+        signature: proof.signature,
+        channel: BOOKING_CHANNEL,
+        amount_paid: order.amount_to_send,
+        legal_entity_id: legalEntityId,
+      };
+      try {
+        // One key per payment, however often its proof is sent.
+        const answer = await callApi(verifyPayment, { body, idempotencyKey: `verify-${proof.paymentId}` });
+        return settlementOf(answer.status);
+      } catch (error) {
+        return settlementOfFailure(error, look);
+      }
+    },
+  };
+}
+
+function settlementOf(status: BulkOrderAnswer['status']): Settlement {
+  if (status === 'PAID') return { state: 'paid' };
+  return status === 'CREATED' || status === 'ATTEMPTED'
+    ? { state: 'pending' }
+    : { state: 'closed', message: ORDER_OVER };
+}

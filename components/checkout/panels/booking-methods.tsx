@@ -1,0 +1,73 @@
+import { useContext, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
+import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
+import type { BookingWay } from '../submit-booking';
+import { StepActions, StepsRest } from './step-actions';
+import styles from './panels.module.css';
+
+export type WayFlags = Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
+
+/** Channel BTT: the travel agent is billed, not the travelling company. */
+const BILLED_TO_AGENT = 'Book now, bill to us';
+
+const LABELS: Record<BookingWay, string> = {
+  voucher: 'Book with voucher',
+  'pay-now': PAYMENT_TEXT.payNow,
+  'bill-to-company': 'Book now, bill to company',
+  'pay-at-hotel': 'Pay at hotel',
+};
+
+/** The means of payment that the contract allows, the main one first: a voucher that covers the stay, then credit. */
+export function bookingWays(flags: WayFlags, hasVoucher = false): BookingWay[] {
+  return [
+    ...(hasVoucher ? (['voucher'] as const) : []),
+    ...(flags.btc_allowed ? (['bill-to-company'] as const) : []),
+    ...(flags.payNowAllowed ? (['pay-now'] as const) : []),
+    ...(flags.pay_at_hotel_allowed ? (['pay-at-hotel'] as const) : []),
+  ];
+}
+
+export function mainBookingLabel(flags: WayFlags, hasVoucher: boolean, isTravelAgent = false): string {
+  const [main] = bookingWays(flags, hasVoucher);
+  return main ? labelOf(main, isTravelAgent) : '';
+}
+
+/** Enter and the bar at the foot of the page have no pressed button: they submit the main one. */
+export function pressedWay(event: FormEvent<HTMLFormElement>, ways: readonly BookingWay[]): BookingWay | undefined {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
+  return ways.find((candidate) => candidate === pressed) ?? ways[0];
+}
+
+interface BookingButtonsProps {
+  ways: readonly BookingWay[];
+  pendingWay: BookingWay | null;
+  isTravelAgent: boolean;
+}
+
+export function BookingButtons({ ways, pendingWay, isTravelAgent }: BookingButtonsProps) {
+  const isResting = useContext(StepsRest);
+  return (
+    <StepActions>
+      {ways.map((way, index) => (
+        <Button
+          key={way}
+          type="submit"
+          value={way}
+          size="lg"
+          variant={index === 0 ? 'primary' : 'secondary'}
+          className={index === 0 ? styles.main : undefined}
+          loading={pendingWay === way}
+          aria-disabled={isResting || pendingWay !== null}
+        >
+          {labelOf(way, isTravelAgent)}
+        </Button>
+      ))}
+    </StepActions>
+  );
+}
+
+export function labelOf(way: BookingWay, isTravelAgent: boolean): string {
+  return isTravelAgent && way === 'bill-to-company' ? BILLED_TO_AGENT : LABELS[way];
+}

@@ -1,0 +1,20 @@
+import { paymentStatus } from '@/lib/domains/bookings/contract/bookings';
+import { callApi } from '@/lib/platform/http/client';
+import type { Settlement } from './payable-order';
+
+/**
+ * Has the server ask the provider for the state of an order. Never throws.
+ * @param closedMessage shown when the order can no longer be paid
+ */
+export async function lookAtPayment(
+  order: { orderId: string; legalEntityId: number },
+  closedMessage: string,
+): Promise<Settlement> {
+  try {
+    const body = { order_id: order.orderId, legal_entity_id: order.legalEntityId };
+    const { state } = await callApi(paymentStatus, { body });
+    return state === 'closed' ? { state, message: closedMessage } : { state };
+  } catch {
+    return { state: 'unknown' };
+  }
+}

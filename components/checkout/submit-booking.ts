@@ -1,0 +1,41 @@
+import {
+  createBooking,
+  payAtHotel,
+  payNow,
+  type BookingAnswer,
+  type PayNowAnswer,
+} from '@/lib/domains/bookings/contract/bookings';
+import { findChosenVoucher, forgetVoucher } from '@/components/rewards/chosen-voucher';
+import { callApi } from '@/lib/platform/http/client';
+import { bookingBody, payAtHotelBody, payNowBody, voucherBody, type BookingDraft } from './booking-body';
+
+export type BookingWay = 'voucher' | 'pay-now' | 'bill-to-company' | 'pay-at-hotel';
+
+export type Placed = { way: 'pay-now'; answer: PayNowAnswer } | { way: 'booked'; answer: BookingAnswer };
+
+/**
+ * Sends one attempt to book. @throws {ApiError}
+ * @param keyFor returns the Idempotency-Key of a request
+ */
+export async function placeBooking(
+  way: BookingWay,
+  draft: BookingDraft,
+  keyFor: (request: unknown) => string,
+): Promise<Placed> {
+  if (way === 'pay-now') {
+    const body = payNowBody(draft);
+    return { way, answer: await callApi(payNow, { body, idempotencyKey: keyFor([way, body]) }) };
+  }
+  if (way === 'voucher') {
+    const body = voucherBody(draft, findChosenVoucher(draft.entity.legalEntityId));
+    const answer = await callApi(createBooking, { body, idempotencyKey: keyFor([way, body]) });
+    forgetVoucher();
+    return { way: 'booked', answer };
+  }
+  if (way === 'bill-to-company') {
+    const body = bookingBody(draft);
+    return { way: 'booked', answer: await callApi(createBooking, { body, idempotencyKey: keyFor([way, body]) }) };
+  }
+  const body = payAtHotelBody(draft);
+  return { way: 'booked', answer: await callApi(payAtHotel, { body, idempotencyKey: keyFor([way, body]) }) };
+}

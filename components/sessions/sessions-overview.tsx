@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BoardHead } from '@/components/account/account-list';
+import { PageFrame } from '@/components/layout/page-frame';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { ownSessionsOptions } from '@/lib/domains/auth/queries';
+import { EverywhereDialog } from './logout-everywhere-dialog';
+import { SessionList } from './session-list';
+import { RowsSkeleton } from './sessions-skeleton';
+
+export function SessionsBoard() {
+  const sessions = useQuery(ownSessionsOptions());
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <PageFrame gap="large">
+      <BoardHead
+        title="Where you are logged in"
+        lead="If you do not know one of these, end it and choose a new password."
+        action={
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Log out everywhere
+          </Button>
+        }
+      />
+      {sessions.isPending && <RowsSkeleton label="Loading your sessions" />}
+      {sessions.isError && (
+        <ErrorState
+          title="Your sessions could not be loaded"
+          action={
+            <Button variant="secondary" onClick={() => void sessions.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {sessions.error.message}
+        </ErrorState>
+      )}
+      {sessions.data && <SessionList sessions={sessions.data.sessions} />}
+      {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { bulkSettler } from '@/components/agent-bookings/bulk-payment-backend';
+import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
+import type { PaymentState } from '@/lib/domains/bookings/contract/payment-status';
+import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
+
+const ORDER = { order_id: 'FO-BCDFGHJKLMNPQRSTVW', amount_to_send: 750, status: 'CREATED' } as BulkOrderAnswer;
+const PROOF = { paymentId: 'pay_1', orderId: 'order_1', signature: 'abc' };
+const sent: { method: string; body: unknown }[] = [];
+
+type Answer = BulkOrderAnswer['status'] | PaymentState | ErrorName;
+
+/** The server answers the proof, and then the question what became of it. */
+function answers(proof: Answer, state: Answer = 'pending'): void {
+  sent.length = 0;
+  global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    const isQuestion = String(address).includes('payment-status');
+    const method = init?.method ?? 'GET';
+    sent.push({ method, body: init?.body ? JSON.parse(String(init.body)) : null });
+    const given = isQuestion ? state : proof;
+    const error = given in errorCodes ? errorCodes[given as ErrorName] : null;
+    const json = async () =>
+      error
+        ? { errors: [{ message: error.message, code: error.code }] }
+        : isQuestion
+          ? { order_id: ORDER.order_id, state: given }
+          : { ...ORDER, status: given };
+    return { ok: !error, status: error?.status ?? 200, headers: new Headers(), json } as Response;
+  });
+}
+
+beforeEach(() => {
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
+});
+
+test('hands the proof in under the names of the call', async () => {
+  answers('PAID');
+  expect(await bulkSettler(ORDER, 5).confirm(PROOF)).toEqual({ state: 'paid' });
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      body: {
+        order_id: ORDER.order_id,
+        payment_id: 'pay_1',
+        payment_service_id: 'order_1',
+        signature: 'abc',
+        channel: 'Corporate',
+        amount_paid: 750,
+        legal_entity_id: 5,
+      },
+    },
+  ]);
+});
+
+test.each<[Answer, Answer, string]>([
+  ['PAYMENT_PENDING', 'pending', 'pending'],
+  ['PAYMENT_PENDING', 'paid', 'paid'],
+  ['PAYMENT_PROVIDER_DOWN', 'closed', 'closed'],
+  ['UNAVAILABLE', 'UNAVAILABLE', 'unknown'],
+  ['PAYMENT_REFUNDED', 'pending', 'closed'],
+  ['PAYMENT_NOT_VERIFIED', 'unpaid', 'refused'],
+])('after %s, with the order %s, the payment is %s', async (proof, state, settled) => {
+  answers(proof, state);
+  expect((await bulkSettler(ORDER, 5).confirm(PROOF)).state).toBe(settled);
+});

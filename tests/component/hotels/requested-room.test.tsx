@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { AskedRoom } from '@/components/hotels/rates/requested-room';
+import { RatesProvider } from '@/components/hotels/rates/rates-provider';
+
+jest.mock('@/components/account/session-store', () => ({
+  useSession: () => ({ status: 'guest', selectedEntityId: null, isConfirmed: true }),
+}));
+
+const HOTEL = { id: 3, name: 'Oak House', path: '/hotels-in-pune/oak-house-baner-ab11/', city: 'Pune', state: 'MH' };
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('the room type that the address asks for is marked, and no other', async () => {
+  window.history.replaceState(null, '', '/?roomtype=oak');
+  render(
+    <RatesProvider hotel={HOTEL}>
+      <p data-testid="oak">
+        <AskedRoom roomType="oak" />
+      </p>
+      <p data-testid="maple">
+        <AskedRoom roomType="maple" />
+      </p>
+    </RatesProvider>,
+  );
+  expect(await screen.findByText('Your search')).toBeVisible();
+  expect(screen.getByTestId('oak')).toHaveTextContent('Your search');
+  expect(screen.getByTestId('maple')).toBeEmptyDOMElement();
+});
