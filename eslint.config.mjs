@@ -53,7 +53,6 @@ export default tseslint.config(
     ignores: [
       'lib/platform/process.ts',
       // Converted next.
-      'lib/domains/landing/server/service/address/landing-index.ts',
       'lib/platform/page-cache/tag-memory.ts',
       'lib/platform/http/server/loaded-handlers.ts',
       'lib/platform/health/lifecycle.ts',

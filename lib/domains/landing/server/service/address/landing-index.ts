@@ -3,6 +3,7 @@ import { readPresent } from '@/lib/platform/db/replica';
 import { tagEpoch } from '@/lib/platform/page-cache/tag-memory';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { readLandingRows } from '@/lib/domains/landing/server/repository/landing-rows';
+import { processState } from '@/lib/platform/process';
 import { buildLandingIndex, type LandingIndex } from './build-index';
 
 /** Without a word of changes, as under plain `next start`, the index is read again after so long. Milliseconds. */
@@ -16,13 +17,12 @@ interface Remembered {
   until: number;
 }
 
-// One index per process, also where bundles hold this module twice (middleware, pages, endpoints).
-const memory = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.landing-index')] ??= {
+const memory = processState('landingIndex', (): Remembered => ({
   index: null,
   loading: null,
   epoch: -1,
   until: 0,
-}) as Remembered;
+})) as Remembered;
 
 /**
  * The addresses of the catalogue, in memory. A change that this process has heard of is waited for; when only time has passed,
