@@ -1,6 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { DatabaseState, TransactionScope } from './db/connection';
+import type { Connection, DatabaseState, TransactionScope } from './db/connection';
 import type { Replica } from './db/replica';
 import type { Meters } from './metrics/meters';
 import type { RedisState } from './redis/redis';
@@ -19,7 +18,7 @@ export interface ProcessState {
   /** A statement must see the transaction that another instance of the module opened around it. */
   transactionScope: AsyncLocalStorage<TransactionScope>;
   /** A read must see the replica that another instance of the module chose for it. */
-  replicaScope: AsyncLocalStorage<NodePgDatabase>;
+  replicaScope: AsyncLocalStorage<Connection>;
   /** One pool and one lag check per process for DATABASE_READ_URL. */
   replica: { current?: Replica };
   /** One connection to Redis per process. */

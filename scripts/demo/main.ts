@@ -3,7 +3,7 @@ import { closePool, connection } from '@/lib/platform/db/connection';
 import { appState } from '@/lib/platform/db/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
-import { DEMO_STATE_KEY, liftTimeouts, loadDemo } from '@/scripts/demo/load/load-demo';
+import { DEMO_STATE_KEY, LOAD_LIMITS, loadDemo } from '@/scripts/demo/load/load-demo';
 
 /** Any constant: whoever holds it loads. */
 const SEED_LOCK = 74_020_313;
@@ -21,11 +21,10 @@ async function main(): Promise<void> {
   }
   const started = performance.now();
   const report = await inTransaction(async (tx) => {
-    await liftTimeouts(tx);
     // Two starts at once: the second one waits, and then finds the marker by its key.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     return loadDemo(tx, (part) => console.log(`Demo catalogue: loading ${part}`));
-  });
+  }, LOAD_LIMITS);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `Demo catalogue: ${report.hotels} hotels, ${report.nights} room nights and ${report.bookings} bookings in ${seconds} s`,

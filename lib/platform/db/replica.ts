@@ -1,13 +1,13 @@
 import 'server-only';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { processState } from '@/lib/platform/process';
-import { pool, replicaScope } from './connection';
+import { pool, replicaScope, type Connection } from './connection';
 import { KEEP_ALIVE } from './keep-alive';
-import { prepareRepeated } from './prepare-repeated';
+import { PreparingClient } from './preparing-client';
 import { ReplicaWatch } from './replica-watch';
 
 const CONNECT_WITHIN_MS = 1_000;
@@ -22,7 +22,7 @@ const REPLAYED = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() en
 export interface Replica {
   url: string;
   pool: pg.Pool;
-  database: NodePgDatabase;
+  database: Connection;
   watch: ReplicaWatch;
   timer: NodeJS.Timeout;
 }
@@ -73,6 +73,7 @@ function openReplica(): Replica | null {
   void closeReplica();
   const own = new pg.Pool({
     connectionString: url,
+    Client: PreparingClient,
     max,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: 30_000,
@@ -83,7 +84,6 @@ function openReplica(): Replica | null {
     ...KEEP_ALIVE,
   });
   own.on('error', () => undefined);
-  own.on('connect', prepareRepeated);
   const watch = new ReplicaWatch();
   const timer = setInterval(() => void look(own, watch), LOOK_EVERY_MS).unref();
   shared.current = { url, pool: own, database: drizzle(own), watch, timer };

@@ -1,13 +1,21 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { inSpan, type Span } from '@/lib/platform/tracing/span';
-import { ANSWER_LATE_MS, pool, transactionScope, type Connection } from './connection';
-import { tellOfJobs } from './waiting-jobs';
+import { clientConfig, pool, transactionScope, type Connection } from './connection';
+import { notifyWorkers } from './notify-workers';
+import { PreparingClient } from './preparing-client';
 
-/** Opaque to services: they hand it on to repositories and to lower domains' services. */
+/** Opaque to services, which pass it to repositories and to services of lower domains. */
 export type Tx = Connection;
+
+interface TransactionOptions {
+  /** Time limit of each statement, where 15 s are too short. The transaction then uses a connection of its own. */
+  statementSeconds?: number;
+}
+
+type Work<Result> = (tx: Tx) => Promise<Result>;
 
 const RETRIED = new Set(['40001', '40P01', '55P03']);
 const MAX_ATTEMPTS = 4;
@@ -16,77 +24,90 @@ const [BEGIN, COMMIT, ROLLBACK] = [{ text: 'begin' }, { text: 'commit' }, { text
 /**
  * Runs the work in one transaction. Serialisation failures, deadlocks and lock timeouts are retried with jitter, so the
  * work may run more than once and must have no effect outside the database.
- * @throws whatever the work throws, after the rollback
+ * @throws the error of the work, after the rollback
  */
-export async function inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(work: Work<Result>, options: TransactionOptions = {}): Promise<Result> {
   if (transactionScope.getStore()) throw new Error('Transactions do not nest: pass the tx on');
   const attributes = { 'db.system.name': 'postgresql' };
   const { result, jobs } = await inSpan('database transaction', { kind: 'client', attributes }, (span) =>
-    attemptAll(work, span),
+    attemptAll(work, options, span),
   );
-  tellOfJobs(jobs);
+  notifyWorkers(jobs);
   return result;
 }
 
 async function attemptAll<Result>(
-  work: (tx: Tx) => Promise<Result>,
+  work: Work<Result>,
+  { statementSeconds }: TransactionOptions,
   span: Span,
 ): Promise<{ result: Result; jobs: number }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       span.set({ 'folio.attempt': attempt });
       const scope = { jobs: 0 };
-      const result = await onOneConnection((tx) => transactionScope.run(scope, () => work(tx)));
+      const scoped: Work<Result> = (tx) => transactionScope.run(scope, () => work(tx));
+      const result = await (statementSeconds === undefined
+        ? onPooledClient(scoped)
+        : onOwnClient(scoped, statementSeconds * 1_000));
       return { result, jobs: scope.jobs };
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      if (attempt >= MAX_ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 30 * attempt));
     }
   }
 }
 
-/**
- * Drizzle's own `transaction` keeps the connection for ever when BEGIN is not answered, and tells of a failed ROLLBACK in the place
- * of what went wrong. Here every place is given back, and a connection that cannot roll back is ended.
- */
-async function onOneConnection<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+/** Drizzle's `transaction` never releases a connection whose BEGIN fails, and reports a failed ROLLBACK instead of the error. */
+async function onPooledClient<Result>(work: Work<Result>): Promise<Result> {
   const client = await pool().connect();
   let isUsable = true;
   try {
-    await client.query(BEGIN);
-    const result = await work(databaseOn(client));
-    await client.query(COMMIT);
-    return result;
-  } catch (error) {
-    await client.query(ROLLBACK).catch(() => (isUsable = false));
-    throw error;
+    return await between(client, databaseOn(client), work, () => (isUsable = false));
   } finally {
     client.release(!isUsable);
   }
 }
 
-/** One each, for as long as the pool keeps the connection. */
-const databases = new WeakMap<PoolClient, NodePgDatabase>();
+async function onOwnClient<Result>(work: Work<Result>, statementMs: number): Promise<Result> {
+  const client = new PreparingClient(clientConfig(statementMs));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await between(client, drizzle(client), work, () => undefined);
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
 
-function databaseOn(client: PoolClient): NodePgDatabase {
+/** BEGIN, the work, then COMMIT or ROLLBACK. */
+async function between<Result>(
+  client: pg.ClientBase,
+  tx: Tx,
+  work: Work<Result>,
+  onFailedRollback: () => void,
+): Promise<Result> {
+  try {
+    await client.query(BEGIN);
+    const result = await work(tx);
+    await client.query(COMMIT);
+    return result;
+  } catch (error) {
+    await client.query(ROLLBACK).catch(onFailedRollback);
+    throw error;
+  }
+}
+
+/** One per pooled client: prepared statements belong to it. */
+const databases = new WeakMap<pg.PoolClient, Tx>();
+
+function databaseOn(client: pg.PoolClient): Tx {
   const database = databases.get(client) ?? drizzle(client);
   databases.set(client, database);
   return database;
 }
 
-function isRetryable(error: unknown): boolean {
-  return RETRIED.has(sqlState(error) ?? '');
-}
-
-/** Gives each following statement of a transaction so much time, in the database as in this process. */
-export async function allowSeconds(tx: Tx, seconds: number): Promise<void> {
-  await tx.execute(sql`select set_config('statement_timeout', ${`${seconds}s`}, true)`);
-  const scope = transactionScope.getStore();
-  if (scope) scope.answerWithinMs = seconds * 1_000 + ANSWER_LATE_MS;
-}
-
-/** Has all statements of a transaction see what had been committed when the first of them ran. To be called before that one. */
-export async function seeOneMoment(tx: Tx): Promise<void> {
+/** Shows all statements of a transaction the data committed before the first of them; call it before that one. */
+export async function useOneSnapshot(tx: Tx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 

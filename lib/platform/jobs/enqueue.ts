@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { tellOfJobs } from '@/lib/platform/db/waiting-jobs';
+import { notifyWorkers } from '@/lib/platform/db/notify-workers';
 
 export interface EnqueueOptions {
   /** Earliest start; at once without it. */
@@ -37,5 +37,5 @@ export async function enqueue(tx: Tx, task: string, payload: object, options: En
   const { runAt = null, jobKey = null, maxAttempts = null } = options;
   const values = { task, payload: JSON.stringify(payload), runAt: runAt?.toISOString() ?? null, jobKey, maxAttempts };
   await call(values, tx);
-  tellOfJobs(1);
+  notifyWorkers(1);
 }

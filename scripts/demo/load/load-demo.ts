@@ -4,7 +4,6 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { appState } from '@/lib/platform/db/tables';
-import { allowSeconds } from '@/lib/platform/db/transaction';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts } from '@/scripts/demo/load/load-accounts';
 import { loadBookings } from '@/scripts/demo/load/load-bookings';
@@ -56,8 +55,5 @@ export async function loadDemo(tx: Connection, tell: (part: string) => void): Pr
 
 const A_DAY = 86_400;
 
-/** The loading runs as one long transaction: no statement of it may be cut off by the limits meant for requests. */
-export async function liftTimeouts(tx: Connection): Promise<void> {
-  await allowSeconds(tx, A_DAY);
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-}
+/** A load is one long transaction, to which the limits of requests do not apply. */
+export const LOAD_LIMITS = { statementSeconds: A_DAY };

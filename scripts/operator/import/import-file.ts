@@ -14,7 +14,7 @@ import { inventoryImporter } from '@/scripts/operator/import/inventory/inventory
 import { rateImporter } from '@/scripts/operator/import/rates/rate-importer';
 import { readRows, type CsvTable } from '@/scripts/operator/import/read-rows';
 import { runImport, type ImportOptions, type ImportReport } from '@/scripts/operator/import/run-import';
-import { liftTimeouts } from '@/scripts/demo/load/load-demo';
+import { LOAD_LIMITS } from '@/scripts/demo/load/load-demo';
 
 /** Larger files have more rows than one run accepts. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -62,12 +62,11 @@ type Database = Parameters<typeof runImport>[3];
 
 const transaction: Database['transaction'] = (work) =>
   inTransaction(async (tx) => {
-    await liftTimeouts(tx);
     const count = await work(tx);
     // Many new rows make the planner's statistics outdated until autovacuum runs.
     if (count.created > 0) await tx.execute(sql`analyze`);
     return count;
-  });
+  }, LOAD_LIMITS);
 
 async function importHotels(
   table: CsvTable,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { tellOfJobs } from '@/lib/platform/db/waiting-jobs';
+import { notifyWorkers } from '@/lib/platform/db/notify-workers';
 import { env } from '@/lib/platform/env/env';
 import { enqueue, type EnqueueOptions } from '@/lib/platform/jobs/enqueue';
 
@@ -88,7 +88,7 @@ describe('the workers', () => {
     listener.on('notification', ({ payload = '' }) => heard.push((JSON.parse(payload) as { count: number }).count));
     await listener.query('listen "jobs:insert"');
     // What the tests before have enqueued is told of by then.
-    tellOfJobs(1_000);
+    notifyWorkers(1_000);
     await hear(1_000);
     heard = [];
   });
@@ -121,7 +121,7 @@ describe('the workers', () => {
   });
 
   test('are told once of many jobs', async () => {
-    for (let job = 0; job < 100; job += 1) tellOfJobs(1);
+    for (let job = 0; job < 100; job += 1) notifyWorkers(1);
     await hear(100);
     expect(heard).toEqual([100]);
   });

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { closePool, connection, pool } from '@/lib/platform/db/connection';
-import { allowSeconds, inTransaction } from '@/lib/platform/db/transaction';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
 import { errorResponse } from '@/lib/platform/http/server/respond';
 import { layWay, type Way } from '@/tests/support/lost-host';
@@ -88,10 +88,10 @@ test('transactions that had just been opened give their places back too', async 
 });
 
 test('a transaction may be given the time for a longer statement', async () => {
-  const { rows } = await inTransaction(async (tx) => {
-    await allowSeconds(tx, 40);
-    return tx.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit from pg_sleep(22)`);
-  });
+  const { rows } = await inTransaction(
+    (tx) => tx.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit from pg_sleep(22)`),
+    { statementSeconds: 40 },
+  );
   expect(rows).toEqual([{ limit: '40s' }]);
   expect((await connection().execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: '15s' }]);
 });

@@ -24,7 +24,7 @@ const hitsOf = prepared('test.hits-of', (on, slot: Slot<{ bucket: string }>) =>
 const at = new Date('2026-02-03T04:05:06.789Z');
 
 describe('a prepared statement', () => {
-  it('answers as the builder does, however often it is asked', async () => {
+  it('returns what the query builder returns, at every call', async () => {
     for (const bucket of ['a', 'b', 'c']) {
       const row = { bucket, windowStart: at, hits: 3 };
       expect(await insertHit(row)).toEqual([row]);
@@ -35,7 +35,7 @@ describe('a prepared statement', () => {
     expect(await hitsOf({ bucket: 'nobody' })).toEqual([]);
   });
 
-  it('runs within the transaction that it is given, and goes with it', async () => {
+  it('runs in the given transaction and is rolled back with it', async () => {
     const failed = inTransaction(async (tx) => {
       await insertHit({ bucket: 'inside', windowStart: at, hits: 1 }, tx);
       expect(await hitsOf({ bucket: 'inside' }, tx)).toHaveLength(1);
@@ -45,11 +45,11 @@ describe('a prepared statement', () => {
     expect(await hitsOf({ bucket: 'inside' })).toEqual([]);
   });
 
-  it('is refused outside of the transaction that is open, like every other statement', async () => {
+  it('is refused without the tx inside a transaction', async () => {
     await expect(inTransaction(async () => hitsOf({ bucket: 'a' }))).rejects.toThrow(/must use its tx/);
   });
 
-  it('serves many transactions at once, each with its own values', async () => {
+  it('serves concurrent transactions, each with its own values', async () => {
     const buckets = Array.from({ length: 20 }, (_, index) => `many-${index}`);
     const found = await Promise.all(
       buckets.map((bucket, hits) =>
@@ -62,7 +62,7 @@ describe('a prepared statement', () => {
     expect(found).toEqual(buckets.map((bucket, hits) => [{ bucket, windowStart: at, hits }]));
   });
 
-  it('writes null as null into columns that have a form of their own', async () => {
+  it('writes null', async () => {
     const { corporateId } = await createCorporate();
     const limitOf = prepared('test.set-limit', (on, slot: Slot<{ id: number; limit: number | null }>) =>
       on
@@ -75,8 +75,8 @@ describe('a prepared statement', () => {
     expect(await limitOf({ id: corporateId, limit: null })).toEqual([{ limit: null }]);
   });
 
-  it('asks for every value, and tells of failures as the builder does', async () => {
-    expect(() => hitsOf({} as { bucket: string })).toThrow('No value was given for bucket');
+  it('refuses a call without a value and reports failures as the query builder does', async () => {
+    await expect(hitsOf({} as { bucket: string })).rejects.toThrow('No value for placeholder "bucket"');
     const eventOf = prepared('test.orphan', (on, slot: Slot<{ bookingId: number }>) =>
       on.insert(bookingEvents).values({ bookingId: slot('bookingId') as unknown as number, type: 'x', data: {}, at }),
     );

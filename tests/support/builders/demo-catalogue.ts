@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts, type DemoParty } from '@/scripts/demo/load/load-accounts';
 import { loadCatalogue, type LoadedCatalogue } from '@/scripts/demo/load/load-catalogue';
-import { liftTimeouts } from '@/scripts/demo/load/load-demo';
+import { LOAD_LIMITS } from '@/scripts/demo/load/load-demo';
 
 export interface DemoWorld {
   readonly catalogue: LoadedCatalogue;
@@ -20,9 +20,8 @@ export function createDemoWorld(): Promise<DemoWorld> {
   const today = todayInIndia(now());
   const drafts = generateHotels(today).filter(({ citySlug }) => ['bengaluru', 'new-delhi'].includes(citySlug));
   return inTransaction(async (tx) => {
-    await liftTimeouts(tx);
     const catalogue = await loadCatalogue(drafts, today, tx);
     const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
     return { catalogue, parties };
-  });
+  }, LOAD_LIMITS);
 }

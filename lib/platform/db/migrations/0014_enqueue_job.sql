@@ -1,6 +1,6 @@
 -- Puts a job into the queue's tables as its library's add_job does, without telling the workers: pg_notify in the transaction that
 -- also books would let no other such transaction commit meanwhile, anywhere on the server (PostgreSQL takes one lock for all of
--- them until the commit is on disk). Whoever commits tells the workers afterwards (lib/platform/db/waiting-jobs.ts).
+-- them until the commit is on disk). Whoever commits tells the workers afterwards (lib/platform/db/notify-workers.ts).
 -- The queue's schema comes after this migration; its version is pinned, and a test compares what both functions write.
 CREATE FUNCTION enqueue_job(
   task text,

@@ -72,7 +72,7 @@ function isDatabaseAway(error: unknown): boolean {
     const code = (current as NodeJS.ErrnoException).code;
     if (
       (code !== undefined && CONNECTION_FAILURES.has(code)) ||
-      /timeout exceeded when trying to connect|Connection terminated|is not queryable|^Query read timeout$/.test(
+      /timeout exceeded when trying to connect|^timeout expired$|Connection terminated|is not queryable|^Query read timeout$/.test(
         current.message,
       )
     )

@@ -18,16 +18,12 @@ import { autocomplete, searchHotels } from '@/lib/domains/search/server/service/
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/demo-nights';
-import { liftTimeouts, loadDemo } from '@/scripts/demo/load/load-demo';
+import { LOAD_LIMITS, loadDemo } from '@/scripts/demo/load/load-demo';
 import { expectWholePoints } from '@/tests/support/points-world';
 
 jest.setTimeout(120_000);
 const today = todayInIndia(now());
-const load = (tell: (part: string) => void = () => undefined) =>
-  inTransaction(async (tx) => {
-    await liftTimeouts(tx);
-    return loadDemo(tx, tell);
-  });
+const load = (tell: (part: string) => void = () => undefined) => inTransaction((tx) => loadDemo(tx, tell), LOAD_LIMITS);
 
 test('a load that dies half way leaves nothing behind', async () => {
   await expect(

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
@@ -33,7 +32,7 @@ interface BidKey {
   legalEntityId: number;
 }
 
-const selectBid = (on: NodePgDatabase, slot: Slot<BidKey>) =>
+const selectBid = (on: Connection, slot: Slot<BidKey>) =>
   on
     .select(columns)
     .from(bids)

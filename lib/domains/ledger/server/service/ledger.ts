@@ -1,8 +1,9 @@
 import 'server-only';
-import { allowSeconds, inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { accountOrder, type AccountKey } from '@/lib/domains/ledger/accounts';
 import { findBalance, insertPosting, listDiscrepancies } from '../repository/ledger';
 
+/** The audit reads all entries of all years twice. */
 const AUDIT_SECONDS = 600;
 
 export interface Posting {
@@ -76,14 +77,10 @@ export function balanceOf(account: AccountKey, tx?: Tx): Promise<number> {
 
 /** Whether the books are whole: balances equal their entries, every journal sums to zero. For jobs and tests. */
 export async function auditBooks(tx?: Tx): Promise<{ isWhole: boolean; accountIds: number[]; journalIds: number[] }> {
-  const found = await (tx ? listDiscrepancies(tx) : inTransaction(auditUnhurriedly));
+  const found = await (tx
+    ? listDiscrepancies(tx)
+    : inTransaction((own) => listDiscrepancies(own), { statementSeconds: AUDIT_SECONDS }));
   return { ...found, isWhole: found.accountIds.length === 0 && found.journalIds.length === 0 };
-}
-
-/** All entries of all years are read twice. */
-async function auditUnhurriedly(tx: Tx): ReturnType<typeof listDiscrepancies> {
-  await allowSeconds(tx, AUDIT_SECONDS);
-  return listDiscrepancies(tx);
 }
 
 /** One entry per account, in lock order; amounts of the same account add up, the strictest floor stays. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { prepared, preparedSql, type Slot } from '@/lib/platform/db/prepared';
+import { preparedSql } from '@/lib/platform/db/prepared';
 import { pointsLots } from '../tables';
 
 export interface Lot {
@@ -36,28 +36,9 @@ const columns = {
 
 type NewLot = Omit<Lot, 'id' | 'reserved' | 'spent' | 'lapsed'>;
 
-const insertedLot = prepared('lot.insert', (on, slot: Slot<NewLot>) => {
-  const keys = [
-    'legalEntityId',
-    'bookingId',
-    'source',
-    'points',
-    'status',
-    'earnedAt',
-    'vestedAt',
-    'expiresAt',
-  ] as const;
-  const slots = Object.fromEntries(keys.map((key) => [key, slot(key)]));
-  return on
-    .insert(pointsLots)
-    .values(slots as unknown as NewLot)
-    .onConflictDoNothing()
-    .returning({ id: pointsLots.id });
-});
-
 /** Adds a lot; null when its booking has one already. */
 export async function insertLot(lot: NewLot, tx: Connection): Promise<number | null> {
-  const [row] = await insertedLot(lot, tx);
+  const [row] = await tx.insert(pointsLots).values(lot).onConflictDoNothing().returning({ id: pointsLots.id });
   return row?.id ?? null;
 }
 

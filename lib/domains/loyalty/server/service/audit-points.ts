@@ -1,6 +1,6 @@
 import 'server-only';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
-import { allowSeconds, inTransaction, seeOneMoment } from '@/lib/platform/db/transaction';
+import { inTransaction, useOneSnapshot } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
 import { sumOpenPoints } from '../repository/lots';
 
@@ -8,10 +8,12 @@ const AUDIT_SECONDS = 600;
 
 /** What the books owe in points, and what the open lots say at the same moment: the same number. */
 export async function auditPoints(): Promise<{ isWhole: boolean; owed: number; open: number }> {
-  const { issued, open } = await inTransaction(async (tx) => {
-    await seeOneMoment(tx);
-    await allowSeconds(tx, AUDIT_SECONDS);
-    return { issued: await balanceOf(pointsAccounts.issued(), tx), open: await sumOpenPoints(tx) };
-  });
+  const { issued, open } = await inTransaction(
+    async (tx) => {
+      await useOneSnapshot(tx);
+      return { issued: await balanceOf(pointsAccounts.issued(), tx), open: await sumOpenPoints(tx) };
+    },
+    { statementSeconds: AUDIT_SECONDS },
+  );
   return { isWhole: issued + open === 0, owed: issued === 0 ? 0 : -issued, open };
 }

@@ -5,7 +5,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { insertAll } from '@/lib/platform/db/insert-all';
 import { jobCall } from '@/lib/platform/db/job-call';
 import { preparedSql } from '@/lib/platform/db/prepared';
-import { tellOfJobs } from '@/lib/platform/db/waiting-jobs';
+import { notifyWorkers } from '@/lib/platform/db/notify-workers';
 import type { NewMessage, OutboxMessage } from '@/lib/domains/outbox/types';
 import { outboxMessages } from '../tables';
 
@@ -57,7 +57,7 @@ export async function insertMessages(
     { messages: JSON.stringify(messages.map((message) => ({ ...message, createdAt }))), task },
     on,
   );
-  tellOfJobs(jobs.length);
+  notifyWorkers(jobs.length);
 }
 
 /** Whoever has not said for so long how it went counts as gone, ms: far longer than a mail takes. */

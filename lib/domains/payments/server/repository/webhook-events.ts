@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { jobCall } from '@/lib/platform/db/job-call';
 import { preparedSql } from '@/lib/platform/db/prepared';
-import { tellOfJobs } from '@/lib/platform/db/waiting-jobs';
+import { notifyWorkers } from '@/lib/platform/db/notify-workers';
 import { webhookEvents } from '../tables';
 
 export interface StoredEvent {
@@ -39,7 +39,7 @@ const store = preparedSql<StoredEvent & { receivedAt: string; task: string }>(
  */
 export async function storeEvent(event: StoredEvent, task: string, on: Connection = connection()): Promise<void> {
   const jobs = await store({ ...event, receivedAt: now().toISOString(), task }, on);
-  tellOfJobs(jobs.length);
+  notifyWorkers(jobs.length);
 }
 
 export async function findUnprocessedEvent(

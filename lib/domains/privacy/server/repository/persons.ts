@@ -2,7 +2,6 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { isMailOf, isNameOf, isPhoneOf, numbers, rowsOf, type Person } from '@/lib/platform/db/personal-data';
-import { allowSeconds } from '@/lib/platform/db/transaction';
 
 /**
  * An account with what names its person; null for an unknown or an erased one. Whoever signs up types a number and a name, and anybody's
@@ -124,8 +123,7 @@ export async function listJsonColumns(on: Connection): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => String(name)));
 }
 
-/** Opens the logs' `data` for this transaction, and gives its reading of whole tables the time it needs. */
+/** Lets this transaction change the `data` of append-only logs. */
 export async function beginErasing(on: Connection): Promise<void> {
   await on.execute(sql`select set_config('folio.erasing', 'on', true)`);
-  await allowSeconds(on, 50);
 }

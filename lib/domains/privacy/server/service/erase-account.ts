@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/persons';
-import { erasePerson } from './erase-person';
+import { ERASURE_LIMITS, erasePerson } from './erase-person';
 
 const purposeOf = ({ sessionId }: Actor) => `session:${sessionId}`;
 
@@ -40,7 +40,7 @@ export async function eraseAccount(actor: Actor, confirmation: Confirmation): Pr
     const person = await repository.findPersonOfAccount(actor.userId, { on: tx });
     // Erased by a second click at the same moment.
     if (person) await erasePerson(tx, person, actor.userId);
-  });
+  }, ERASURE_LIMITS);
   return clearedSessionCookie();
 }
 

@@ -14,6 +14,9 @@ import { parts } from './parts';
 import * as repository from '../repository/persons';
 import { assertErasable } from './obstacles';
 
+/** An erasure reads whole tables: its transaction gets this time limit. */
+export const ERASURE_LIMITS = { statementSeconds: 50 };
+
 /**
  * Takes a person out of every table but invoices and books, in the caller's transaction.
  * @param actorUserId who asked; null for an operator

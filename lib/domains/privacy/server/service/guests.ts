@@ -5,7 +5,7 @@ import type { Person } from '@/lib/platform/db/personal-data';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import * as repository from '../repository/persons';
 import { collectData } from './collect-data';
-import { erasePerson } from './erase-person';
+import { ERASURE_LIMITS, erasePerson } from './erase-person';
 
 export interface GuestQuery {
   /** A mail address, an Indian mobile number, or a full name. */
@@ -62,5 +62,5 @@ export async function eraseForOperator(person: Person): Promise<number> {
   return inTransaction(async (tx) => {
     if (person.userId !== null) await repository.lockAccount(person.userId, tx);
     return erasePerson(tx, person, null);
-  });
+  }, ERASURE_LIMITS);
 }

@@ -7,7 +7,7 @@ import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/s
 import type { AttachmentReference, MailWords } from '@/lib/domains/outbox/types';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
-import { together } from '@/lib/platform/db/together';
+import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import { settlementText } from '@/lib/domains/bookings/rules/settlement-text';
@@ -135,7 +135,7 @@ export interface Travellers {
 }
 
 export async function readTravellers(tx: Tx, { id, userId }: Booking): Promise<Travellers> {
-  const [booker, guests] = await together(tx, [() => getContact(userId, tx), () => listGuests(id, tx)]);
+  const [booker, guests] = await pipelined(tx, [() => getContact(userId, tx), () => listGuests(id, tx)]);
   return toTravellers(booker, guests);
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { FloorError, postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import type { Paise } from '@/lib/money';
-import { together } from '@/lib/platform/db/together';
+import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
@@ -25,7 +25,7 @@ export async function bookOnCredit(
   const finish: Parameters<typeof placeBooking>[3] = async (tx, placed) => {
     const { booking, settings, draft } = placed;
     assertNamed(draft.rooms.length, draft.guests);
-    await together(tx, [() => drawCredit(tx, booking, settings.creditLimitPaise), () => afterPlacing(tx, placed)]);
+    await pipelined(tx, [() => drawCredit(tx, booking, settings.creditLimitPaise), () => afterPlacing(tx, placed)]);
   };
   return placeBooking(actor, request, 'credit', finish, provider);
 }

@@ -12,7 +12,7 @@ import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { codeFrom } from '@/lib/ids';
-import { together } from '@/lib/platform/db/together';
+import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
@@ -61,7 +61,7 @@ export async function readDraftFacts(
   { actor, entity, bid }: Pick<DraftContext, 'actor' | 'entity' | 'bid'>,
 ): Promise<DraftFacts> {
   const { corporateId } = entity;
-  const [stay, registrations] = await together(tx, [
+  const [stay, registrations] = await pipelined(tx, [
     () => getStayForBooking({ ...bid, quantity: bid.rooms.length, corporateId }, tx),
     () => listRegistrations(billableEntities({ actor, entity }), tx),
   ]);

@@ -12,7 +12,7 @@ import { assertBidOpen, getBid, lockBid, takeBid } from '@/lib/domains/itinerary
 import { releaseCouponUse, reserveCouponUse } from '@/lib/domains/pricing/server/service/coupons';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import { together } from '@/lib/platform/db/together';
+import { pipelined } from '@/lib/platform/db/pipelined';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
@@ -111,7 +111,7 @@ interface Placing {
 
 async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Promise<Booking> {
   const { actor, entity, request, settlement, settledHold } = placing;
-  const [booker, bid, contract, ids] = await together(tx, [
+  const [booker, bid, contract, ids] = await pipelined(tx, [
     () => requireOpenAccount(tx, actor.userId),
     () => lockBid(tx, actor, entity, request.bid),
     () => getContractSettings(entity.corporateId, tx),
@@ -133,7 +133,7 @@ async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Pro
   else if (replaced !== settledHold) throw new HoldInTheWay(replaced);
   else await replaceHold(tx, replaced, settlement, actor.userId);
   const isHeld = settlement === 'prepaid';
-  const [facts, restriction, hasText] = await together(tx, [
+  const [facts, restriction, hasText] = await pipelined(tx, [
     () => readDraftFacts(tx, { actor, entity, bid }),
     () => findHotelRestriction(corporateId, hotelId, tx),
     async () => !isHeld && (await isTextAllowed(tx, actor.userId)),
@@ -153,7 +153,7 @@ async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Pro
     : [{ type: 'placed', actorUserId }, confirmedEvent(settlement, actorUserId)];
   const nights = roomNightsOf(draft.booking);
   const takeNights = isHeld ? holdNights : replaced === null ? sellNights : sellHeldNights;
-  const [, booking] = await together(tx, [
+  const [, booking] = await pipelined(tx, [
     () => takeNights(tx, nights),
     () => insertBooking({ id, ...draft.booking, ...(isHeld ? heldNow() : soldNow()) }, { ...draft, events }, tx),
     () => takeBid(tx, bid.id, isHeld ? 'held' : 'consumed', replaced === null ? 'open' : 'held'),

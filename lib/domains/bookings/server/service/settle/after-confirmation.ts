@@ -3,7 +3,7 @@ import type { Contact } from '@/lib/domains/auth/server/service/contact';
 import { consumeBid } from '@/lib/domains/itinerary/server/service/bids';
 import { earnPendingPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { consumeCouponUse } from '@/lib/domains/pricing/server/service/coupons';
-import { together } from '@/lib/platform/db/together';
+import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, BookingGuest, Settlement } from '@/lib/domains/bookings/types';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
@@ -20,7 +20,7 @@ export function confirmedEvent(settlement: Settlement, actorUserId: number | nul
  */
 export async function afterConfirmation(tx: Tx, booking: Booking, actorUserId: number | null): Promise<void> {
   const { id: bookingId, settlement } = booking;
-  await together(tx, [
+  await pipelined(tx, [
     () => useUp(tx, booking),
     () => appendEvent({ bookingId, ...confirmedEvent(settlement, actorUserId) }, tx),
     () => confirm(tx, booking),
@@ -28,7 +28,7 @@ export async function afterConfirmation(tx: Tx, booking: Booking, actorUserId: n
 }
 
 async function confirm(tx: Tx, booking: Booking): Promise<void> {
-  const [travellers, hasText] = await together(tx, [
+  const [travellers, hasText] = await pipelined(tx, [
     () => readTravellers(tx, booking),
     () => isTextAllowed(tx, booking.userId),
   ]);
@@ -46,7 +46,7 @@ interface ConfirmedAtOnce {
 
 /** The same for a booking that is confirmed as it is placed: its events are written with it, and everybody in it is known. */
 export async function afterPlacing(tx: Tx, { booking, booker, hasText, draft }: ConfirmedAtOnce): Promise<void> {
-  await together(tx, [
+  await pipelined(tx, [
     () => useUp(tx, booking),
     () => queueConfirmation(tx, booking, toTravellers(booker, draft.guests), hasText),
   ]);
