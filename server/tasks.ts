@@ -1,6 +1,8 @@
+import { jobs as agentPaymentJobs } from '@/lib/domains/agent-payments/server/jobs';
 import { jobs as analyticsJobs } from '@/lib/domains/analytics/server/jobs';
 import { jobs as authJobs } from '@/lib/domains/auth/server/jobs';
 import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
+import { jobs as companyCreditJobs } from '@/lib/domains/company-credit/server/jobs';
 import { jobs as corporateJobs } from '@/lib/domains/corporates/server/jobs';
 import { jobs as hotelJobs } from '@/lib/domains/hotels/server/jobs';
 import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';
@@ -9,7 +11,7 @@ import { jobs as loyaltyJobs } from '@/lib/domains/loyalty/server/jobs';
 import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
 import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';
 import { jobs as privacyJobs } from '@/lib/domains/privacy/server/jobs';
-import { jobs as searchJobs } from '@/lib/domains/landing/server/jobs';
+import { jobs as landingJobs } from '@/lib/domains/landing/server/jobs';
 import { housekeeping } from '@/lib/platform/jobs/housekeeping';
 import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
 
@@ -18,6 +20,8 @@ const domainTasks: readonly JobDefinition[] = [
   ...analyticsJobs,
   ...authJobs,
   ...bookingJobs,
+  ...agentPaymentJobs,
+  ...companyCreditJobs,
   ...corporateJobs,
   ...hotelJobs,
   ...invoiceJobs,
@@ -26,7 +30,7 @@ const domainTasks: readonly JobDefinition[] = [
   ...outboxJobs,
   ...paymentJobs,
   ...privacyJobs,
-  ...searchJobs,
+  ...landingJobs,
 ];
 
 /** Every task of the queue. */

@@ -4,7 +4,7 @@ import { useRef, type Dispatch } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 import { useTabInAddress } from '@/components/ui/use-tab-in-address';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
-import type { AgentListFilters } from '@/lib/domains/bookings/queries';
+import type { AgentListFilters } from '@/lib/domains/agent-payments/queries';
 import { listedAmount, selectedListed, type AgentAction } from '@/lib/domains/agent-payments/rules/bookings-state';
 import { AGENT_BUCKETS, type AgentBucket as BucketName } from '@/lib/domains/bookings/rules/history';
 import { AgentBucket } from './agent-bucket';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import type { AgentListFilters } from '@/lib/domains/bookings/queries';
+import type { AgentListFilters } from '@/lib/domains/agent-payments/queries';
 import { paths } from '@/lib/paths';
 import styles from './agent-filters.module.css';
 

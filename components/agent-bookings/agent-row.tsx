@@ -15,7 +15,7 @@ import { stayOfAgentBooking } from '@/components/bookings/repeatable-stay';
 import { StatusBadge } from '@/components/bookings/status-badge';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { isPartable, isPayable, listedAmount } from '@/lib/domains/agent-payments/rules/bookings-state';
-import { receiptAddress } from '@/lib/domains/bookings/queries';
+import { receiptAddress } from '@/lib/domains/agent-payments/queries';
 import { toRupees } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { dueText } from './due-text';

@@ -1,7 +1,7 @@
 import { lookAtPayment } from '@/components/checkout/payment/check-payment';
 import type { Settlement, Settler } from '@/components/checkout/payment/payable-order';
 import { settlementOfFailure } from '@/components/checkout/payment/confirmation-failure';
-import { verifyPayment } from '@/lib/domains/bookings/contract/bookings';
+import { verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
 import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
 import { callApi } from '@/lib/platform/http/client';

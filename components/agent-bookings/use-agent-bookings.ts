@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
-import { agentBookingsOptions, type AgentListFilters } from '@/lib/domains/bookings/queries';
+import { agentBookingsOptions, type AgentListFilters } from '@/lib/domains/agent-payments/queries';
 import {
   agentReducer,
   initialAgentState,

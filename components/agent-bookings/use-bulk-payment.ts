@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useAttemptKey } from '@/components/checkout/idempotency-key';
-import { createBulkPayment } from '@/lib/domains/bookings/contract/bookings';
+import { createBulkPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { CURRENCY } from '@/lib/domains/payments/literals';
 import { toRupees, type Paise } from '@/lib/money';
 import type { BodyInput } from '@/lib/platform/http/endpoint';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import type { BookingLine } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import { BookingRow } from './booking-row';
 import styles from './booking-list.module.css';
 

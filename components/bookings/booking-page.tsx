@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';

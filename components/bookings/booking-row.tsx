@@ -5,7 +5,7 @@ import { DocumentsInList } from '@/components/invoices/documents-button';
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
 import { Price } from '@/components/ui/price';
-import type { BookingLine } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import { paths } from '@/lib/paths';
 import { BookAgain } from './book-again';
 import { BookingFacts } from './booking-facts';

@@ -6,7 +6,7 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { mealPlanText } from '@/components/checkout/meal-plan';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
 import { spacedPhone } from '@/lib/domains/auth/rules/phone';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { settlementText } from '@/lib/domains/bookings/rules/settlement-text';
 import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';

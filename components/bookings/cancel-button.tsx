@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatStay, todayInIndia } from '@/lib/dates';
-import type { BookingLine } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import { CancelDialog } from './cancel-dialog';
 import styles from './booking-list.module.css';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { timeInIndia } from '@/lib/dates';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { paths } from '@/lib/paths';
 
 interface PendingPaymentProps {

@@ -1,6 +1,6 @@
 import { CancellationSteps } from '@/components/checkout/cancellation-steps';
 import { Card } from '@/components/ui/card';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import styles from './policy-list.module.css';
 
 export function PolicyList({ booking }: { booking: BookingView }) {

@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert';
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { RefundLine } from './refund-line';
 import styles from './refund-notice.module.css';
 

@@ -1,4 +1,4 @@
-import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/views';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 
 export interface RepeatableStay {

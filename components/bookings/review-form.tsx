@@ -13,7 +13,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { writeReview } from '@/lib/domains/bookings/contract/bookings';
+import { writeReview } from '@/lib/domains/bookings/contract/review';
 import { reviewForm } from '@/lib/domains/bookings/contract/review';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { callApi } from '@/lib/platform/http/client';

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { formatLongDate } from '@/lib/dates';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { ReviewForm } from './review-form';
 import styles from './review-section.module.css';
 

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 
 const LOOKS: Record<BookingView['status'], { label: string; tone: BadgeTone }> = {
   PENDING_PAYMENT: { label: 'Payment pending', tone: 'warning' },

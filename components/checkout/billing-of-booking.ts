@@ -1,4 +1,4 @@
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 
 export function billingOfBooking(

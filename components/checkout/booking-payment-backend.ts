@@ -1,4 +1,5 @@
-import { confirmBooking, type BookingView, type PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
+import { confirmBooking, type PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
+import { type BookingView } from '@/lib/domains/bookings/contract/views';
 import { callApi } from '@/lib/platform/http/client';
 import { lookAtPayment } from './payment/check-payment';
 import type { Settlement, Settler } from './payment/payable-order';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { bookingQuery, guest } from '@/lib/domains/bookings/contract/booking-query';
 import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { GUEST_PLACEHOLDER } from '@/lib/domains/bookings/rules/guests';
 import { guestsOf, type RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { DetailsForm } from './checkout-form';

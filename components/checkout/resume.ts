@@ -1,4 +1,5 @@
-import { getBooking, type BookingView } from '@/lib/domains/bookings/contract/bookings';
+import { getBooking } from '@/lib/domains/bookings/contract/bookings';
+import { type BookingView } from '@/lib/domains/bookings/contract/views';
 import { callApi } from '@/lib/platform/http/client';
 import { billingOfBooking } from './billing-of-booking';
 import type { CheckoutForm } from './checkout-form';

@@ -6,7 +6,8 @@ import { fetchSimilar } from '@/components/hotels/page/fetch-similar';
 import { OtherDates } from '@/components/hotels/rates/other-dates';
 import type { Stay } from '@/components/hotels/rates/rates-context';
 import { stayQuery } from '@/components/hotels/rates/stay-query';
-import type { RoomPrice, SearchHotel } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { paths } from '@/lib/paths';
 import styles from './stay-alternatives.module.css';
 

@@ -3,12 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useMemo, useReducer, useState, useTransition } from 'react';
-import {
-  cancelBooking,
-  getBooking,
-  type BookingView,
-  type PayNowAnswer,
-} from '@/lib/domains/bookings/contract/bookings';
+import { cancelBooking, getBooking, type PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
+import { type BookingView } from '@/lib/domains/bookings/contract/views';
 import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import { checkoutReducer, type CheckoutAction } from '@/lib/domains/itinerary/rules/checkout-reducer';
 import {

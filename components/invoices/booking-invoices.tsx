@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { DocumentList } from './document-list';
 import { NO_INVOICE_TEXT } from './no-invoice-text';
 import styles from './booking-invoices.module.css';

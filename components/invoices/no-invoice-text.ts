@@ -1,4 +1,4 @@
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 
 export const NO_INVOICE_TEXT: Readonly<Partial<Record<BookingView['status'], string>>> = {
   CHECKED_IN: 'The hotel’s GST invoice appears here shortly after check-out.',

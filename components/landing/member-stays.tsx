@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
 import { formatStay, todayInIndia } from '@/lib/dates';
-import type { BookingLine } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corporates';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';

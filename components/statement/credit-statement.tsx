@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import { Table } from '@/components/ui/table';
 import { formatStay, todayInIndia } from '@/lib/dates';
-import { creditStatementOptions } from '@/lib/domains/bookings/queries';
+import { creditStatementOptions } from '@/lib/domains/company-credit/queries';
 import { paths } from '@/lib/paths';
 import { CreditGauge } from './credit-gauge';
 import { LoadMore } from './load-more';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
 import { mayBook } from '@/lib/domains/corporates/rules/role';
 import { AppError } from '@/lib/platform/errors/app-error';

@@ -35,9 +35,9 @@ const leaves = String.raw`^lib/(money|dates|ids|paths|platform/(check-digits|csv
 export const layers = [
   {
     name: 'contract or rules',
-    files: new RegExp(`^${domain}/(contract|rules|types|literals|accounts|actor|tax-rules)(/|$|-)`),
+    files: new RegExp(`^${domain}/(contract|rules|types|literals|accounts|actor)(/|$|-)`),
     allow: [
-      `^${domain}/(contract|rules|types|literals|accounts|actor|tax-rules)`,
+      `^${domain}/(contract|rules|types|literals|accounts|actor)`,
       '^lib/platform/(http/endpoint|errors/)',
       leaves,
     ],
@@ -46,7 +46,11 @@ export const layers = [
   {
     name: 'queries',
     files: new RegExp(`^${domain}/queries`),
-    allow: [`^${domain}/(contract|rules|types|literals|accounts)`, '^lib/platform/http/(client|endpoint)$', leaves],
+    allow: [
+      `^${domain}/(contract|rules|types|literals|accounts|queries)`,
+      '^lib/platform/http/(client|endpoint)$',
+      leaves,
+    ],
     deny: SERVER_PACKAGES,
   },
   {
@@ -54,7 +58,7 @@ export const layers = [
     files: new RegExp(`^${domain}/server/(repository|repositories|personal-data)`),
     allow: [
       `^${domain}/server/(tables|repository)`,
-      `^${domain}/(contract|rules|types|accounts|actor|tax-rules)`,
+      `^${domain}/(contract|rules|types|accounts|actor)`,
       '^lib/platform/(db|errors|clock)/',
       leaves,
     ],
@@ -63,14 +67,14 @@ export const layers = [
   {
     name: 'tables',
     files: new RegExp(`^${domain}/server/tables`),
-    allow: [`^${domain}/(types|server/tables)`, '^lib/platform/db/'],
+    allow: [`^${domain}/(types|accounts|server/tables)`, '^lib/platform/db/'],
     deny: VIEW_PACKAGES,
   },
   {
     name: 'service',
     files: new RegExp(`^${domain}/server/`),
     allow: [
-      `^${domain}/(contract|rules|types|literals|accounts|actor|tax-rules)`,
+      `^${domain}/(contract|rules|types|literals|accounts|actor)`,
       `^${domain}/server/`,
       '^lib/providers/',
       '^lib/platform/',
@@ -182,7 +186,7 @@ function domainViolation(file, target, layer) {
   const from = /^lib\/domains\/([\w-]+)\//.exec(file)?.[1];
   const to = /^lib\/domains\/([\w-]+)\/(.*)$/.exec(target);
   if (!from || !to || to[1] === from) return null;
-  const isShape = /^(types|accounts|actor|tax-rules)/.test(to[2]);
+  const isShape = /^(types|accounts|actor)/.test(to[2]);
   if (layer.ownRepositoryOnly && /^server\/(repository|tables)/.test(to[2]))
     return `The domain ${from} must not reach into the tables of ${to[1]}: call its service`;
   if (layer.name === 'repository' && to[2].startsWith('server/repository'))

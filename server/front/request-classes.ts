@@ -1,11 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  confirmBooking,
-  createBooking,
-  payAtHotel,
-  payNow,
-  paymentStatus,
-} from '@/lib/domains/bookings/contract/bookings';
+import { confirmBooking, createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract/bookings';
+import { paymentStatus } from '@/lib/domains/bookings/contract/payment-status';
 import { createBulkPayment, verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { paymentWebhook } from '@/lib/domains/payments/contract/payments';
 import { PICTURES_AT_ONCE } from '@/lib/platform/illustrations/address';

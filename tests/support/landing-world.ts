@@ -1,5 +1,5 @@
 import { categories, hotelCategories, landmarks } from '@/lib/domains/hotels/server/tables';
-import { forgetLandingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { connection } from '@/lib/platform/db/connection';
 import { createCity, createSellableHotel, type CityIds } from './builders/catalogue';
 

@@ -1,4 +1,4 @@
-import { paymentStatus } from '@/lib/domains/bookings/contract/bookings';
+import { paymentStatus } from '@/lib/domains/bookings/contract/payment-status';
 import { callApi } from '@/lib/platform/http/client';
 import type { Settlement } from './payable-order';
 

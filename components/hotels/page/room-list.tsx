@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
-import type { RoomPrice } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { AskedRoom } from '../rates/requested-room';
 import { RoomRates } from '../rates/room-rates';
 import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';

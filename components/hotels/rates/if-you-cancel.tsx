@@ -1,7 +1,7 @@
 import { CancellationSteps } from '@/components/checkout/cancellation-steps';
 import { PlainButtonLink } from '@/components/ui/plain-button-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { RoomPrice } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import styles from './if-you-cancel.module.css';
 
 interface IfYouCancelProps {

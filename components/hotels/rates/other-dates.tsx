@@ -3,7 +3,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatWeekdayDate } from '@/lib/dates';
-import type { otherDatesEndpoint, RoomPrice } from '@/lib/domains/search/contract/search';
+import type { otherDatesEndpoint } from '@/lib/domains/search/contract/other-dates';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { OTHER_DATES_CALL } from '@/lib/domains/search/literals';
 import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';

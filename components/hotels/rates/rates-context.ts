@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { IsoDate } from '@/lib/dates';
 import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
-import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract/search';
+import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract/prices';
 import type { Repairs } from '@/lib/domains/search/rules/stay-from-query';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 

@@ -1,5 +1,5 @@
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { RoomPrice } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { discountPercent } from '@/lib/domains/search/rules/discount';
 import type { UnavailableReason } from '@/lib/domains/search/rules/unavailable-text';
 

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { PlainButtonLink } from '@/components/ui/plain-button-link';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { RoomPrice } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { paths } from '@/lib/paths';
 import { IfYouCancel } from './if-you-cancel';

@@ -1,4 +1,4 @@
-import type { RoomPrice } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import type { Rates } from './rates-context';
 
 /** Rupees of a room and night before tax. */

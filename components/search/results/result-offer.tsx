@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { HotelPrice } from '@/lib/domains/search/contract/search';
+import type { HotelPrice } from '@/lib/domains/search/contract/prices';
 import { discountPercent } from '@/lib/domains/search/rules/discount';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import type { ResultRow } from './rows';

@@ -1,4 +1,5 @@
-import type { HotelPrice, SearchHotel } from '@/lib/domains/search/contract/search';
+import type { HotelPrice } from '@/lib/domains/search/contract/prices';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import type { SearchResult } from '@/lib/domains/search/rules/results';
 import { toResult } from '@/lib/domains/search/rules/to-result';
 

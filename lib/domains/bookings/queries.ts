@@ -1,16 +1,11 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { addressOf, callApi } from '@/lib/platform/http/client';
+import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import {
-  agentBookingHistory,
-  bookingHistory,
-  downloadBulkReceipt,
-  previewCancellation,
-  type BookingLine,
-} from './contract/bookings';
+import { bookingHistory, previewCancellation } from './contract/bookings';
+import { type BookingLine } from './contract/views';
 import { findDuplicateStays } from './contract/duplicates';
-import { creditStatement, searchBookings } from './contract/reports';
-import { HISTORY_PAGE_SIZE, markCancelled, type AgentBucket, type AgentSort } from './rules/history';
+import { searchBookings } from './contract/reports';
+import { HISTORY_PAGE_SIZE, markCancelled } from './rules/history';
 
 /** Everything about bookings hangs below one prefix: booking, paying and cancelling invalidate it as a whole. */
 export const bookingKeys = { all: ['bookings'] as const };
@@ -68,19 +63,6 @@ export const bookingSearchOptions = (text: string, legalEntityId: number) =>
     getNextPageParam: (last, pages) => (pages.length * HISTORY_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
   });
 
-/** The statement, a page of its bookings at a time; the figures are those of the page that came last. */
-export const creditStatementOptions = (legalEntityId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...bookingKeys.all, 'statement', legalEntityId],
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      callApi(creditStatement, { query: { legal_entity_id: legalEntityId, offset: pageParam }, signal }),
-    getNextPageParam: ({ bookings, meta }) => {
-      const next = meta.offset + bookings.length;
-      return bookings.length > 0 && next < meta.totalCount ? next : undefined;
-    },
-  });
-
 export type DuplicateStay = AnswerOf<typeof findDuplicateStays>['stays'][number];
 
 /** Other stays of these guests on the same nights. Only a hint hangs on it, so a failed call is not repeated. */
@@ -103,40 +85,3 @@ export const duplicateStaysOptions = (
     placeholderData: (previous) => (guests.length > 0 ? previous : undefined),
   });
 };
-
-export interface AgentListFilters {
-  /** A booking's number or reference. */
-  booking_id?: string | undefined;
-  /** Days, both included: when what is to be paid next falls due. */
-  payment_due_start?: string | undefined;
-  payment_due_end?: string | undefined;
-  /** A part of a guest's name. */
-  guest?: string | undefined;
-  sort?: AgentSort | undefined;
-}
-
-/** One page of one of a travel agent's three lists. What is due changes with every payment: never kept. */
-export const agentBookingsOptions = (
-  bucket: AgentBucket,
-  page: { legalEntityId: number; offset: number; limit?: number; filters: AgentListFilters },
-) =>
-  queryOptions({
-    queryKey: [...bookingKeys.all, 'agent', bucket, page],
-    queryFn: ({ signal }) =>
-      callApi(agentBookingHistory, {
-        query: {
-          booker_entity_id: page.legalEntityId,
-          booking_type: bucket,
-          limit: page.limit ?? HISTORY_PAGE_SIZE,
-          offset: page.offset,
-          ...page.filters,
-        },
-        signal,
-      }),
-    staleTime: 0,
-  });
-
-/** Where the receipt of a settled bulk payment is downloaded. */
-export function receiptAddress(orderId: string, legalEntityId: number): string {
-  return addressOf(downloadBulkReceipt, {}, { order_id: orderId, legal_entity_id: legalEntityId });
-}

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@/lib/dates';
 import type { PriceSource, QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import type { Paise } from '@/lib/money';
@@ -131,4 +132,11 @@ export interface BookingNight {
   sgstPaise: Paise;
   igstPaise: Paise;
   totalPaise: Paise;
+}
+
+export interface StayFilter {
+  status?: BookingStatus | undefined;
+  hotelId?: number | undefined;
+  /** Stays that sleep in this night. */
+  night?: IsoDate | undefined;
 }

@@ -49,3 +49,33 @@ export function notFoundFor(actor: Actor, owner: number | null, field?: string):
   const isForeign = owner !== null && !actor.entities.some(({ legalEntityId }) => legalEntityId === owner);
   return new AppError('NOT_FOUND', { isForeign, ...(field !== undefined && { field }) });
 }
+
+/**
+ * The travel-agent entity a call acts for.
+ * @throws {AppError} NOT_FOUND when it is not the actor's, FORBIDDEN when it is a corporate
+ */
+export function agentEntity(actor: Actor, legalEntityId?: number): ActorEntity {
+  const entity = actingEntity(actor, legalEntityId);
+  if (!entity.isTravelAgent) throw new AppError('FORBIDDEN', { field: 'legal_entity_id' });
+  return entity;
+}
+
+/**
+ * The company's entity a call acts for.
+ * @throws {AppError} NOT_FOUND when it is not the actor's, FORBIDDEN when it is a travel agent
+ */
+export function corporateEntity(actor: Actor, legalEntityId?: number): ActorEntity {
+  const entity = actingEntity(actor, legalEntityId);
+  if (entity.isTravelAgent) throw new AppError('FORBIDDEN', { field: 'legal_entity_id' });
+  return entity;
+}
+
+/**
+ * An entity whose money matters the actor may see.
+ * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a booker
+ */
+export function financeEntity(actor: Actor, legalEntityId?: number): ActorEntity {
+  const entity = actingEntity(actor, legalEntityId);
+  if (entity.role === 'booker') throw new AppError('FORBIDDEN');
+  return entity;
+}

@@ -1,3 +1,5 @@
+import type { IsoDate } from '@/lib/dates';
+
 /** The parts of a hotel's page that are text and lists, edited as one document. */
 export interface HotelContent {
   promises: { title: string; description: string }[];
@@ -104,3 +106,29 @@ export type PlaceTarget =
   | { type: 'locality'; city: City; locality: PlaceRef }
   | { type: 'landmark'; city: City; landmark: Landmark }
   | { type: 'category'; city: City; category: Category };
+
+/** Rooms of one type over the half-open stay [checkin, checkout). */
+export interface RoomNights {
+  hotelId: number;
+  roomTypeId: number;
+  checkin: IsoDate;
+  checkout: IsoDate;
+  quantity: number;
+}
+
+export interface NewReview extends StayReview {
+  hotelId: number;
+  bookingId: number;
+  /** Day of check-out. */
+  stayedOn: IsoDate;
+}
+
+export interface StayReview {
+  authorName: string;
+  /** 1 to 5. */
+  rating: number;
+  title: string;
+  body: string;
+  tripType: string;
+  publishedAt: Date;
+}

@@ -1,5 +1,6 @@
-import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
-import { changeSettings, type ChangedSettings } from '@/lib/domains/corporates/server/service/operator/change-settings';
+import type { ContractSettings } from '@/lib/domains/corporates/types';
+import { changeSettings } from '@/lib/domains/corporates/server/service/operator/change-settings';
+import { type ChangedSettings } from '@/lib/domains/corporates/types';
 import { formatInr } from '@/lib/money';
 import { CommandError } from '@/scripts/support/run-cli';
 import { named, readEntity, readRupees, readYesNo, type Options } from './read-options';

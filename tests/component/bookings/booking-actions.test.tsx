@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { track } from '@/components/analytics/track';
 import { BookingActions } from '@/components/bookings/booking-actions';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { answerCalls } from '@/tests/support/answer-calls';
 
 jest.mock('@/components/analytics/track', () => ({ track: jest.fn() }));

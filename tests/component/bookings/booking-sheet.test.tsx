@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { PolicyList } from '@/components/bookings/policy-list';
 import { BookingSheet } from '@/components/bookings/booking-sheet';
 import { RefundNotice } from '@/components/bookings/refund-notice';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { PRICE, VIEW } from '../checkout/itinerary-view';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { PendingPayment } from '@/components/bookings/pending-payment';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 
 const BOOKING = {
   hold_expires_at: '2026-11-21T11:15:00.000Z',

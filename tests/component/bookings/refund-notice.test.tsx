@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { RefundNotice } from '@/components/bookings/refund-notice';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 
 const CANCELLED = {
   status: 'CANCELLED',

@@ -4,7 +4,7 @@ import { RatesContext, type RatesState } from '@/components/hotels/rates/rates-c
 import { RatesProvider } from '@/components/hotels/rates/rates-provider';
 import { RoomRates } from '@/components/hotels/rates/room-rates';
 import { SelectRateCard } from '@/components/hotels/rates/select-rate-card';
-import type { RoomPrice } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { answerFetch, refused } from '@/tests/support/answering-fetch';
 
 jest.mock('@/components/account/session-store', () => ({

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { RatesContext, type RatesState } from '@/components/hotels/rates/rates-context';
 import { RoomRates } from '@/components/hotels/rates/room-rates';
-import type { RoomPrice } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 
 const FREE_UNTIL = '2026-12-09T06:30:00.000Z';
 

@@ -1,6 +1,6 @@
 import { summaryPrice } from '@/components/hotels/rates/summary-price';
 import { offersOf, roomsLeftText, totalText, wayOnText } from '@/components/hotels/rates/room-offers';
-import type { RoomPrice } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 
 const channel = (perNight: number, total: number) => ({
   price: total,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RatesContext, type RatesState } from '@/components/hotels/rates/rates-context';
 import { RoomRates } from '@/components/hotels/rates/room-rates';
 import { StayRefusal } from '@/components/hotels/rates/stay-refusal';
-import type { RoomPrice } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { answerFetch } from '@/tests/support/answering-fetch';
 
 jest.mock('@/components/account/session-store', () => ({

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DocumentsInList } from '@/components/invoices/documents-button';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { answerCalls } from '@/tests/support/answer-calls';
 
 const LIST = 'GET /api/b2b/dashboard/booking/12/invoices/';

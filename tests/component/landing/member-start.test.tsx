@@ -4,7 +4,7 @@ import { forgetSession, hydrateSession, rememberSession } from '@/components/acc
 import { MemberStart } from '@/components/landing/member-start';
 import { rememberSearch } from '@/components/search/recent-searches';
 import { addDays, todayInIndia } from '@/lib/dates';
-import type { BookingLine } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import { MEMBER_HOME_CALL } from '@/lib/domains/bookings/literals';
 import { answerFetch, refused } from '@/tests/support/answering-fetch';
 

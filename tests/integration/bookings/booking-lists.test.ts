@@ -1,9 +1,5 @@
-import {
-  bookingHistory,
-  bookingView,
-  cancelBooking as cancelEndpoint,
-  payNow,
-} from '@/lib/domains/bookings/contract/bookings';
+import { bookingHistory, cancelBooking as cancelEndpoint, payNow } from '@/lib/domains/bookings/contract/bookings';
+import { bookingView } from '@/lib/domains/bookings/contract/views';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { toPayNowAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
 import { listBookingHistory } from '@/lib/domains/bookings/server/service/read/booking-history';

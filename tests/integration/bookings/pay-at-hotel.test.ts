@@ -1,6 +1,6 @@
 import { GET as detail } from '@/app/api/b2b/dashboard/booking/route';
 import { POST as payAtHotel } from '@/app/api/v2/checkout/payathotel/route';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import type { Actor } from '@/lib/domains/corporates/actor';

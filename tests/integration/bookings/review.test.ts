@@ -3,7 +3,7 @@ import { GET as detail } from '@/app/api/b2b/dashboard/booking/route';
 import { GET as hotelReviews } from '@/app/api/v1/reviews/[provider]/hotel_review_data/route';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import { moveClock } from '@/lib/platform/db/clock';

@@ -4,7 +4,7 @@ import { GET as hotelDetails } from '@/app/api/v2/hotels/[id]/details/route';
 import { encodeHotelId } from '@/lib/ids';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import { facilities, hotelFacilities, hotelImages, reviews } from '@/lib/domains/hotels/server/tables';
-import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
+import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import { connection } from '@/lib/platform/db/connection';
 import { createCity, createHotel, createRoomType } from '@/tests/support/builders/catalogue';
 import { callRoute } from '@/tests/support/call-route';

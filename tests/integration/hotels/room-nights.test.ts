@@ -5,8 +5,8 @@ import {
   releaseSoldNights,
   sellHeldNights,
   sellNights,
-  type RoomNights,
-} from '@/lib/domains/hotels/server/service/hotels';
+} from '@/lib/domains/hotels/server/service/inventory';
+import { type RoomNights } from '@/lib/domains/hotels/types';
 import { pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCity, createHotel, createRoomType, today, type CityIds } from '@/tests/support/builders/catalogue';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { todayInIndia, addDays } from '@/lib/dates';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { CATALOGUE_TAG, cityTag, hotelTag } from '@/lib/domains/hotels/server/page-tags';
-import { holdNights, releaseHeldNights } from '@/lib/domains/hotels/server/service/hotels';
+import { holdNights, releaseHeldNights } from '@/lib/domains/hotels/server/service/inventory';
 import { hotels, roomTypes } from '@/lib/domains/hotels/server/tables';
 import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
 import { listContents } from '@/lib/domains/content/server/service/contents';

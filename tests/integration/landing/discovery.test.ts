@@ -3,7 +3,7 @@ import { GET as llms } from '@/app/llms.txt/route';
 import { GET as robots } from '@/app/robots.txt/route';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemapFile } from '@/app/sitemap/[file]/route';
-import { forgetLandingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { listTownHotels } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { pool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NextRequest } from 'next/server';
-import { forgetLandingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { tellSearchEngines } from '@/lib/domains/landing/server/service/address/notify-search-engines';
 import { pool } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';

@@ -1,6 +1,7 @@
 import { encodeHotelId } from '@/lib/ids';
-import { forgetLandingIndex, resolveLandingPath } from '@/lib/domains/hotels/server/service/hotels';
-import { internalLandingPath } from '@/lib/domains/landing/rules/landing-path';
+import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
+import { internalLandingPath } from '@/lib/domains/landing/server/service/address/landing-path';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { noteTag } from '@/lib/platform/page-cache/tag-memory';
 import { pool } from '@/lib/platform/db/connection';

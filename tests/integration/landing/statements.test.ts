@@ -1,4 +1,4 @@
-import { landingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { getHotelWithSeo } from '@/lib/domains/landing/server/service/seo/hotel-seo';
 import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import {

@@ -4,11 +4,8 @@ import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { linkIdentity } from '@/lib/domains/auth/server/service/link-identity';
 import { reportGuessing } from '@/lib/domains/auth/server/service/report-guessing';
 import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
-import {
-  queueBulkReceipt,
-  queueDueNotice,
-  queueReleaseNotice,
-} from '@/lib/domains/agent-payments/server/service/due-messages';
+import { queueDueNotice, queueReleaseNotice } from '@/lib/domains/agent-payments/server/service/due-messages';
+import { queueBulkReceipt } from '@/lib/domains/bookings/server/service/messages/bulk-receipt';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';

@@ -4,7 +4,7 @@ import {
   findCoupon,
   releaseCouponUse,
   reserveCouponUse,
-} from '@/lib/domains/pricing/server/service/price-stays';
+} from '@/lib/domains/pricing/server/service/coupons';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { today } from '@/tests/support/builders/catalogue';
 import { createCorporate, createCoupon } from '@/tests/support/stay-world';

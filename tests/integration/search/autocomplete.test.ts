@@ -2,12 +2,8 @@ import { GET as autocomplete } from '@/app/api/v1/search/autocomplete/route';
 import { GET as placeDetails } from '@/app/api/v1/maps/place-details/route';
 import { hotels, landmarks } from '@/lib/domains/hotels/server/tables';
 import type { Suggestion } from '@/lib/domains/search/contract/search';
-import {
-  autocomplete as suggest,
-  findNamedPlace,
-  rankSuggestions,
-  rebuildSearchPlaces,
-} from '@/lib/domains/search/server/service/search-hotels';
+import { autocomplete as suggest, findNamedPlace } from '@/lib/domains/search/server/service/suggest';
+import { rankSuggestions, rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCity, createHotel, createLocality } from '@/tests/support/builders/catalogue';

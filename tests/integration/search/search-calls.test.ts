@@ -4,7 +4,8 @@ import { GET as roomPrices } from '@/app/api/b2b/dashboard/v2/hotels/room-prices
 import { GET as recommendation } from '@/app/api/b2b/dashboard/v2/recommendation/route';
 import { GET as search } from '@/app/api/v2/search/route';
 import { addDays } from '@/lib/dates';
-import type { HotelPrice, RoomPrice, SearchAnswer } from '@/lib/domains/search/contract/search';
+import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract/prices';
+import type { SearchAnswer } from '@/lib/domains/search/contract/search';
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
 import { contracts } from '@/lib/domains/pricing/server/tables';
 import { connection, pool } from '@/lib/platform/db/connection';

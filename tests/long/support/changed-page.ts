@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CATALOGUE_TAG, hotelTag } from '@/lib/domains/hotels/server/page-tags';
-import { landingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import { env } from '@/lib/platform/env/env';

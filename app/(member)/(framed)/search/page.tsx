@@ -12,7 +12,8 @@ import { searchedPlace, type SearchedPlace } from '@/lib/domains/search/rules/re
 import { findRepairs } from '@/lib/domains/search/rules/stay-from-query';
 import { queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
 import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-seo';
-import { audienceOf, findNamedPlace, searchHotels } from '@/lib/domains/search/server/service/search-hotels';
+import { audienceOf, searchHotels } from '@/lib/domains/search/server/service/search-hotels';
+import { findNamedPlace } from '@/lib/domains/search/server/service/suggest';
 import type { SearchAnswer, Suggestion } from '@/lib/domains/search/contract/search';
 import type { PlaceQuery } from '@/lib/domains/search/queries';
 import type { SearchState } from '@/lib/domains/search/rules/search-state';

@@ -1,5 +1,5 @@
 import { StayAlternatives } from '@/components/checkout/stay-alternatives';
-import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
+import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import type { StayAddress } from './stay-address';
 
 export async function Instead({ stay, legalEntityId }: { stay: StayAddress; legalEntityId: number }) {

@@ -1,5 +1,5 @@
 import type { CopiedBooking } from '@/components/checkout/checkout-form';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { findLastBookingOf } from '@/lib/domains/bookings/server/service/read/own-bookings';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { findSameRegistration, sortByBillingPriority } from '@/lib/domains/gstin/rules/priority';

@@ -1,4 +1,4 @@
-import { getSeoEndpoint } from '@/lib/domains/search/contract/search';
+import { getSeoEndpoint } from '@/lib/domains/landing/contract/seo';
 import { getSeo } from '@/lib/domains/landing/server/service/seo/get-seo';
 import { env } from '@/lib/platform/env/env';
 import { metaTags } from '@/lib/platform/seo/metadata';

@@ -6,19 +6,6 @@ import { line, text } from '@/lib/platform/http/endpoint-text';
 import { amount, arrivalTimes, billingFields, bookingQuery, roomFields } from './booking-query';
 import { bookingLine, bookingStatus, bookingView, cancellationView } from './views';
 
-export { writeReview } from './review';
-export { paymentStatus } from './payment-status';
-export { downloadVoucher } from './voucher';
-export { bookingLine, bookingStatus, bookingView } from './views';
-export type { BookingLine, BookingView } from './views';
-export {
-  agentBookingHistory,
-  createBulkPayment,
-  downloadBulkReceipt,
-  getBulkPayment,
-  verifyPayment,
-} from '@/lib/domains/agent-payments/contract/agent-payments';
-
 const rupees = z.number();
 
 const bookingAnswer = z.object({

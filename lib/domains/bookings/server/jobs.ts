@@ -4,13 +4,10 @@ import { executeRefund, REFUND_TASK } from '@/lib/domains/payments/server/servic
 import { WEBHOOK_TASK } from '@/lib/domains/payments/server/service/webhooks';
 import { registerAttachment } from '@/lib/domains/outbox/server/service/messages';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
-import { sendDueNotices } from '@/lib/domains/agent-payments/server/service/due-notices';
-import { applyAdvances } from '@/lib/domains/company-credit/server/service/record-company-payment';
 import { expireHold, expireOverdueHolds } from './service/settle/expire-hold';
 import { VOUCHER_ATTACHMENT } from './service/messages/booking-messages';
 import { pollOrders, processWebhook, sweepPaymentWork, takeUpOrders } from './service/settle/payment-updates';
 import { rankPlaces } from './service/read/rank-places';
-import { releaseUnsecured } from '@/lib/domains/agent-payments/server/service/release-unsecured';
 import { advanceStays } from './service/stay/stay-progress';
 import { EXPIRE_TASK } from './service/tasks';
 import { voucherAttachment } from './service/voucher/voucher';
@@ -54,24 +51,6 @@ export const jobs: JobDefinition[] = [
     payload: nothing,
     run: async () => void (await advanceStays()),
     cron: '*/10 * * * *',
-  }),
-  defineJob({
-    name: 'bookings.release-unsecured',
-    payload: nothing,
-    run: async () => void (await releaseUnsecured()),
-    cron: '*/5 * * * *',
-  }),
-  defineJob({
-    name: 'bookings.due-notices',
-    payload: nothing,
-    run: () => sendDueNotices(),
-    cron: '2,12,22,32,42,52 * * * *',
-  }),
-  defineJob({
-    name: 'bookings.apply-advances',
-    payload: nothing,
-    run: async () => void (await applyAdvances()),
-    cron: '25 * * * *',
   }),
   // Before the working day of India begins: 21:40 UTC is 03:10 there.
   defineJob({

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@/lib/domains/search/rules/distance';
+import type { Coordinates } from '@/lib/domains/hotels/rules/distance';
 
 /** A sheet of paper in its own units, with what stays free along its edge. */
 export interface Sheet {

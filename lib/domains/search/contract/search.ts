@@ -14,10 +14,6 @@ import {
   SEARCH_LIMITS,
 } from '../literals';
 
-export type { HotelPrice, RoomPrice } from './prices';
-export { otherDatesEndpoint } from './other-dates';
-export { getSeoEndpoint } from '@/lib/domains/landing/contract/seo';
-
 const placeName = z.string().trim().max(80);
 
 export const searchHotel = z.object({

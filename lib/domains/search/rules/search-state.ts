@@ -1,7 +1,7 @@
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import { nightsBetween, type IsoDate } from '@/lib/dates';
 import { DEFAULT_COUNTRY, DEFAULT_PRICE_SOURCE, SEARCH_LIMITS } from '../literals';
-import type { Coordinates } from './distance';
+import type { Coordinates } from '@/lib/domains/hotels/rules/distance';
 import { DEFAULT_ROOM, changeRooms, type OccupancyAction } from './occupancy';
 
 export interface SearchArea {

@@ -1,4 +1,5 @@
-import type { HotelPrice, SearchHotel } from '../contract/search';
+import type { HotelPrice } from '../contract/prices';
+import type { SearchHotel } from '../contract/search';
 import type { SearchResult } from './results';
 
 /**

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@/lib/dates';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { DEFAULT_COUNTRY } from '../literals';
-import type { Coordinates } from './distance';
+import type { Coordinates } from '@/lib/domains/hotels/rules/distance';
 import { formatRoomConfig } from './occupancy';
 import { INITIAL_SEARCH, type SearchLocation, type SearchState } from './search-state';
 import { readQuery, stayFromQuery, type RawQuery } from './stay-from-query';

@@ -1,5 +1,5 @@
-import { agentEntity } from '@/lib/domains/agent-payments/server/service/agent-entity';
-import { corporateEntity } from '@/lib/domains/bookings/server/service/read/corporate-entity';
+import { agentEntity } from '@/lib/domains/corporates/actor';
+import { corporateEntity } from '@/lib/domains/corporates/actor';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
 
 /** Which of their own entities somebody acts for; one that is not theirs does not exist. */

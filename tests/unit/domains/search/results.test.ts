@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { discountPercent } from '@/lib/domains/search/rules/discount';
-import { formatKm, haversineKm } from '@/lib/domains/search/rules/distance';
+import { formatKm } from '@/lib/domains/search/rules/distance';
+import { distanceKm as haversineKm } from '@/lib/domains/hotels/rules/distance';
 import { countOptions, filterResults } from '@/lib/domains/search/rules/filter-results';
 import {
   countChoices,

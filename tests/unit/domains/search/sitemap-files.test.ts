@@ -1,4 +1,4 @@
-import type { LandingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import type { LandingIndex } from '@/lib/domains/landing/server/service/address/build-index';
 import { URLS_PER_FILE, findSitemap, listSitemapFiles } from '@/lib/domains/landing/server/service/seo/sitemaps';
 
 const HOTELS = URLS_PER_FILE * 2 + 1;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { resolveLandingPath } from '@/lib/domains/hotels/server/service/hotels';
+import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import { readPageNumber, readPlaceFilter } from '@/lib/domains/landing/rules/place-view';
 import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';

@@ -16,7 +16,7 @@ import { BookingBar } from '@/components/hotels/rates/booking-bar';
 import { RatesProvider } from '@/components/hotels/rates/rates-provider';
 import { SelectRateCard } from '@/components/hotels/rates/select-rate-card';
 import { cityTag, hotelTag } from '@/lib/domains/hotels/server/page-tags';
-import { landingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { getHotelWithSeo } from '@/lib/domains/landing/server/service/seo/hotel-seo';
 import { parseHotelIdentifier } from '@/lib/ids';

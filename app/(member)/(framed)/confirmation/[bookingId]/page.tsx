@@ -15,7 +15,7 @@ import { requirePageActor } from '@/lib/request-context/page-actor';
 import { findLiveHoldOfBooking } from '@/lib/domains/bookings/server/service/place/find-live-hold';
 import { unitPrice } from '@/lib/domains/analytics/rules/unit-price';
 import type { EventParams } from '@/lib/domains/analytics/types';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { paths } from '@/lib/paths';
 import styles from './confirmation.module.css';
 

@@ -5,7 +5,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { receiptAddress } from '@/lib/domains/bookings/queries';
+import { receiptAddress } from '@/lib/domains/agent-payments/queries';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { findPageBulkOrder } from '@/lib/request-context/page-bulk-order';
 import { paths } from '@/lib/paths';

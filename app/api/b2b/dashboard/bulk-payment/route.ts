@@ -1,4 +1,4 @@
-import { createBulkPayment, getBulkPayment } from '@/lib/domains/bookings/contract/bookings';
+import { createBulkPayment, getBulkPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { getBulkOrder, toBulkAnswer } from '@/lib/domains/agent-payments/server/service/bulk-order-view';
 import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import { requestProvider } from '@/lib/providers/payments/provider';

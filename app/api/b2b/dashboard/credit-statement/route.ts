@@ -1,4 +1,4 @@
-import { creditStatement } from '@/lib/domains/bookings/contract/reports';
+import { creditStatement } from '@/lib/domains/company-credit/contract/company-credit';
 import { getCreditStatement } from '@/lib/domains/company-credit/server/service/credit-statement';
 import { route } from '@/lib/request-context/route';
 

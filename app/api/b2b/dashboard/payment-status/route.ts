@@ -1,4 +1,4 @@
-import { paymentStatus } from '@/lib/domains/bookings/contract/bookings';
+import { paymentStatus } from '@/lib/domains/bookings/contract/payment-status';
 import { checkPayment } from '@/lib/domains/bookings/server/service/settle/check-payment';
 import { route } from '@/lib/request-context/route';
 

@@ -1,4 +1,4 @@
-import { verifyPayment } from '@/lib/domains/bookings/contract/bookings';
+import { verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { toBulkAnswer } from '@/lib/domains/agent-payments/server/service/bulk-order-view';
 import { verifyBulkPayment } from '@/lib/domains/agent-payments/server/service/verify-bulk-order';
 import { requestProvider } from '@/lib/providers/payments/provider';

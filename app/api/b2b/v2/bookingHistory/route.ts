@@ -1,4 +1,4 @@
-import { agentBookingHistory } from '@/lib/domains/bookings/contract/bookings';
+import { agentBookingHistory } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { listAgentHistory } from '@/lib/domains/agent-payments/server/service/booking-history';
 import { route } from '@/lib/request-context/route';
 

@@ -1,6 +1,6 @@
 import { placeDetailsEndpoint } from '@/lib/domains/search/contract/search';
 import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
-import { lookUpPlace } from '@/lib/domains/search/server/service/search-hotels';
+import { lookUpPlace } from '@/lib/domains/search/server/service/suggest';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 

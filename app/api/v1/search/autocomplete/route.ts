@@ -1,6 +1,7 @@
 import { autocompleteEndpoint } from '@/lib/domains/search/contract/search';
 import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
-import { audienceOf, autocomplete } from '@/lib/domains/search/server/service/search-hotels';
+import { audienceOf } from '@/lib/domains/search/server/service/search-hotels';
+import { autocomplete } from '@/lib/domains/search/server/service/suggest';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/request-context/route';

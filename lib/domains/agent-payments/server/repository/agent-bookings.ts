@@ -7,10 +7,10 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { PAYABLE_STATUSES } from '@/lib/domains/bookings/rules/agent-due';
 import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
 import { bookings, payAllocations } from '@/lib/domains/bookings/server/tables';
-import type { Batch } from '@/lib/domains/bookings/server/repository/batch';
-import { bookingColumns } from '@/lib/domains/bookings/server/repository/bookings';
-import { containing, hasGuestLike } from '@/lib/domains/bookings/server/repository/guest-search';
-import { isPaidAccount, isUnsecured, paid } from '@/lib/domains/bookings/server/repository/paid-account';
+import type { Batch } from '@/lib/platform/db/batch';
+import { bookingColumns } from '@/lib/domains/bookings/server/tables/columns';
+import { containing, hasGuestLike } from '@/lib/domains/bookings/server/tables/guest-search';
+import { isPaidAccount, isUnsecured, paid } from '@/lib/domains/bookings/server/tables/ledger-joins';
 
 /** A booking with what the ledger says of it. */
 export interface AgentAccountRow {

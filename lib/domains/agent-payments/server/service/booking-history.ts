@@ -6,9 +6,9 @@ import { now } from '@/lib/platform/clock/clock';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { statusesOf, type AgentBucket, type AgentSort } from '@/lib/domains/bookings/rules/history';
 import { listAgentBookings } from '../repository/agent-bookings';
-import { listSettledReceipts } from '@/lib/domains/bookings/server/repository/allocations';
-import { listFirstGuests, listRoomsOf } from '@/lib/domains/bookings/server/repository/stay-details';
-import { agentEntity } from './agent-entity';
+import { listSettledReceipts } from '../repository/allocations';
+import { listFirstGuests, listRoomsOf } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { agentEntity } from '@/lib/domains/corporates/actor';
 import { toAgentBooking } from './booking-view';
 
 export interface AgentHistoryRequest {

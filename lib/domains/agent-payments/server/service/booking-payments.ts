@@ -7,9 +7,9 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { listAgentAccounts } from '../repository/agent-bookings';
-import { findBookingEntity } from '@/lib/domains/bookings/server/repository/bookings';
-import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/repository/allocations';
-import { agentEntity } from './agent-entity';
+import { findBookingEntity } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/service/settle/allocations';
+import { agentEntity } from '@/lib/domains/corporates/actor';
 import { toAgentPayments } from './booking-view';
 
 /** What of a payment went to one booking. */

@@ -12,10 +12,10 @@ import { agentDue } from '@/lib/domains/bookings/rules/agent-due';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import { listAgentAccounts, type AgentAccountRow } from '../repository/agent-bookings';
-import { listAllocations, type Allocation } from '@/lib/domains/bookings/server/repository/allocations';
-import { listFirstGuests } from '@/lib/domains/bookings/server/repository/stay-details';
-import { agentEntity } from './agent-entity';
-import { areAllPayable } from './bulk-parts';
+import { listAllocations, type Allocation } from '@/lib/domains/bookings/server/service/settle/allocations';
+import { listFirstGuests } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { agentEntity } from '@/lib/domains/corporates/actor';
+import { areAllPayable } from './create-bulk-order';
 import { toPaymentDetails } from '@/lib/domains/bookings/server/service/settle/payment-details';
 
 /** A bulk order of the agent's entity by our order id. @throws {AppError} NOT_FOUND, FORBIDDEN */

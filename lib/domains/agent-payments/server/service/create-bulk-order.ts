@@ -13,14 +13,16 @@ import { agentDue, isAcceptedAmount } from '@/lib/domains/bookings/rules/agent-d
 import { listAgentAccounts } from '../repository/agent-bookings';
 import {
   closeAllocations,
-  insertAllocations,
+  openAllocations,
   listAllocations,
-  listOpenOrderIds,
-} from '@/lib/domains/bookings/server/repository/allocations';
-import { findBookingEntity, lockBooking } from '@/lib/domains/bookings/server/repository/bookings';
-import { agentEntity } from './agent-entity';
-import { areAllPayable, isUnderWay } from './bulk-parts';
+} from '@/lib/domains/bookings/server/service/settle/allocations';
+import { listOpenOrderIds } from '../repository/allocations';
+import { findBookingEntity, lockBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { agentEntity } from '@/lib/domains/corporates/actor';
+import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+import type { Allocation } from '@/lib/domains/bookings/server/service/settle/allocations';
+import type { AgentAccountRow } from '../repository/agent-bookings';
 
 export interface BulkRequest {
   legalEntityId: number;
@@ -110,7 +112,7 @@ async function openOrder(
   const bookingIds = asked.map(({ bookingId }) => bookingId);
   const inTheWay: PayOrder[] = [];
   for (const id of await listOpenOrderIds(bookingIds, tx)) inTheWay.push(await lockPayOrder(tx, id));
-  for (const id of bookingIds) await lockBooking(id, tx);
+  for (const id of bookingIds) await lockBooking(tx, id);
   const openIds = await listOpenOrderIds(bookingIds, tx);
   if (openIds.some((id) => !inTheWay.some((order) => order.id === id))) return null;
   await assertAmounts(tx, legalEntityId, asked);
@@ -120,9 +122,9 @@ async function openOrder(
   for (const order of stillOpen) await replace(tx, order);
   const amountPaise = sumPaise(asked.map((part) => part.amountPaise));
   const order = await createPayOrder(tx, { kind: 'bulk', userId: actor.userId, legalEntityId, amountPaise });
-  await insertAllocations(
-    asked.map((part) => ({ payOrderId: order.id, ...part })),
+  await openAllocations(
     tx,
+    asked.map((part) => ({ payOrderId: order.id, ...part })),
   );
   return order;
 }
@@ -167,7 +169,7 @@ async function findSame(tx: Tx, open: readonly PayOrder[], asked: readonly Asked
 /** Takes the bookings out of an order; the order itself is watched on, in case somebody pays it after all. */
 async function replace(tx: Tx, order: PayOrder): Promise<void> {
   const isUntried = order.status === 'created' || order.status === 'closed';
-  if (order.kind === 'bulk' && (isUntried || (await isPointless(tx, order)))) return closeAllocations(order.id, tx);
+  if (order.kind === 'bulk' && (isUntried || (await isPointless(tx, order)))) return closeAllocations(tx, order.id);
   const message = `Payment ${order.receipt} for one of these bookings is in progress`;
   throw new AppError('ORDER_OPEN', { field: 'payments', message });
 }
@@ -184,4 +186,13 @@ async function isPointless(tx: Tx, order: PayOrder): Promise<boolean> {
       tx,
     ),
   );
+}
+
+/** Whether every part of an order is still exactly what its booking asks for. */
+export function areAllPayable(parts: readonly Allocation[], accounts: readonly AgentAccountRow[]): boolean {
+  const byId = new Map(accounts.map((account) => [account.booking.id, account]));
+  return parts.every(({ bookingId, amountPaise }) => {
+    const account = byId.get(bookingId);
+    return account && isAcceptedAmount(agentDue({ ...account.booking, paidPaise: account.paidPaise }), amountPaise);
+  });
 }

@@ -3,10 +3,10 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
 import { agentDue } from '@/lib/domains/bookings/rules/agent-due';
-import type { Batch } from '@/lib/domains/bookings/server/repository/batch';
+import type { Batch } from '@/lib/platform/db/batch';
 import { listFallingDue, listOverdue, type AgentAccountRow } from '../repository/agent-bookings';
 import { queueDueNotice, type DueNotice } from './due-messages';
-import { inBatches } from '@/lib/domains/bookings/server/service/in-batches';
+import { inBatches } from '@/lib/platform/jobs/in-batches';
 
 /** How long before a date its agent is reminded, and how long after it an overdue rest is still told of. */
 const DAY_MS = 24 * 3_600_000;

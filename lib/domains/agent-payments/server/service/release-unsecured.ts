@@ -11,11 +11,11 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { agentDue } from '@/lib/domains/bookings/rules/agent-due';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { listUnsecured } from '../repository/agent-bookings';
-import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
-import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { listOrderIds } from '@/lib/domains/bookings/server/service/settle/allocations';
+import * as bookings from '@/lib/domains/bookings/server/service/read/booking-records';
 import { queueReleaseNotice } from './due-messages';
-import { isUnderWay } from './bulk-parts';
-import { inBatches } from '@/lib/domains/bookings/server/service/in-batches';
+import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
+import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { undoBooking } from '@/lib/domains/bookings/server/service/cancel/undo-booking';
 
@@ -74,7 +74,7 @@ async function isBeingPaid(orderIds: readonly number[], provider?: PaymentProvid
 }
 
 async function release(tx: Tx, bookingId: number): Promise<boolean> {
-  const booking = await bookings.lockBooking(bookingId, tx);
+  const booking = await bookings.lockBooking(tx, bookingId);
   if (!booking || !(await isUnsecured(tx, booking))) return false;
   const refundPaise = -(await balanceOf(accounts.bookingPaid(bookingId), tx));
   const record = {

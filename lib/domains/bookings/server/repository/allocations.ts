@@ -61,26 +61,6 @@ export async function listReceipts(
   return new Map(rows.map((row) => [row.bookingId, row.receipt]));
 }
 
-/** Receipts of the settled bulk payments that bookings were part of, oldest first. */
-export async function listSettledReceipts(
-  bookingIds: readonly number[],
-  on: Connection = connection(),
-): Promise<{ bookingId: number; receipt: string }[]> {
-  if (bookingIds.length === 0) return [];
-  return on
-    .select({ bookingId: payAllocations.bookingId, receipt: payOrders.receipt })
-    .from(payAllocations)
-    .innerJoin(payOrders, eq(payOrders.id, payAllocations.payOrderId))
-    .where(
-      and(
-        inArray(payAllocations.bookingId, [...bookingIds]),
-        eq(payOrders.kind, 'bulk'),
-        eq(payOrders.status, 'settled'),
-      ),
-    )
-    .orderBy(asc(payAllocations.payOrderId));
-}
-
 /** A booking's part of every payment order it was ever in, oldest first. */
 export async function listAllocationsOfBooking(
   bookingId: number,
@@ -109,17 +89,4 @@ export async function closeAllocations(payOrderId: number, tx: Connection): Prom
     .update(payAllocations)
     .set({ isOpen: false })
     .where(and(eq(payAllocations.payOrderId, payOrderId), eq(payAllocations.isOpen, true)));
-}
-
-/** The unfinished orders that hold any of these bookings, in the order in which orders are locked. */
-export async function listOpenOrderIds(
-  bookingIds: readonly number[],
-  on: Connection = connection(),
-): Promise<number[]> {
-  const rows = await on
-    .selectDistinct({ id: payAllocations.payOrderId })
-    .from(payAllocations)
-    .where(and(inArray(payAllocations.bookingId, [...bookingIds]), eq(payAllocations.isOpen, true)))
-    .orderBy(asc(payAllocations.payOrderId));
-  return rows.map((row) => row.id);
 }

@@ -6,55 +6,9 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { Booking, BookingStatus } from '../../types';
 import { bookings } from '../tables';
-import type { Batch } from './batch';
-import { isPaidAccount, paid } from './paid-account';
-
-export const bookingColumns = {
-  id: bookings.id,
-  reference: bookings.reference,
-  bidId: bookings.bidId,
-  userId: bookings.userId,
-  legalEntityId: bookings.legalEntityId,
-  corporateId: bookings.corporateId,
-  travelAgentEntityId: bookings.travelAgentEntityId,
-  hotelId: bookings.hotelId,
-  roomTypeId: bookings.roomTypeId,
-  roomTypeCode: bookings.roomTypeCode,
-  subChannel: bookings.subChannel,
-  settlement: bookings.settlement,
-  status: bookings.status,
-  inventoryState: bookings.inventoryState,
-  holdExpiresAt: bookings.holdExpiresAt,
-  priceSource: bookings.priceSource,
-  checkin: bookings.checkin,
-  checkout: bookings.checkout,
-  checkInTime: bookings.checkInTime,
-  checkOutTime: bookings.checkOutTime,
-  roomCount: bookings.roomCount,
-  adults: bookings.adults,
-  kids: bookings.kids,
-  pretaxPaise: bookings.pretaxPaise,
-  discountPaise: bookings.discountPaise,
-  taxPaise: bookings.taxPaise,
-  totalPaise: bookings.totalPaise,
-  payablePaise: bookings.payablePaise,
-  couponCode: bookings.couponCode,
-  quotedPrice: bookings.quotedPrice,
-  hotelSnapshot: bookings.hotelSnapshot,
-  billing: bookings.billing,
-  message: bookings.message,
-  comments: bookings.comments,
-  costCentre: bookings.costCentre,
-  project: bookings.project,
-  poNumber: bookings.poNumber,
-  amountToSecurePaise: bookings.amountToSecurePaise,
-  secureBy: bookings.secureBy,
-  balanceBy: bookings.balanceBy,
-  loyaltyVoucherCode: bookings.loyaltyVoucherCode,
-  cancellation: bookings.cancellation,
-  confirmedAt: bookings.confirmedAt,
-  createdAt: bookings.createdAt,
-};
+import type { Batch } from '@/lib/platform/db/batch';
+import { isPaidAccount, paid } from '../tables/ledger-joins';
+import { bookingColumns } from '../tables/columns';
 
 /** Ids that are given before the row exists, because a coupon's use names its booking. */
 const NEXT_ID = sql`nextval('booking_id_seq')`;

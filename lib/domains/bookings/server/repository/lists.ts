@@ -6,9 +6,9 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking } from '../../types';
 import { pointsLots } from '@/lib/domains/loyalty/server/tables';
 import { bookings } from '../tables';
-import type { Batch } from './batch';
-import { bookingColumns } from './bookings';
-import { isPaidAccount, isUnsecured } from './paid-account';
+import type { Batch } from '@/lib/platform/db/batch';
+import { bookingColumns } from '../tables/columns';
+import { isPaidAccount, isUnsecured } from '../tables/ledger-joins';
 
 export interface HistoryPage {
   items: Booking[];

@@ -6,7 +6,7 @@ import { insertAll } from '@/lib/platform/db/insert-all';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { Booking, BookingGuest, BookingNight, NewBooking, Room } from '../../types';
 import { bookingEvents, bookingGuests, bookingNights, bookingRooms, bookings } from '../tables';
-import { bookingColumns } from './bookings';
+import { bookingColumns } from '../tables/columns';
 import { guestColumns, nightColumns, toEventRow, type BookingEvent } from './stay-details';
 
 interface StayDetails {

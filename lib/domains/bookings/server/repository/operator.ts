@@ -1,23 +1,16 @@
 import 'server-only';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
-import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { Booking, BookingStatus } from '../../types';
+import type { Booking } from '../../types';
 import { bookings } from '../tables';
-import { bookingColumns } from './bookings';
+import { bookingColumns } from '../tables/columns';
+import type { StayFilter } from '../../types';
 
 /** A booking by its number or by the reference people read out, whoever's it is; for operators. */
 export async function findBookingByKey(key: string, on: Connection = connection()): Promise<Booking | null> {
   const where = /^\d{1,15}$/.test(key) ? eq(bookings.id, Number(key)) : eq(bookings.reference, key.toUpperCase());
   const [row] = await on.select(bookingColumns).from(bookings).where(where);
   return row ?? null;
-}
-
-export interface StayFilter {
-  status?: BookingStatus | undefined;
-  hotelId?: number | undefined;
-  /** Stays that sleep in this night. */
-  night?: IsoDate | undefined;
 }
 
 /** Stays of every company, the latest check-in first; for operators. */

@@ -4,7 +4,7 @@ import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking } from '../../types';
 import { bookings } from '../tables';
-import { bookingColumns } from './bookings';
+import { bookingColumns } from '../tables/columns';
 
 /** The bookings that one person made for one entity. */
 export interface Booker {

@@ -1,29 +1,18 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { accounts, type AccountKey } from '@/lib/domains/ledger/accounts';
+import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingGuest, BookingNight } from '../../types';
 import { bookingGuests, bookingNights, bookings } from '../tables';
-import { bookingColumns } from './bookings';
-import { containing, hasGuestLike } from './guest-search';
+import { bookingColumns } from '../tables/columns';
+import { containing, hasGuestLike } from '../tables/guest-search';
 import { nightColumns } from './stay-details';
-
-/** Joins the ledger account of this kind to its booking. */
-export function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefined {
-  return and(
-    eq(ledgerAccounts.book, book),
-    eq(ledgerAccounts.ownerType, ownerType),
-    eq(ledgerAccounts.type, type),
-    eq(ledgerAccounts.ownerId, bookings.id),
-  );
-}
+import { isAccountOf } from '../tables/ledger-joins';
 
 const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
-/** Stays that are still to be had: their credit is reserved, not used. */
-export const TO_COME = ['confirmed', 'checked_in'] as const;
 
 /** Bookings of an entity whose reference, hotel, city or a guest's name contains the text; latest check-in first. */
 export async function searchBookings(
@@ -50,39 +39,6 @@ export async function searchBookings(
     .offset((page - 1) * size);
   const [counted] = await on.select({ total: count() }).from(bookings).where(where);
   return { items, total: counted?.total ?? 0 };
-}
-
-/** A page of an entity's bookings that the company still owes for, with what is billed, by check-out; and all in figures. */
-export async function listBilledBookings(
-  { legalEntityId, limit, offset }: { legalEntityId: number; limit: number; offset: number },
-  on: Connection = connection(),
-): Promise<{ items: { booking: Booking; billedPaise: Paise }[]; total: number; totalPaise: Paise }> {
-  const isBilled = isAccountOf(accounts.bookingBilled(0));
-  const where = and(eq(bookings.legalEntityId, legalEntityId), gt(ledgerAccounts.balance, 0));
-  const items = await on
-    .select({ booking: bookingColumns, billedPaise: ledgerAccounts.balance })
-    .from(bookings)
-    .innerJoin(ledgerAccounts, isBilled)
-    .where(where)
-    .orderBy(asc(bookings.checkout), asc(bookings.id))
-    .limit(limit)
-    .offset(offset);
-  const [all] = await on
-    .select({ total: count(), sum: sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)` })
-    .from(bookings)
-    .innerJoin(ledgerAccounts, isBilled)
-    .where(where);
-  return { items, total: all?.total ?? 0, totalPaise: Number(all?.sum ?? 0) };
-}
-
-/** What a corporate's stays to come have reserved of its credit, in paise. */
-export async function sumHeldCredit(corporateId: number, on: Connection = connection()): Promise<Paise> {
-  const [row] = await on
-    .select({ held: sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)` })
-    .from(bookings)
-    .innerJoin(ledgerAccounts, isAccountOf(accounts.bookingBilled(0)))
-    .where(and(eq(bookings.corporateId, corporateId), inArray(bookings.status, [...TO_COME])));
-  return Number(row?.held ?? 0);
 }
 
 /** Bookings of an entity that check out in [from, until) with what was paid for each, by check-out. */

@@ -6,7 +6,7 @@ import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { OpenBill } from '@/lib/domains/company-credit/rules/spread-payment';
 import { bookings } from '@/lib/domains/bookings/server/tables';
-import { isAccountOf, TO_COME } from '@/lib/domains/bookings/server/repository/reports';
+import { isAccountOf, TO_COME } from '@/lib/domains/bookings/server/tables/ledger-joins';
 
 /** What a corporate owes for stays that are over and for charges kept, the earliest check-out first. */
 export async function listOpenBills(corporateId: number, on: Connection = connection()): Promise<OpenBill[]> {

@@ -3,7 +3,7 @@ import { getContractSettings } from '@/lib/domains/corporates/server/service/con
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import type { Paise } from '@/lib/money';
-import { sumHeldCredit } from '@/lib/domains/bookings/server/repository/reports';
+import { sumHeldCredit } from '../repository/billed-bookings';
 
 /** A company's credit in paise: limit = used + held + free - advance, as long as no limit was lowered below what is drawn. */
 export interface CreditPosition {

@@ -1,24 +1,14 @@
 import 'server-only';
-import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
+import { type Actor } from '@/lib/domains/corporates/actor';
 import { listCompanyPayments } from '@/lib/domains/corporates/server/service/company-payments';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
-import * as reports from '@/lib/domains/bookings/server/repository/reports';
-import { listFirstGuests } from '@/lib/domains/bookings/server/repository/stay-details';
+import { listBilledBookings } from '../repository/billed-bookings';
+import { listFirstGuests } from '@/lib/domains/bookings/server/service/read/booking-records';
 import { getCreditPosition } from './credit-position';
-
-/**
- * An entity whose money matters the actor may see.
- * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a booker
- */
-export function financeEntity(actor: Actor, legalEntityId?: number): ActorEntity {
-  const entity = actingEntity(actor, legalEntityId);
-  if (entity.role === 'booker') throw new AppError('FORBIDDEN');
-  return entity;
-}
+import { financeEntity } from '@/lib/domains/corporates/actor';
 
 const PAYMENTS_SHOWN = 12;
 
@@ -34,7 +24,7 @@ export async function getCreditStatement(
   const { legalEntityId, corporateId } = financeEntity(actor, asked);
   const credit = await getCreditPosition(corporateId);
   const payments = await listCompanyPayments(corporateId, PAYMENTS_SHOWN);
-  const billed = await reports.listBilledBookings({ legalEntityId, limit, offset });
+  const billed = await listBilledBookings({ legalEntityId, limit, offset });
   const guests = await listFirstGuests(billed.items.map(({ booking }) => booking.id));
   return {
     limit: toRupees(credit.limitPaise),

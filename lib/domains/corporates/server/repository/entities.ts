@@ -4,6 +4,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { Role } from '@/lib/domains/corporates/actor';
 import { corporates, legalEntities, memberships, restrictedHotels } from '../tables';
+import type { ContractSettings } from '../../types';
 
 export interface MemberEntity {
   legalEntityId: number;
@@ -61,20 +62,6 @@ const settingColumns = {
   creditLimitPaise: corporates.creditLimitPaise,
   unpaidRoomsCap: corporates.unpaidRoomsCap,
 };
-
-export interface ContractSettings {
-  id: number;
-  name: string;
-  isBtcAllowed: boolean;
-  isPayNowAllowed: boolean;
-  isPayAtHotelAllowed: boolean;
-  isBookingGstinEnabled: boolean;
-  isOtpEnabled: boolean;
-  isRewardsActive: boolean;
-  dailyLimitPaise: number | null;
-  creditLimitPaise: number;
-  unpaidRoomsCap: number;
-}
 
 const settingsOf = prepared('corporate.settings', (on, slot: Slot<{ id: number }>) =>
   on

@@ -3,8 +3,8 @@ import { and, asc, eq, ilike, or } from 'drizzle-orm';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { ContractSettings } from './entities';
 import { corporates, legalEntities, restrictedHotels } from '../tables';
+import type { ChangedSettings } from '../../types';
 
 export type CompanyStatus = 'active' | 'suspended';
 
@@ -70,8 +70,6 @@ export async function searchEntities(
     .orderBy(asc(legalEntities.id))
     .limit(limit);
 }
-
-export type ChangedSettings = Partial<Omit<ContractSettings, 'id' | 'name'>>;
 
 export async function updateSettings(
   corporateId: number,

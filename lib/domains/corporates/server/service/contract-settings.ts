@@ -2,8 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
 import * as repository from '../repository/entities';
-
-export type ContractSettings = repository.ContractSettings;
+import type { ContractSettings } from '../../types';
 
 /** What the corporate's contract allows. @throws {AppError} NOT_FOUND */
 export async function getContractSettings(corporateId: number, tx?: Tx): Promise<ContractSettings> {

@@ -4,7 +4,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { cities, hotels, localities, roomTypes, states } from '../tables';
 import { placedHotelColumns, type HotelImage } from './hotel-columns';
-import type { RoomNights } from './inventory';
+import type { RoomNights } from '../../types';
 
 type Content = (typeof hotels.$inferSelect)['content'];
 

@@ -3,15 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import { preparedSql } from '@/lib/platform/db/prepared';
-
-/** Rooms of one type over the half-open stay [checkin, checkout). */
-export interface RoomNights {
-  hotelId: number;
-  roomTypeId: number;
-  checkin: IsoDate;
-  checkout: IsoDate;
-  quantity: number;
-}
+import type { RoomNights } from '../../types';
 
 type Named = Record<Exclude<keyof RoomNights, 'quantity'>, unknown>;
 

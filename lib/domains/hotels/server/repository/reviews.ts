@@ -1,8 +1,8 @@
 import 'server-only';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { reviews } from '../tables';
+import type { NewReview, StayReview } from '../../types';
 
 export interface ReviewTotals {
   count: number;
@@ -42,23 +42,6 @@ export async function listNewest(hotelId: number, limit: number, on: Connection 
     .where(eq(reviews.hotelId, hotelId))
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(limit);
-}
-
-export interface StayReview {
-  authorName: string;
-  /** 1 to 5. */
-  rating: number;
-  title: string;
-  body: string;
-  tripType: string;
-  publishedAt: Date;
-}
-
-export interface NewReview extends StayReview {
-  hotelId: number;
-  bookingId: number;
-  /** Day of check-out. */
-  stayedOn: IsoDate;
 }
 
 /** One review per booking; false when there is one. */

@@ -14,22 +14,6 @@ import * as places from '../repository/places';
 import * as summaries from '../repository/summaries';
 import { toDetails } from './to-details';
 
-export { holdNights, releaseHeldNights, releaseSoldNights, sellHeldNights, sellNights } from './inventory';
-export type { RoomNights } from './inventory';
-export { getHotelForBooking, type HotelForBooking } from './hotel-for-booking';
-export {
-  resolveLandingPath,
-  type LandingAddress,
-} from '@/lib/domains/landing/server/service/address/resolve-landing-path';
-export { findPlaceTarget } from '@/lib/domains/landing/server/service/address/find-place-target';
-export { forgetLandingIndex, landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
-export type {
-  HotelEntry,
-  LandingIndex,
-  PlaceEntry,
-  PlaceKind,
-} from '@/lib/domains/landing/server/service/address/build-index';
-
 /** More than India has; a bound so that no list is without end. */
 const MAX_CITIES = 5_000;
 

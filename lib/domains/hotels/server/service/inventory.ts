@@ -6,23 +6,22 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import { tagsOfHotels } from '../page-tags';
 import * as repository from '../repository/inventory';
-
-export type { RoomNights } from '../repository/inventory';
+import type { RoomNights } from '../../types';
 
 /**
  * Holds rooms on every night of the stay, in the caller's transaction.
  * @throws {AppError} ROOM_UNAVAILABLE when a night is sold out, closed or has no stock; the transaction must then roll back
  */
-export async function holdNights(tx: Tx, nights: repository.RoomNights): Promise<void> {
+export async function holdNights(tx: Tx, nights: RoomNights): Promise<void> {
   await take(tx, nights, 'held');
 }
 
 /** Sells rooms at once, for bookings that are confirmed without payment. @throws {AppError} ROOM_UNAVAILABLE */
-export async function sellNights(tx: Tx, nights: repository.RoomNights): Promise<void> {
+export async function sellNights(tx: Tx, nights: RoomNights): Promise<void> {
   await take(tx, nights, 'sold');
 }
 
-async function take(tx: Tx, nights: repository.RoomNights, into: 'held' | 'sold'): Promise<void> {
+async function take(tx: Tx, nights: RoomNights, into: 'held' | 'sold'): Promise<void> {
   assertQuantity(nights);
   const taken = await repository.takeNights(nights, into, tx);
   if (taken !== nightsBetween(nights.checkin, nights.checkout)) throw new AppError('ROOM_UNAVAILABLE');
@@ -30,13 +29,13 @@ async function take(tx: Tx, nights: repository.RoomNights, into: 'held' | 'sold'
 }
 
 /** Turns a hold into a sale. @throws {Error} when the rooms were not held: the caller's state was wrong */
-export async function sellHeldNights(tx: Tx, nights: repository.RoomNights): Promise<void> {
+export async function sellHeldNights(tx: Tx, nights: RoomNights): Promise<void> {
   assertQuantity(nights);
   assertAll(nights, await repository.sellHeld(nights, tx), 'held');
 }
 
 /** Gives a hold back. @throws {Error} when the rooms were not held */
-export async function releaseHeldNights(tx: Tx, nights: repository.RoomNights): Promise<void> {
+export async function releaseHeldNights(tx: Tx, nights: RoomNights): Promise<void> {
   assertQuantity(nights);
   assertAll(nights, await repository.giveBack(nights, 'held', tx), 'held');
   await tellPages(tx, nights, nights.quantity);
@@ -46,10 +45,7 @@ export async function releaseHeldNights(tx: Tx, nights: repository.RoomNights): 
  * Gives sold rooms back from `fromNight` on: a night that has been slept in stays sold.
  * @throws {Error} when the rooms were not sold
  */
-export async function releaseSoldNights(
-  tx: Tx,
-  nights: repository.RoomNights & { fromNight?: IsoDate },
-): Promise<void> {
+export async function releaseSoldNights(tx: Tx, nights: RoomNights & { fromNight?: IsoDate }): Promise<void> {
   assertQuantity(nights);
   const { fromNight = nights.checkin, ...stay } = nights;
   const checkin = fromNight > stay.checkin ? fromNight : stay.checkin;
@@ -64,7 +60,7 @@ export async function releaseSoldNights(
  * nothing else, so that a busy evening does not render them for every booking.
  * @param freeAtTurn rooms that are free now if the type turned full, or stopped being so
  */
-async function tellPages(tx: Tx, nights: repository.RoomNights, freeAtTurn: number): Promise<void> {
+async function tellPages(tx: Tx, nights: RoomNights, freeAtTurn: number): Promise<void> {
   const tonight = todayInIndia(now());
   if (nights.checkin > tonight || nights.checkout <= tonight) return;
   const room = await repository.findFreeRooms(nights, tonight, tx);
@@ -72,11 +68,11 @@ async function tellPages(tx: Tx, nights: repository.RoomNights, freeAtTurn: numb
   await invalidateTags(tagsOfHotels([{ hotelId: nights.hotelId, cityId: room.cityId }], false), tx);
 }
 
-function assertQuantity({ quantity }: repository.RoomNights): void {
+function assertQuantity({ quantity }: RoomNights): void {
   if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError(`Not a number of rooms: ${quantity}`);
 }
 
-function assertAll(nights: repository.RoomNights, changed: number, state: string): void {
+function assertAll(nights: RoomNights, changed: number, state: string): void {
   const expected = nightsBetween(nights.checkin, nights.checkout);
   if (changed !== expected) {
     throw new Error(

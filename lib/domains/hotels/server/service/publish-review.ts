@@ -4,17 +4,16 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import { hotelTag } from '../page-tags';
 import * as repository from '../repository/reviews';
-
-export type { NewReview, StayReview } from '../repository/reviews';
+import type { NewReview, StayReview } from '../../types';
 
 /** Publishes what a guest wrote; false when this booking has a review already. The hotel's pages are made anew. */
-export async function publishReview(tx: Tx, review: Omit<repository.NewReview, 'publishedAt'>): Promise<boolean> {
+export async function publishReview(tx: Tx, review: Omit<NewReview, 'publishedAt'>): Promise<boolean> {
   if (!(await repository.insertReview({ ...review, publishedAt: now() }, tx))) return false;
   await invalidateTags([hotelTag(review.hotelId)], tx);
   return true;
 }
 
 /** The review of a booking, or null. */
-export function findReviewOfBooking(bookingId: number, tx?: Tx): Promise<repository.StayReview | null> {
+export function findReviewOfBooking(bookingId: number, tx?: Tx): Promise<StayReview | null> {
   return tx ? repository.findReviewOfBooking(bookingId, tx) : repository.findReviewOfBooking(bookingId);
 }

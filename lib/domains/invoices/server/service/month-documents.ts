@@ -1,5 +1,5 @@
 import 'server-only';
-import { financeEntity } from '@/lib/domains/company-credit/server/service/credit-statement';
+import { financeEntity } from '@/lib/domains/corporates/actor';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { firstOfNextMonth, indiaInstant } from '@/lib/dates';
 import { toRupees } from '@/lib/money';

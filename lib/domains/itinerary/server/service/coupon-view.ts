@@ -1,5 +1,5 @@
 import 'server-only';
-import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
+import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import type { Price } from '@/lib/domains/itinerary/contract/itinerary';
 import type { Bid, PriceSource } from '../../types';
 import { toPrices } from './itinerary-view';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { repriceWithCoupon } from '@/lib/domains/pricing/rules/price-stay';
-import { assertCouponUsable, type Coupon } from '@/lib/domains/pricing/server/service/coupons';
+import { assertCouponUsable } from '@/lib/domains/pricing/server/service/coupons';
+import { type Coupon } from '@/lib/domains/pricing/types';
 import { listTaxRules } from '@/lib/domains/pricing/server/service/price-stays';
 import type { Paise } from '@/lib/money';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';

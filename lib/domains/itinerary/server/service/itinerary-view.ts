@@ -1,7 +1,7 @@
 import 'server-only';
 import { nightsBetween } from '@/lib/dates';
 import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
-import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
+import { getHotelForBooking, type HotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import { toCancellationSteps } from '@/lib/domains/pricing/rules/cancellation-steps';
 import { toPriceView } from '@/lib/domains/pricing/rules/price-view';

@@ -1,13 +1,8 @@
 import 'server-only';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { CouponTerms } from '../../rules/coupon';
 import { coupons, couponUses } from '../tables';
-
-export interface Coupon extends CouponTerms {
-  id: number;
-  description: string;
-}
+import type { Coupon } from '../../types';
 
 const couponColumns = {
   id: coupons.id,

@@ -1,22 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import type { IsoDate } from '@/lib/dates';
-import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-
-/** Days from `first` to `last`, both included. */
-export interface Period {
-  first: IsoDate;
-  last: IsoDate;
-}
-
-export interface Floor {
-  hotelId: number;
-  /** Index of the period. */
-  period: number;
-  /** Lowest website price of a room for one and a night, before tax. */
-  paise: Paise;
-}
+import type { Floor, Period } from '../../types';
 
 /**
  * The lowest website price per hotel and period. A price list that another one of higher priority covers on all of its days

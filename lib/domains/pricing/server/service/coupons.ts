@@ -6,8 +6,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findCouponRefusal, normaliseCouponCode } from '@/lib/domains/pricing/rules/coupon';
 import * as repository from '../repository/coupons';
-
-export type { Coupon } from '../repository/coupons';
+import type { Coupon } from '../../types';
 
 /** What a coupon is judged against. */
 export interface CouponUseContext {
@@ -18,7 +17,7 @@ export interface CouponUseContext {
 }
 
 /** A coupon by its code in any spelling, or null. */
-export async function findCoupon(code: string, on?: Tx): Promise<repository.Coupon | null> {
+export async function findCoupon(code: string, on?: Tx): Promise<Coupon | null> {
   const normalised = normaliseCouponCode(code);
   return on ? repository.findCoupon(normalised, on) : repository.findCoupon(normalised);
 }
@@ -28,7 +27,7 @@ export async function findCoupon(code: string, on?: Tx): Promise<repository.Coup
  * @param tx locks the coupon's row: pass it where the use is reserved in the same transaction
  * @throws {AppError} COUPON_REFUSED with the reason in words for the booker
  */
-export async function assertCouponUsable(code: string, context: CouponUseContext, tx?: Tx): Promise<repository.Coupon> {
+export async function assertCouponUsable(code: string, context: CouponUseContext, tx?: Tx): Promise<Coupon> {
   const normalised = normaliseCouponCode(code);
   const coupon = tx ? await repository.lockCoupon(normalised, tx) : await repository.findCoupon(normalised);
   const used = coupon

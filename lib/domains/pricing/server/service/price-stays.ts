@@ -14,16 +14,6 @@ import * as fromPrices from '../repository/from-prices';
 import * as repository from '../repository/stay-facts';
 import { cachedTaxRules } from './tax-rule-cache';
 
-export {
-  assertCouponUsable,
-  consumeCouponUse,
-  findCoupon,
-  releaseCouponUse,
-  reserveCouponUse,
-  type Coupon,
-} from './coupons';
-export type { PriceChannel, RoomTypeStay, StayPrice, Unavailability } from './assess-room-type';
-
 export interface StayRequest {
   /** At most 100. */
   hotelIds: readonly number[];

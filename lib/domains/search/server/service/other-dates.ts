@@ -3,7 +3,7 @@ import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import { listOtherStays } from '@/lib/domains/pricing/server/service/other-dates';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { HotelPrice } from '@/lib/domains/search/contract/search';
+import type { HotelPrice } from '@/lib/domains/search/contract/prices';
 import { audienceOf, type TravelQuery } from './search-hotels';
 import { toHotelPrice } from './to-price';
 

@@ -2,12 +2,8 @@ import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { findRestrictedHotels } from '@/lib/domains/corporates/server/service/contract-settings';
 import type { Audience } from '@/lib/domains/hotels/types';
-import {
-  assertStay,
-  priceStays,
-  type HotelStay,
-  type PriceChannel,
-} from '@/lib/domains/pricing/server/service/price-stays';
+import { assertStay, priceStays, type HotelStay } from '@/lib/domains/pricing/server/service/price-stays';
+import { type PriceChannel } from '@/lib/domains/pricing/server/service/assess-room-type';
 import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
 import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { now } from '@/lib/platform/clock/clock';
@@ -15,7 +11,8 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { paths } from '@/lib/paths';
-import type { HotelPrice, RoomPrice, SearchAnswer, SearchHotel } from '@/lib/domains/search/contract/search';
+import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract/prices';
+import type { SearchAnswer, SearchHotel } from '@/lib/domains/search/contract/search';
 import { DEFAULT_COUNTRY } from '@/lib/domains/search/literals';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import { findHotels, type FoundHotel, type PageOfHotels, type Whereabouts } from './find-hotels';
@@ -23,8 +20,6 @@ import * as places from '../repository/places';
 import { lockPlaces, refreshPopularity, storeBookingCounts } from '../repository/popularity';
 import { rebuild } from '../repository/rebuild';
 import { toHotelPrice, toRoomPrice } from './to-price';
-
-export { autocomplete, findNamedPlace, lookUpPlace } from './suggest';
 
 /** Dates, rooms and on whose behalf: what every price depends on. */
 export interface TravelQuery {

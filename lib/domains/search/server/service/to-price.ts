@@ -1,16 +1,15 @@
 import 'server-only';
+import { findCheapest, type HotelStay } from '@/lib/domains/pricing/server/service/price-stays';
 import {
-  findCheapest,
-  type HotelStay,
   type PriceChannel,
   type RoomTypeStay,
   type StayPrice,
-} from '@/lib/domains/pricing/server/service/price-stays';
+} from '@/lib/domains/pricing/server/service/assess-room-type';
 import { toCancellationSteps } from '@/lib/domains/pricing/rules/cancellation-steps';
 import { describePolicy } from '@/lib/domains/pricing/rules/cancellation-text';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract/search';
+import type { HotelPrice, RoomPrice } from '@/lib/domains/search/contract/prices';
 
 type ChannelPrice = NonNullable<HotelPrice['corp']>;
 

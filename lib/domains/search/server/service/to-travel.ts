@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RoomTypeCode } from '@/lib/domains/hotels/types';
-import type { PriceChannel } from '@/lib/domains/pricing/server/service/price-stays';
+import type { PriceChannel } from '@/lib/domains/pricing/server/service/assess-room-type';
 import type { IsoDate } from '@/lib/dates';
 import type { RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { TravelQuery } from './search-hotels';

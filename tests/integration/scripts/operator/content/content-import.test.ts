@@ -1,7 +1,8 @@
 import { GET as getContent } from '@/app/api/v1/contents/route';
 import { GET as listContents } from '@/app/api/v2/contents/route';
 import { contentBlocks, seoContents } from '@/lib/domains/content/server/tables';
-import { forgetLandingIndex, resolveLandingPath } from '@/lib/domains/hotels/server/service/hotels';
+import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import { GET as autocomplete } from '@/app/api/v1/search/autocomplete/route';
 import { connection } from '@/lib/platform/db/connection';
 import { exportContent } from '@/scripts/operator/content/export-content';

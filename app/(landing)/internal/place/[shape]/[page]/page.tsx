@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { resolveLandingPath } from '@/lib/domains/hotels/server/service/hotels';
+import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import { cityTag } from '@/lib/domains/hotels/server/page-tags';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { NO_FILTER, readPageNumber } from '@/lib/domains/landing/rules/place-view';

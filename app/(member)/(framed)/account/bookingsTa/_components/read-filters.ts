@@ -1,6 +1,6 @@
 import { agentFilters } from '@/lib/domains/agent-payments/contract/agent-payments';
 import type { TypedFilters } from '@/components/agent-bookings/agent-filters';
-import type { AgentListFilters } from '@/lib/domains/bookings/queries';
+import type { AgentListFilters } from '@/lib/domains/agent-payments/queries';
 import { firstValue } from '@/lib/request-context/search-params';
 
 const NAMES = ['booking_id', 'guest', 'payment_due_start', 'payment_due_end'] as const;

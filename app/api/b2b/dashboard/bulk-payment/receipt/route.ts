@@ -1,4 +1,4 @@
-import { downloadBulkReceipt } from '@/lib/domains/bookings/contract/bookings';
+import { downloadBulkReceipt } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { getBulkReceipt } from '@/lib/domains/agent-payments/server/service/receipt/get-bulk-receipt';
 import { route } from '@/lib/request-context/route';
 

@@ -1,11 +1,8 @@
 import 'server-only';
 import { hasVerifiedPhone } from '@/lib/domains/auth/server/service/checkout-code';
 import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
-import {
-  findHotelRestriction,
-  lockCorporate,
-  type ContractSettings,
-} from '@/lib/domains/corporates/server/service/contract-settings';
+import { findHotelRestriction, lockCorporate } from '@/lib/domains/corporates/server/service/contract-settings';
+import type { ContractSettings } from '@/lib/domains/corporates/types';
 import { addDays, indiaInstant, todayInIndia } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';

@@ -2,7 +2,7 @@ import 'server-only';
 import { requireOpenAccount } from '@/lib/domains/auth/server/service/accounts';
 import type { Contact } from '@/lib/domains/auth/server/service/contact';
 import { actingEntity, type Actor, type ActorEntity } from '@/lib/domains/corporates/actor';
-import type { ContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import type { ContractSettings } from '@/lib/domains/corporates/types';
 import { assertMayBook } from '@/lib/domains/corporates/rules/role';
 import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { auditOfGstin } from '@/lib/domains/corporates/server/service/registrations/audit-of-gstin';

@@ -10,7 +10,7 @@ import type { Settlement } from '@/lib/domains/bookings/types';
 import { findLatestOrderId } from '@/lib/domains/bookings/server/repository/allocations';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
-import { isUnderWay } from '@/lib/domains/agent-payments/server/service/bulk-parts';
+import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from '../settle/settle-order';
 
 /** Thrown inside a transaction: the quote is held for a payment, which has to be settled before another way of paying replaces it. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RoomNights } from '@/lib/domains/hotels/server/service/inventory';
+import type { RoomNights } from '@/lib/domains/hotels/types';
 import type { Booking } from '@/lib/domains/bookings/types';
 
 /** The room nights a booking takes. */

@@ -5,7 +5,7 @@ import { CHANNEL_LABELS } from '@/lib/domains/payments/literals';
 import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/views';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import { isCancellable, statusLabel } from '@/lib/domains/bookings/rules/status';
@@ -13,7 +13,7 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { listReceipts } from '@/lib/domains/bookings/server/repository/allocations';
 import { listHistory } from '@/lib/domains/bookings/server/repository/lists';
 import { listFirstGuests, listRoomsOf } from '@/lib/domains/bookings/server/repository/stay-details';
-import { corporateEntity } from './corporate-entity';
+import { corporateEntity } from '@/lib/domains/corporates/actor';
 
 interface HistoryRequest {
   legalEntityId?: number | undefined;

@@ -11,7 +11,7 @@ import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refu
 import type { RecordedPayment } from '@/lib/domains/payments/types';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
 import { maskContact, withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';

@@ -11,7 +11,7 @@ import type { MonthRow } from '@/lib/domains/bookings/rules/month-row';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import type { Booking, BookingNight } from '@/lib/domains/bookings/types';
 import * as reports from '@/lib/domains/bookings/server/repository/reports';
-import { financeEntity } from '@/lib/domains/company-credit/server/service/credit-statement';
+import { financeEntity } from '@/lib/domains/corporates/actor';
 import { readKept } from '../stay/retained-charge';
 
 /**

@@ -5,14 +5,13 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking } from '@/lib/domains/bookings/types';
 import * as operator from '@/lib/domains/bookings/server/repository/operator';
 import { listEvents, listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
-
-export type { StayFilter } from '@/lib/domains/bookings/server/repository/operator';
+import type { StayFilter } from '../../../types';
 
 /** As many as fit a terminal. */
 const MOST_LINES = 50;
 
 /** Stays of every company, for whoever runs the house. */
-export function listStays(filter: operator.StayFilter): Promise<Booking[]> {
+export function listStays(filter: StayFilter): Promise<Booking[]> {
   return operator.listStays(filter, MOST_LINES);
 }
 

@@ -3,7 +3,7 @@ import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { mayBook } from '@/lib/domains/corporates/rules/role';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/views';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { findNextStay, listLatestBookings } from '@/lib/domains/bookings/server/repository/own-bookings';
 import { toBookingLines } from './booking-history';

@@ -10,7 +10,7 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import type { PaymentState } from '@/lib/domains/bookings/contract/payment-status';
 import { listAllocations } from '@/lib/domains/bookings/server/repository/allocations';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
-import { isUnderWay } from '@/lib/domains/agent-payments/server/service/bulk-parts';
+import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from './settle-order';
 
 /** A waiting screen polls every four seconds; this allows three of them. */

@@ -12,7 +12,7 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { findLatestOrderId } from '@/lib/domains/bookings/server/repository/allocations';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
-import { inBatches } from '../in-batches';
+import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { roomNightsOf } from '../place/room-nights';
 import { extendHold, settleOrder } from './settle-order';
 

@@ -17,7 +17,7 @@ import {
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { afterConfirmation } from './after-confirmation';
-import { queueBulkReceipt } from '@/lib/domains/agent-payments/server/service/due-messages';
+import { queueBulkReceipt } from '../messages/bulk-receipt';
 import { queuePaymentReceipt, queueRefundNotice } from '../messages/payment-messages';
 import type { Refusal } from './retake-rooms';
 import { secureRooms } from './secure-rooms';

@@ -13,7 +13,7 @@ import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { listMissedStays, listStaysInProgress } from '@/lib/domains/bookings/server/repository/lists';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { finishStay } from './finish-stay';
-import { inBatches } from '../in-batches';
+import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { chargeNoShow } from './no-show';
 
 const BATCH = 500;

@@ -1,14 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import {
-  findReviewOfBooking,
-  publishReview,
-  type StayReview,
-} from '@/lib/domains/hotels/server/service/publish-review';
+import { findReviewOfBooking, publishReview } from '@/lib/domains/hotels/server/service/publish-review';
+import { type StayReview } from '@/lib/domains/hotels/types';
 import { todayInIndia } from '@/lib/dates';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { BookingView } from '@/lib/domains/bookings/contract/bookings';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { reviewerName } from '@/lib/domains/bookings/rules/reviewer';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { getEntityBooking } from '../read/get-entity-booking';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { updateSettings, type ChangedSettings } from '../../repository/operator';
-import { lockCorporate, type ContractSettings } from '../contract-settings';
-
-export type { ChangedSettings } from '../../repository/operator';
+import { updateSettings } from '../../repository/operator';
+import { type ChangedSettings } from '../../../types';
+import type { ContractSettings } from '../../../types';
+import { lockCorporate } from '../contract-settings';
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 

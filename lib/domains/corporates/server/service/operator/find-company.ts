@@ -4,7 +4,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { listMembers, type Member } from '../../repository/members';
 import * as repository from '../../repository/operator';
 import { listAllowedPans, type AllowedPan } from '../../repository/registrations';
-import { getContractSettings, type ContractSettings } from '../contract-settings';
+import type { ContractSettings } from '../../../types';
+import { getContractSettings } from '../contract-settings';
 
 export type OperatedEntity = repository.OperatedEntity;
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotels';
+import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { deleteRestriction, insertRestriction } from '../../repository/operator';

@@ -4,12 +4,14 @@ import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import { listFromPrices } from '@/lib/domains/pricing/server/service/price-stays';
 import { readPresent } from '@/lib/platform/db/replica';
 import { paths } from '@/lib/paths';
-import type { RoomPrice, SearchHotel } from '@/lib/domains/search/contract/search';
+import type { RoomPrice } from '@/lib/domains/search/contract/prices';
+import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { toRupees } from '@/lib/money';
 import { tonight, withTonightPrices } from './landing-hotels';
 import type { HotelSurroundings } from '@/lib/domains/search/types';
 import { hotelAround } from '../place/hotel-around';
 import { getRoomPrices } from '@/lib/domains/search/server/service/search-hotels';
+import { landingIndex } from '../address/landing-index';
 
 export interface HotelPage {
   hotel: HotelDetails;
@@ -67,7 +69,7 @@ async function readHotelPage(id: number): Promise<HotelPage> {
 }
 
 async function pathsOf({ address }: HotelDetails): Promise<Pick<HotelPage, 'cityPath' | 'localityPath'>> {
-  const { places } = await hotels.landingIndex();
+  const { places } = await landingIndex();
   const existing = (path: string) => (places.has(path) ? path : null);
   return {
     cityPath: existing(paths.city(address.city_slug)),

@@ -1,17 +1,19 @@
 import 'server-only';
-import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import { readPresent } from '@/lib/platform/db/replica';
 import type { PlaceFilter } from '@/lib/domains/landing/rules/place-view';
 import { applyFilter } from './apply-filter';
 import { listPlaceHotels } from './place-hotels';
 import { fromPricesOf } from './place-prices';
+import { landingIndex } from '../address/landing-index';
+import { findPlaceTarget } from '@/lib/domains/hotels/server/service/find-place-target';
+import { type PlaceEntry } from '../address/build-index';
 
 /** How many hotels of a place a reader's filter leaves, as its page counts them. */
-export async function countMatches(entry: hotels.PlaceEntry, filter: PlaceFilter): Promise<number> {
+export async function countMatches(entry: PlaceEntry, filter: PlaceFilter): Promise<number> {
   const { maxPrice, facilities } = filter;
   if (maxPrice === null && facilities.length === 0) return entry.hotelCount;
   return readPresent(async () => {
-    const [target, { names }] = await Promise.all([hotels.findPlaceTarget(entry), hotels.landingIndex()]);
+    const [target, { names }] = await Promise.all([findPlaceTarget(entry), landingIndex()]);
     if (!target) return 0;
     const all = await listPlaceHotels(target);
     const prices = maxPrice === null ? new Map<number, number>() : await fromPricesOf(all.map(({ id }) => id));

@@ -1,16 +1,16 @@
 import 'server-only';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import { paths } from '@/lib/paths';
 import { centreOf } from './place-hotels';
 import type { HotelSurroundings, PlaceLink } from '@/lib/domains/search/types';
+import { landingIndex } from '../address/landing-index';
 
 const LANDMARKS = 6;
 
 /** The pages that list a hotel, and the landmarks, stations and airports nearest to it. */
 export async function hotelAround({ address, categories, coordinates }: HotelDetails): Promise<HotelSurroundings> {
-  const index = await hotels.landingIndex();
+  const index = await landingIndex();
   const linkTo = (name: string, path: string): PlaceLink[] => {
     const entry = index.places.get(path);
     return entry ? [{ name, path, detail: `${entry.hotelCount} hotels` }] : [];

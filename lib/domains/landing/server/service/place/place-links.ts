@@ -1,10 +1,11 @@
 import 'server-only';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import type { City } from '@/lib/domains/hotels/types';
 import { paths } from '@/lib/paths';
 import type { PlaceFacts, PlaceLink } from '@/lib/domains/search/types';
 import { centreOf } from './place-hotels';
+import { landingIndex } from '../address/landing-index';
+import { type LandingIndex } from '../address/build-index';
 
 export type PlaceLinks = Pick<
   PlaceFacts,
@@ -21,7 +22,7 @@ const countText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels
  * @param origin what distances are measured from
  */
 export async function placeLinks(city: City, path: string, origin: { lat: number; lng: number }): Promise<PlaceLinks> {
-  const index = await hotels.landingIndex();
+  const index = await landingIndex();
   const { cities, categories } = index.names;
   const localities = index.names.localities.get(city.id) ?? [];
   const landmarks = index.names.landmarks.get(city.id) ?? [];
@@ -72,7 +73,7 @@ export async function placeLinks(city: City, path: string, origin: { lat: number
   };
 }
 
-type CityName = hotels.LandingIndex['names']['cities'][number];
+type CityName = LandingIndex['names']['cities'][number];
 
 function nearestCities(city: City, cities: readonly CityName[]) {
   return cities

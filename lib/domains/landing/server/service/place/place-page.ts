@@ -1,6 +1,5 @@
 import 'server-only';
 import { HOTELS_PER_PAGE, pageCountOf } from '@/lib/domains/landing/rules/landing-page';
-import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import type { PlaceTarget } from '@/lib/domains/hotels/types';
 import { readPresent } from '@/lib/platform/db/replica';
 import { paths } from '@/lib/paths';
@@ -13,6 +12,7 @@ import { listPlaceHotels, originOf } from './place-hotels';
 import { placeLinks } from './place-links';
 import { currentTaxLine, placePrices } from './place-prices';
 import { placeQuestions } from './place-questions';
+import { landingIndex } from '../address/landing-index';
 
 export interface PlacePage extends PlaceFacts {
   target: PlaceTarget;
@@ -45,7 +45,7 @@ async function readPlacePage(
     placeLinks(target.city, path, origin),
     placePrices(all.map(({ id }) => id)),
     currentTaxLine(),
-    hotels.landingIndex(),
+    landingIndex(),
   ]);
   const allFacilities = names.facilities;
   const matching = applyFilter(all, filter, prices.fromByHotel, allFacilities);

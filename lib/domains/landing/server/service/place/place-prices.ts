@@ -1,6 +1,7 @@
 import 'server-only';
 import { addDays, formatLongDate, todayInIndia, type IsoDate } from '@/lib/dates';
-import { fromPricePeriod, listFloors, type Period } from '@/lib/domains/pricing/server/service/floor-prices';
+import { fromPricePeriod, listFloors } from '@/lib/domains/pricing/server/service/floor-prices';
+import { type Period } from '@/lib/domains/pricing/types';
 import { listTaxRules } from '@/lib/domains/pricing/server/service/price-stays';
 import { BASIS_POINTS, toRupees, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';

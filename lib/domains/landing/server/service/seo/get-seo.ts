@@ -2,7 +2,7 @@ import 'server-only';
 import type { PageMeta } from '@/lib/domains/content/contract/content';
 import { getPageMeta } from '@/lib/domains/content/server/service/page-meta';
 import type { PageType } from '@/lib/domains/content/types';
-import { resolveLandingPath } from '@/lib/domains/hotels/server/service/hotels';
+import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';

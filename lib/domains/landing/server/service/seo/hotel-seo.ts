@@ -1,5 +1,5 @@
 import 'server-only';
-import { landingIndex } from '@/lib/domains/hotels/server/service/hotels';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { env } from '@/lib/platform/env/env';
 import { drawnKind, drawnRegion } from '@/lib/platform/illustrations/address';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PageType } from '@/lib/domains/content/types';
-import { findPlaceTarget, type PlaceEntry } from '@/lib/domains/hotels/server/service/hotels';
+import { findPlaceTarget } from '@/lib/domains/hotels/server/service/find-place-target';
+import { type PlaceEntry } from '@/lib/domains/landing/server/service/address/build-index';
 import type { PlaceTarget } from '@/lib/domains/hotels/types';
 import { env } from '@/lib/platform/env/env';
 import { cityImageUrl, drawnRegion } from '@/lib/platform/illustrations/address';

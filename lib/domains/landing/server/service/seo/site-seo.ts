@@ -1,7 +1,8 @@
 import 'server-only';
 import { DEFAULT_META } from '@/lib/domains/content/server/service/default-meta';
 import { getContent } from '@/lib/domains/content/server/service/contents';
-import { landingIndex, listCities, listHotels } from '@/lib/domains/hotels/server/service/hotels';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { listCities, listHotels } from '@/lib/domains/hotels/server/service/hotels';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { shareImageUrl } from '@/lib/platform/illustrations/server/share-address';

@@ -1,11 +1,8 @@
 import 'server-only';
 import { firstPictures } from '@/lib/domains/landing/server/service/seo/first-pictures';
-import {
-  landingIndex,
-  listCities,
-  type LandingIndex,
-  type PlaceKind,
-} from '@/lib/domains/hotels/server/service/hotels';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { listCities } from '@/lib/domains/hotels/server/service/hotels';
+import { type LandingIndex, type PlaceKind } from '@/lib/domains/landing/server/service/address/build-index';
 import { pageCountOf } from '@/lib/domains/landing/rules/landing-page';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';

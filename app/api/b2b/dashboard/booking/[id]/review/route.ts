@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/booking/{id}/review/ - a review of a stay that is over
-import { writeReview as endpoint } from '@/lib/domains/bookings/contract/bookings';
+import { writeReview as endpoint } from '@/lib/domains/bookings/contract/review';
 import { writeReview } from '@/lib/domains/bookings/server/service/stay/write-review';
 import { route } from '@/lib/request-context/route';
 

@@ -1,4 +1,4 @@
-import { otherDatesEndpoint } from '@/lib/domains/search/contract/search';
+import { otherDatesEndpoint } from '@/lib/domains/search/contract/other-dates';
 import { findOtherDates } from '@/lib/domains/search/server/service/other-dates';
 import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';

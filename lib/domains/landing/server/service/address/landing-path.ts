@@ -1,5 +1,7 @@
+import 'server-only';
 import { pageCountOf } from '@/lib/domains/landing/rules/landing-page';
-import { resolveLandingPath, type PlaceEntry } from '@/lib/domains/hotels/server/service/hotels';
+import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
+import { type PlaceEntry } from '@/lib/domains/landing/server/service/address/build-index';
 import {
   PLACE_FILTER_NAMES,
   hasPlaceFilter,

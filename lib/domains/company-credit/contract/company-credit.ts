@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { objectId } from '@/lib/domains/pricing/contract/pricing';
+import { bookingStatus } from '@/lib/domains/bookings/contract/views';
+
+const rupees = z.number();
+
+/** How many bookings of the statement a page holds unless asked otherwise. */
+export const STATEMENT_PAGE_SIZE = 50;
+
+export const creditStatement = defineEndpoint({
+  id: 'credit-statement',
+  method: 'GET',
+  path: '/api/b2b/dashboard/credit-statement/',
+  access: 'member',
+  summary:
+    'The company’s credit: limit, used by stays that are over, held for stays to come, free; for managers and finance',
+  query: z.object({
+    legal_entity_id: objectId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(STATEMENT_PAGE_SIZE),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  response: z.object({
+    /** Rupees; of the whole company, the same on every page: limit + advance = used + held + free. */
+    limit: rupees,
+    used: rupees,
+    held: rupees,
+    /** Paid by the company beyond what it owed. */
+    advance: rupees,
+    free: rupees,
+    as_of: z.string(),
+    /** What all bookings of this entity are billed, on whatever page. */
+    billed: rupees,
+    /** The company's latest payments, at most twelve. */
+    payments: z.array(
+      z.object({
+        reference: z.string(),
+        paid_on: z.string(),
+        amount: rupees,
+        /** The day on which it was taken back, because it had been recorded wrongly; it counts no more. */
+        reversed_on: z.string().nullable(),
+      }),
+    ),
+    meta: z.object({ totalCount: z.number().int(), limit: z.number().int(), offset: z.number().int() }),
+    /** A page of the bookings of this entity that draw on it, by check-out; other entities of the company may draw too. */
+    bookings: z.array(
+      z.object({
+        booking_id: z.number().int(),
+        reference: z.string(),
+        hotel: z.string(),
+        guest: z.string(),
+        checkin: z.string(),
+        checkout: z.string(),
+        status: bookingStatus,
+        /** What is still billed to the company for it. */
+        amount: rupees,
+        cost_centre: z.string().nullable(),
+        project: z.string().nullable(),
+        po_number: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});

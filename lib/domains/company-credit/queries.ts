@@ -1,0 +1,17 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { bookingKeys } from '@/lib/domains/bookings/queries';
+import { callApi } from '@/lib/platform/http/client';
+import { creditStatement } from './contract/company-credit';
+
+/** The statement, a page of its bookings at a time; the figures are those of the page that came last. */
+export const creditStatementOptions = (legalEntityId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...bookingKeys.all, 'statement', legalEntityId],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(creditStatement, { query: { legal_entity_id: legalEntityId, offset: pageParam }, signal }),
+    getNextPageParam: ({ bookings, meta }) => {
+      const next = meta.offset + bookings.length;
+      return bookings.length > 0 && next < meta.totalCount ? next : undefined;
+    },
+  });
