@@ -14,7 +14,9 @@ const mockIndex = {
   ),
 } as unknown as LandingIndex;
 
-jest.mock('@/lib/domains/landing/server/service/address/landing-index', () => ({ landingIndex: async () => mockIndex }));
+jest.mock('@/lib/domains/landing/server/service/address/landing-index', () => ({
+  landingIndex: async () => mockIndex,
+}));
 jest.mock('@/lib/domains/landing/server/service/seo/first-pictures', () => ({ firstPictures: async () => new Map() }));
 
 test('a kind that is too long for one file is continued in others, each address in one of them', async () => {
