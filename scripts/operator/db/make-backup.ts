@@ -3,13 +3,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import tar from 'tar-stream';
 import { makeDirectory } from '@/lib/platform/env/make-directory';
 import { StopReason } from '@/scripts/launch/stop-reason';
 import { copyOut } from './copy-rows';
 import { fileOf, MANIFEST_FILE, type CopiedTable, type Manifest } from './manifest';
 import { inOneTransaction, onSession, placeOf } from './open-session';
 import { listSequences, listTables } from './tables';
-import { TAR_END, tarHeader, tarPadding } from './tar';
 
 export type Tell = (line: string) => void;
 
@@ -28,11 +28,10 @@ export async function makeBackup(url: string, file: string, tell: Tell): Promise
       inOneTransaction(client, 'isolation level repeatable read, read only', () => copyAll(client, url, work, tell)),
     );
     const draft = path.join(work, 'archive');
-    await pipeline(
-      archive(work, manifest),
-      createGzip({ level: 6 }),
-      fs.createWriteStream(draft, { mode: 0o600, flush: true }),
-    );
+    const archive = tar.pack();
+    const filled = fill(archive, work, manifest).catch((error: Error) => void archive.destroy(error));
+    await pipeline(archive, createGzip({ level: 6 }), fs.createWriteStream(draft, { mode: 0o600, flush: true }));
+    await filled;
     fs.renameSync(draft, file);
     return manifest;
   } finally {
@@ -77,15 +76,14 @@ export async function newestMigration(client: pg.Client): Promise<number | null>
   return found[0]?.newest ? Number(found[0].newest) : null;
 }
 
-async function* archive(work: string, manifest: Manifest): AsyncGenerator<Buffer> {
-  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  yield tarHeader(MANIFEST_FILE, text.length);
-  yield text;
-  yield tarPadding(text.length);
+/** Adds the manifest, then each table. */
+async function fill(archive: tar.Pack, work: string, manifest: Manifest): Promise<void> {
+  const mode = 0o600;
+  archive.entry({ name: MANIFEST_FILE, mode }, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const table of manifest.tables) {
-    yield tarHeader(fileOf(table), table.bytes);
-    for await (const chunk of fs.createReadStream(path.join(work, fileOf(table)))) yield chunk as Buffer;
-    yield tarPadding(table.bytes);
+    const name = fileOf(table);
+    const entry = archive.entry({ name, mode, size: table.bytes });
+    await pipeline(fs.createReadStream(path.join(work, name)), entry);
   }
-  yield TAR_END;
+  archive.finalize();
 }

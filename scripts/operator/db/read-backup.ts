@@ -1,42 +1,52 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import tar from 'tar-stream';
 import { StopReason } from '@/scripts/launch/stop-reason';
 import { fileOf, MANIFEST_FILE, manifestSchema, type CopiedTable, type Manifest } from './manifest';
-import { readTar } from './tar';
 
 interface Reading {
   manifest(found: Manifest): Promise<void> | void;
   table(table: CopiedTable, body: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** Goes through a backup once: the manifest, then each table. @throws {StopReason} when the file is not what it should be */
+/** Reads a backup once: the manifest, then each table. @throws {StopReason} when the file is missing, damaged or no backup */
 export async function walkBackup(file: string, reading: Reading): Promise<void> {
   if (!fs.existsSync(file)) throw new StopReason(`There is no file ${file}`);
-  const source = fs.createReadStream(file);
-  const gunzip = source.pipe(createGunzip());
-  source.on('error', (error) => gunzip.destroy(error));
+  const archive = tar.extract();
+  const damage = pipeline(fs.createReadStream(file), createGunzip(), archive).then(
+    () => null,
+    (error: unknown) => error,
+  );
   try {
-    const entries = readTar(gunzip);
-    const first = await entries.next();
-    if (first.done || first.value.name !== MANIFEST_FILE) throw new StopReason('The file is no backup of Folio');
-    const manifest = parseManifest(await textOf(first.value.body));
-    await reading.manifest(manifest);
-    const expected = manifest.tables.values();
-    for await (const entry of entries) {
-      const table = expected.next().value;
-      if (!table || entry.name !== fileOf(table) || entry.size !== table.bytes)
-        throw new StopReason(`The backup is damaged: ${entry.name} does not belong there`);
-      await reading.table(table, entry.body);
-    }
-    if (!expected.next().done) throw new StopReason('The backup is damaged: tables are missing');
+    await walkEntries(archive, reading);
   } catch (error) {
-    const { code } = error as { code?: string };
-    if (code?.startsWith('Z_')) throw new StopReason(`The file is no backup, or damaged (${code})`, { cause: error });
-    throw error;
-  } finally {
-    source.destroy();
+    archive.destroy();
+    if (error !== (await damage) || (error as NodeJS.ErrnoException).syscall) throw error;
+    throw new StopReason('The file is no backup, or it is damaged', { cause: error });
   }
+}
+
+async function walkEntries(archive: tar.Extract, reading: Reading): Promise<void> {
+  let expected: Iterator<CopiedTable> | undefined;
+  for await (const entry of archive) {
+    const { name, size } = entry.header;
+    const body = entry as AsyncIterable<Buffer>;
+    if (!expected) {
+      if (name !== MANIFEST_FILE) break;
+      const manifest = parseManifest(await textOf(body));
+      await reading.manifest(manifest);
+      expected = manifest.tables.values();
+      continue;
+    }
+    const table = expected.next().value;
+    if (!table || name !== fileOf(table) || size !== table.bytes)
+      throw new StopReason(`The backup is damaged: it must not contain ${name}`);
+    await reading.table(table, body);
+  }
+  if (!expected) throw new StopReason('The file is no backup of Folio');
+  if (!expected.next().done) throw new StopReason('The backup is damaged: tables are missing');
 }
 
 /** Reads a whole backup and compares every byte with its manifest. @throws {StopReason} when one differs */

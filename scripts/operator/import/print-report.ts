@@ -1,4 +1,4 @@
-import { csvCell } from '@/lib/platform/csv/csv-cell';
+import { writeCsv } from '@/lib/platform/csv/write-csv';
 import type { Draft, Refusal } from '@/scripts/operator/import/importer';
 import type { ImportReport } from '@/scripts/operator/import/run-import';
 
@@ -53,8 +53,6 @@ export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 
       notes: missing.map((name) => `${name} is missing`),
     })),
   ].sort((a, b) => a.line - b.line);
-  const lines = rows.map(({ line, key, result, notes }) =>
-    [line, key, result, notes.join('; ')].map(csvCell).join(','),
-  );
-  return ['line,key,result,reasons', ...lines, ''].join('\r\n');
+  const lines = rows.map(({ line, key, result, notes }) => [line, key, result, notes.join('; ')]);
+  return writeCsv([['line', 'key', 'result', 'reasons'], ...lines]);
 }

@@ -1,5 +1,5 @@
 import type { MonthRow } from '@/lib/domains/bookings/rules/month-row';
-import { csvCell } from '@/lib/platform/csv/csv-cell';
+import { writeCsv } from '@/lib/platform/csv/write-csv';
 import { toRupees, type Paise } from '@/lib/money';
 import { LODGING_SAC } from './bill';
 
@@ -49,8 +49,8 @@ const COLUMNS: readonly [header: string, cell: (row: ExportRow) => string | numb
 
 const money = (paise: Paise) => toRupees(paise).toFixed(2);
 
-/** Comma-separated values by RFC 4180, with a byte order mark so that spreadsheets read names in Indian scripts. */
+/** The rows as CSV with a header row and a byte order mark. */
 export function bookingsCsv(rows: readonly ExportRow[]): string {
   const lines = [COLUMNS.map(([header]) => header), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
-  return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return writeCsv(lines, { bom: true });
 }
