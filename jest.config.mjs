@@ -46,8 +46,8 @@ export default {
       testMatch: ['<rootDir>/tests/component/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/component-setup.ts'],
     },
-    // Fault and load tests that take minutes: `npm run test:long`.
-    ...(process.env.FOLIO_LONG
+    // Fault and load tests that take hours: `npm run test:full -- long`.
+    ...(process.env.FOLIO_TESTS === 'long'
       ? [
           {
             ...base,

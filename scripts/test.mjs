@@ -1,5 +1,5 @@
-// npm test: everything, from a fresh clone without preparation. `--quick` types, lint and unit tests; `--full` the tests that are too
-// slow for it; `--matrix` other versions of Node.js and PostgreSQL; `--long` fault and load tests; `--mutation` whether the unit tests detect wrong rules.
+// npm test: from a fresh clone without preparation. `--quick` types, lint and unit tests; `--full` what npm test leaves out, or the named
+// suite of scripts/test/suites.ts.
 import { installDependencies } from './support/install.mjs';
 import { requireNode } from './support/node-version.mjs';
 import { runTypeScript } from './support/typescript.mjs';

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { testServerUrl } from '@/tests/support/test-server';
-import { projectRoot } from '../support/project';
+import { testServerUrl } from '../../tests/support/test-server';
 import { findBrowser } from './browser';
-import { startDeployment } from './test-deployment';
-import { runPackage } from './run-tool';
+import { runPackage, runPackageQuietly } from './run-tool';
 import type { Tally } from './tally';
+import { startDeployment } from './test-deployment';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -20,17 +19,19 @@ interface Suite {
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
-/** Browser tests against the production build, started through the real launcher on free ports with a fresh database. */
-export async function runEndToEnd(): Promise<Tally> {
-  if (!hasTests(path.join(projectRoot, 'tests', 'e2e'))) {
-    console.log('! SKIPPED: tests/e2e holds no tests');
-    return { passed: 0, failed: 0 };
-  }
+/** Projects of tests/e2e/playwright.config.ts. */
+type Project = 'journeys' | 'full';
+
+const CLI = 'playwright/cli.js';
+const CONFIG = ['--config', 'tests/e2e/playwright.config.ts'];
+
+/** Browser tests against the production build, started by the launcher on free ports with a new database. */
+export async function runBrowserTests(project: Project): Promise<Tally> {
   const browser = await findBrowser();
   const deployment = await startDeployment(await testServerUrl());
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'folio-e2e-')), 'report.json');
   try {
-    await runPackage('playwright/cli.js', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+    await runPackage(CLI, ['test', ...CONFIG, '--project', project], {
       BASE_URL: deployment.url,
       SANDBOX_URL: deployment.sandboxUrl,
       DATABASE_URL: deployment.databaseUrl,
@@ -42,7 +43,8 @@ export async function runEndToEnd(): Promise<Tally> {
     const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8')) as PlaywrightReport;
     for (const title of namesOf(suites, 'flaky')) console.log(`! FLAKY, passed only when repeated: ${title}`);
     const skipped = namesOf(suites, 'skipped').map((name) => `tests/e2e/${name}`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped };
+    const leftToFull = project === 'journeys' ? await countTests('full') : 0;
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped, leftToFull };
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };
@@ -52,6 +54,18 @@ export async function runEndToEnd(): Promise<Tally> {
   }
 }
 
+async function countTests(project: Project): Promise<number> {
+  const { output } = await runPackageQuietly(CLI, [
+    'test',
+    ...CONFIG,
+    '--list',
+    '--reporter=list',
+    '--project',
+    project,
+  ]);
+  return Number(/Total: (\d+) tests?/.exec(output)?.[1] ?? 0);
+}
+
 function namesOf(suites: readonly Suite[], wanted: Status): string[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
     ...specs
@@ -59,10 +73,4 @@ function namesOf(suites: readonly Suite[], wanted: Status): string[] {
       .map(({ file, title }) => `${file}: ${title}`),
     ...namesOf(inner, wanted),
   ]);
-}
-
-function hasTests(directory: string): boolean {
-  return fs
-    .readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .some((file) => /\.(spec|e2e|test)\.ts$/.test(file));
 }

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { FULL_ONLY, type Extent } from '../../tests/support/test-extent';
 import { projectRoot } from '../support/project';
 import { runPackage } from './run-tool';
 import type { Tally } from './tally';
 
-/** What is read of the report of `--json`. */
+/** The part of the report of `--json` that is read. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -13,47 +14,66 @@ export interface JestReport {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** @param code what jest ended with: other than 0 without a failure in the report is one itself */
+/** @param code the exit code of jest: other than 0 without a failure in the report counts as one failure */
 export function tallyOf(report: JestReport, code: number): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  const skipped = report.testResults.flatMap(({ name, assertionResults }) =>
+  const notRun = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'pending' || status === 'todo' || status === 'disabled')
       .map(({ fullName }) => `${path.relative(projectRoot, name)}: ${fullName}`),
   );
-  return { passed: report.numPassedTests, failed: failed > 0 || code === 0 ? failed : 1, skipped };
+  const skipped = notRun.filter((test) => !test.endsWith(FULL_ONLY));
+  const leftToFull = notRun.length - skipped.length;
+  return { passed: report.numPassedTests, failed: failed > 0 || code === 0 ? failed : 1, skipped, leftToFull };
 }
 
-/**
- * Runs the tests of the named projects of jest.config.mjs. A file that cannot even be loaded counts as one failure.
- * @param file only this one, by a part of its path
- */
-export async function runJest(
-  projects: readonly string[],
-  env: Record<string, string> = {},
-  file?: string,
-): Promise<Tally> {
-  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'folio-jest-')), 'report.json');
+export interface JestRun {
+  /** Projects of jest.config.mjs. */
+  projects: readonly string[];
+  extent?: Extent;
+  env?: Record<string, string>;
+  /** Only these files, as paths from the root of the repository. */
+  files?: readonly string[];
+}
+
+/** Runs tests with jest. A file that cannot be loaded counts as one failure. */
+export async function runJest({ projects, extent = 'sample', env = {}, files }: JestRun): Promise<Tally> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-jest-'));
+  const report = path.join(directory, 'report.json');
+  const leftOut = path.join(directory, 'left-out');
+  const args = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${WORKERS}`, '--silent=false'];
   const code = await runPackage(
     'jest/bin/jest.js',
-    [
-      '--ci',
-      '--selectProjects',
-      ...projects,
-      '--json',
-      `--outputFile=${report}`,
-      // One more than the processors that are meant: half of the tests wait for a database most of the time.
-      '--maxWorkers=3',
-      '--silent=false',
-      ...(file ? ['--testPathPatterns', file] : []),
-    ],
-    env,
+    [...args, '--selectProjects', ...projects, ...(files ? ['--runTestsByPath', ...files] : [])],
+    { ...env, FOLIO_TESTS: extent, FOLIO_LEFT_OUT_FILE: leftOut },
   );
   try {
-    return tallyOf(JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport, code);
+    const tally = tallyOf(JSON.parse(fs.readFileSync(report, 'utf8')) as JestReport, code);
+    return { ...tally, leftToFull: (tally.leftToFull ?? 0) + countLeftOut(leftOut) };
   } catch {
     return { passed: 0, failed: 1 };
   } finally {
-    fs.rmSync(path.dirname(report), { recursive: true, force: true });
+    fs.rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** One more than the processors of the machine that the limits are made for: many tests wait for a database or a process. */
+const WORKERS = 3;
+
+/** Each line is a number of generated cases that tests/support/test-extent.ts left out. */
+function countLeftOut(file: string): number {
+  if (!fs.existsSync(file)) return 0;
+  const counts = fs.readFileSync(file, 'utf8').trim().split('\n').map(Number);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The test files of which `npm test` runs a sample. */
+export function sampledFiles(): string[] {
+  return ['unit', 'component', 'integration'].flatMap((project) =>
+    fs
+      .readdirSync(path.join(projectRoot, 'tests', project), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => path.join('tests', project, file))
+      .filter((file) => fs.readFileSync(path.join(projectRoot, file), 'utf8').includes('/test-extent')),
+  );
 }

@@ -6,11 +6,11 @@ import { runTool } from './run-tool';
 import { openSystemServer } from './system-server';
 import { single, type Tally } from './tally';
 
-/** The newest version of Node.js with long-term support. */
+/** The newest release of Node.js with long-term support. */
 const NEWEST_LTS = '24';
 const SYSTEM_POSTGRES = '/usr/lib/postgresql';
 
-/** The whole suite on other versions of Node.js and PostgreSQL. What the machine lacks is skipped, loudly. */
+/** `npm test` on other versions of Node.js and PostgreSQL. Versions that are not available are skipped with a message. */
 export async function runMatrix(): Promise<Tally[]> {
   const tallies: Tally[] = [];
   const suite = ['scripts/test.mjs'];
@@ -18,7 +18,7 @@ export async function runMatrix(): Promise<Tally[]> {
   if (hasNode(NEWEST_LTS)) {
     const args = ['-y', `node@${NEWEST_LTS}`, ...suite];
     tallies.push(await combination(`Node.js ${NEWEST_LTS}, embedded PostgreSQL`, 'npx', args));
-  } else skip(`Node.js ${NEWEST_LTS} cannot be had through npx`);
+  } else skip(`Node.js ${NEWEST_LTS} is not available through npx`);
   for (const native of systemServers()) {
     const server = await openSystemServer(native);
     try {

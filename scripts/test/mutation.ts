@@ -3,13 +3,13 @@ import { runPackage } from './run-tool';
 import { single, type Tally } from './tally';
 
 /**
- * Changes the rules that must not be wrong in small ways, one at a time: at least 85 of 100 changes have to fail a unit test.
- * @param wanted parts of tests/mutation/parts.json; none are all
+ * Changes lines of the rules of prices, states, rights and signatures, one at a time: at least 85 of 100 changes must fail a unit test.
+ * @param wanted parts of tests/mutation/parts.json; all without a name
  */
 export async function runMutation(wanted: readonly string[]): Promise<Tally[]> {
   const known = Object.keys(parts);
   const unknown = wanted.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(', ')}: there are ${known.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}`);
   const tallies: Tally[] = [];
   for (const part of known.filter((name) => wanted.length === 0 || wanted.includes(name))) {
     console.log(`\n=== mutants of ${part}`);

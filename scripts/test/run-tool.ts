@@ -1,45 +1,47 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from '../support/project';
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
+function start(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  stdio: StdioOptions,
+): ChildProcess {
+  const child = spawn(command, args, { cwd: projectRoot, env: { ...process.env, ...env }, stdio });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
 /** Runs a tool with its output on ours. @returns its exit code; a signal counts as 1 */
 export function runTool(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: projectRoot, env: { ...process.env, ...env }, stdio: 'inherit' });
-    running.add(child);
+    const child = start(command, args, env, 'inherit');
     child.once('error', reject);
-    child.once('exit', (code) => {
-      running.delete(child);
-      resolve(code ?? 1);
-    });
+    child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
+const packageFile = (file: string) => path.join(projectRoot, 'node_modules', file);
+
 /** Runs a program of an installed package with this Node.js. */
 export function runPackage(file: string, args: readonly string[], env?: Record<string, string>): Promise<number> {
-  return runTool(process.execPath, [path.join(projectRoot, 'node_modules', file), ...args], env);
+  return runTool(process.execPath, [packageFile(file), ...args], env);
 }
 
-/** The same beside something else: what it prints is kept until that is done. @returns its exit code and what it printed */
-export function runPackageBeside(file: string, args: readonly string[]): Promise<{ code: number; printed: string }> {
+/** The same, concurrently with other tools. @returns its exit code and its output */
+export function runPackageQuietly(file: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(projectRoot, 'node_modules', file), ...args], {
-      cwd: projectRoot,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let printed = '';
-    const keep = (chunk: string) => void (printed += chunk);
-    child.stdout.setEncoding('utf8').on('data', keep);
-    child.stderr.setEncoding('utf8').on('data', keep);
-    running.add(child);
+    const child = start(process.execPath, [packageFile(file), ...args], {}, ['ignore', 'pipe', 'pipe']);
+    let output = '';
+    const append = (chunk: string) => void (output += chunk);
+    child.stdout?.setEncoding('utf8').on('data', append);
+    child.stderr?.setEncoding('utf8').on('data', append);
     child.once('error', reject);
-    // Not `exit`: its last words may still be under way.
-    child.once('close', (code) => {
-      running.delete(child);
-      resolve({ code: code ?? 1, printed });
-    });
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }

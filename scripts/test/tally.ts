@@ -1,20 +1,31 @@
-/** How many checks of one step passed and failed, and which of them were not made at all. */
+/** How many checks of one step passed and failed, and which were skipped. */
 export interface Tally {
   passed: number;
   failed: number;
   /** File and name of each. */
   skipped?: readonly string[];
+  /** Tests and generated cases that only `npm run test:full` runs. */
+  leftToFull?: number;
 }
 
+const total = (tallies: readonly Tally[], count: (tally: Tally) => number) =>
+  tallies.reduce((sum, tally) => sum + count(tally), 0);
+
 export const sum = (tallies: readonly Tally[]): Tally => ({
-  passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  passed: total(tallies, ({ passed }) => passed),
+  failed: total(tallies, ({ failed }) => failed),
   skipped: tallies.flatMap(({ skipped = [] }) => skipped),
+  leftToFull: total(tallies, ({ leftToFull = 0 }) => leftToFull),
 });
 
 /** A check without a count of its own, such as lint. */
 export const single = (isGood: boolean): Tally => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** `3 passed, 0 failed, 1 skipped`; nothing of skipped ones where there are none. */
-export const inWords = ({ passed, failed, skipped = [] }: Tally): string =>
-  [`${passed} passed`, `${failed} failed`, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(', ');
+/** `3 passed, 0 failed, 1 skipped, 40 left to npm run test:full`; the last two only where they are not zero. */
+export const describeTally = ({ passed, failed, skipped = [], leftToFull = 0 }: Tally): string =>
+  [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
+    ...(leftToFull > 0 ? [`${leftToFull} left to npm run test:full`] : []),
+  ].join(', ');

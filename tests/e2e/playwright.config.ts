@@ -2,16 +2,21 @@ import { defineConfig } from 'playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
-// The deployment is already running when these tests start: scripts/test/browser-tests.ts opens it and names its addresses in the environment.
+// scripts/test/browser-tests.ts starts the deployment before these tests and passes its addresses in the environment.
 export default defineConfig({
   testDir: '.',
+  // `npm test` runs the journeys, `npm run test:full` the tests of every page and of slow machines.
+  projects: [
+    { name: 'journeys', testIgnore: /\/full\// },
+    { name: 'full', testMatch: /\/full\/.*\.spec\.ts$/ },
+  ],
   testMatch: /\.(spec|e2e)\.ts$/,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // A browser on a busy machine is late now and then: one more try, and scripts/test/browser-tests.ts names who needed it.
+  // A browser on a busy machine is late at times. scripts/test/browser-tests.ts names the tests that passed only when repeated.
   retries: 1,
   outputDir: '../../.data/test-results',
   reporter: [['list'], ['json']],
@@ -21,7 +26,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
-    // Of the first failure a picture and the page's content are kept. A trace of every try would double what the browser costs.
+    // The first failure leaves a screenshot. A trace of every attempt would double the cost of the browser.
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

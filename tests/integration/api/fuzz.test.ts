@@ -6,17 +6,18 @@ import { examples } from '@/tests/support/api/examples';
 import { malform, seededRandom } from '@/tests/support/api/malform';
 import { countRows, expectWholeBooks } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
+import { byExtent } from '@/tests/support/test-extent';
 
 /**
  * Malformed requests made from the contract, over all its calls, through the handlers on a real database. Nothing may
- * break on our side (5xx), and whatever is refused is refused in the error shape. The same requests on every run of
- * `npm test`, so that it says something about the change and not about luck; FOLIO_FUZZ_SEED=random and
- * FOLIO_FUZZ_REQUESTS=20000 (as in `npm run test:long`, three times) look for new ones, and the printed seed repeats them.
+ * break on our side (5xx), and whatever is refused is refused in the error shape. Every run sends the same requests, so that a
+ * failure is due to the change; FOLIO_FUZZ_SEED=random (as in `npm run test:full -- long`) sends others, and the printed seed
+ * repeats them.
  */
 jest.setTimeout(1_200_000);
 
 /** So many must be refused: what a mutation leaves good, and a call answers, was no malformed request. */
-const REQUESTS = Number(process.env.FOLIO_FUZZ_REQUESTS ?? 10_000);
+const REQUESTS = byExtent({ sample: 2_000, full: 10_000, long: 20_000 });
 /** Not for ever, should calls begin to take anything. */
 const MOST_SENT = 2 * REQUESTS;
 // Of this process's own time; several times what a quiet machine takes, because busy cores are slow ones. An input that

@@ -17,6 +17,7 @@ import { examples, exampleOf } from '@/tests/support/api/examples';
 import { expectedStatus, type Naming } from '@/tests/support/api/expected-answer';
 import { expectWholeBooks } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
+import { sampled } from '@/tests/support/test-extent';
 
 /**
  * Every call of the contract x everybody who may knock: guest, people whose session, membership, company or account ended,
@@ -27,6 +28,7 @@ jest.setTimeout(120_000);
 
 const CALLERS: readonly Caller[] = ['guest', ...OUTCASTS, ...MEMBERS];
 const isMember = (caller: Caller): caller is Member => MEMBERS.some((member) => member === caller);
+const endpoints = apiContract.map(({ endpoint }) => endpoint);
 let world: ApiWorld;
 let compared = 0;
 
@@ -88,11 +90,11 @@ function declaredCodes(endpoint: AnyEndpoint, status: number): number[] {
     .map(({ code }) => code);
 }
 
-describe.each(apiContract.map(({ endpoint }) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   test('answers everybody what access and ownership say', async () => {
     const seen: string[] = [];
     const wanted: string[] = [];
-    for (const cell of cellsOf(endpoint)) {
+    for (const cell of sampled(cellsOf(endpoint), 5, endpoints.indexOf(endpoint))) {
       const { answer, expected } = await answerOf(endpoint, cell);
       const place = `${cell.caller} with things of the ${cell.owner}, ${cell.naming}:`;
       wanted.push(`${place} ${expected}`);

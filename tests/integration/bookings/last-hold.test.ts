@@ -7,12 +7,13 @@ import { seededRandom } from '@/tests/support/api/malform';
 import { countRows, expectWholeBooks, requestFor, runRefunds } from '@/tests/support/booking-steps';
 import { fakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld, stockOf } from '@/tests/support/stay-world';
+import { byExtent } from '@/tests/support/test-extent';
 
 /**
- * The last room is held, its time is over, and at the same moment the sweeper comes, the money arrives and somebody else wants
- * the room. FOLIO_SWEEP_ROUNDS=1000, as in `npm run test:long`, does it that often.
+ * The hold of the last room expires, and at the same moment the sweep releases it, its payment arrives and another booker requests
+ * the room.
  */
-const ROUNDS = Number(process.env.FOLIO_SWEEP_ROUNDS ?? 12);
+const ROUNDS = byExtent({ sample: 6, full: 40, long: 1_000 });
 jest.setTimeout(60_000 + ROUNDS * 3_000);
 
 const MINUTE = 60_000;

@@ -10,6 +10,7 @@ import { type RoomNights } from '@/lib/domains/hotels/types';
 import { pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCity, createHotel, createRoomType, today, type CityIds } from '@/tests/support/builders/catalogue';
+import { byExtent } from '@/tests/support/test-extent';
 
 let city: CityIds;
 beforeAll(async () => {
@@ -97,8 +98,7 @@ test('500 callers for the last 5 rooms: exactly 5 get one, 495 hear that it is g
   expect(await stock(stay)).toEqual(['0/0', '0/5', '0/5', '0/5', '0/0']);
 }, 60_000);
 
-/** FOLIO_OVERLAPPING_STAYS=2000, as in `npm run test:long`, tries with more. */
-const STAYS = Number(process.env.FOLIO_OVERLAPPING_STAYS ?? 200);
+const STAYS = byExtent({ sample: 100, full: 500, long: 2_000 });
 
 test('overlapping stays in a race never oversell a night and never deadlock', async () => {
   const stay = await stayIn(3, 1);

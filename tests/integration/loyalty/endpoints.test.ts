@@ -24,6 +24,7 @@ import { callRoute, signInAs, type CallOptions } from '@/tests/support/call-rout
 import { expectWholePoints, givePoints, orderStatus, pointsOf } from '@/tests/support/points-world';
 import { createGiftCardProduct, createRoomNightProduct, lastCode } from '@/tests/support/rewards-world';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
+import { byExtent } from '@/tests/support/test-extent';
 
 // Every call is a whole request; on a busy machine fifty of them take their time.
 jest.setTimeout(60_000);
@@ -147,8 +148,7 @@ describe('the catalogue', () => {
   });
 });
 
-/** FOLIO_GIFT_CARD_ORDERS=500, as in `npm run test:long`, sends more at once. */
-const SPENDERS = Number(process.env.FOLIO_GIFT_CARD_ORDERS ?? 25);
+const SPENDERS = byExtent({ sample: 25, full: 100, long: 500 });
 
 describe('a gift-card order', () => {
   it('reserves points, is released by its code, and issues one card per unit', async () => {

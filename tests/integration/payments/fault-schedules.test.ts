@@ -4,15 +4,16 @@ import { log } from '@/lib/platform/log/log';
 import { endsOf, liveThrough, type Taken } from '@/tests/support/afternoons/afternoon';
 import { schedules } from '@/tests/support/afternoons/fault-schedule';
 import { memoryBank } from '@/tests/support/afternoons/memory-bank';
+import { byExtent } from '@/tests/support/test-extent';
 
 /**
  * Random afternoons on which the provider hangs, loses answers and says for a while what is not so, payers pay too little, too
  * late and twice, and everything comes at once. When it tells the truth again and the jobs have run, its books and ours agree
  * to the paisa, and every captured payment is one booking or one refund. The provider is one in memory; sandbox-schedules.test.ts
- * lives through the same with the sandbox. FOLIO_FAULT_SCHEDULES=1000 and FOLIO_FUZZ_SEED=random (as in `npm run test:long`) look
- * for new ones; the printed seed repeats them.
+ * does the same with the sandbox. FOLIO_FUZZ_SEED=random (as in `npm run test:full -- long`) generates others; the printed seed
+ * repeats them.
  */
-const RUNS = Number(process.env.FOLIO_FAULT_SCHEDULES ?? 20);
+const RUNS = byExtent({ sample: 8, full: 100, long: 1_000 });
 const chosen = process.env.FOLIO_FUZZ_SEED ?? '316897590';
 const seed = chosen === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(chosen);
 jest.setTimeout(60_000 + RUNS * 5_000);

@@ -4,13 +4,14 @@ import { log } from '@/lib/platform/log/log';
 import { endsOf, liveThrough, type Taken } from '@/tests/support/afternoons/afternoon';
 import { schedules } from '@/tests/support/afternoons/fault-schedule';
 import { sandboxBank } from '@/tests/support/afternoons/sandbox-bank';
+import { byExtent } from '@/tests/support/test-extent';
 
 /**
  * The afternoons of fault-schedules.test.ts with the payment sandbox as a process of its own: the real adapter over HTTP, connections
  * that are cut before and after the work, and signed notices that are lost, repeated, late, out of order or signed wrongly. At the
- * end our books are held against the sandbox's own. FOLIO_SANDBOX_SCHEDULES and FOLIO_FUZZ_SEED as there.
+ * end our books are held against the sandbox's own. FOLIO_FUZZ_SEED as there.
  */
-const RUNS = Number(process.env.FOLIO_SANDBOX_SCHEDULES ?? 5);
+const RUNS = byExtent({ sample: 3, full: 15, long: 150 });
 const chosen = process.env.FOLIO_FUZZ_SEED ?? '316897590';
 const seed = chosen === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(chosen);
 jest.setTimeout(60_000 + RUNS * 20_000);

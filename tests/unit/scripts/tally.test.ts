@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { tallyOf, type JestReport } from '@/scripts/test/jest';
-import { inWords, single, sum } from '@/scripts/test/tally';
+import { describeTally, single, sum } from '@/scripts/test/tally';
+import { FULL_ONLY } from '@/tests/support/test-extent';
 import { root } from '../docs/read-documents';
 
 const report = (change: Partial<JestReport> = {}): JestReport => ({
@@ -18,21 +19,39 @@ const report = (change: Partial<JestReport> = {}): JestReport => ({
   ...change,
 });
 
-describe('the tally of npm test', () => {
-  it('tells what was skipped, by file and name', () => {
+describe('the summary of npm test', () => {
+  it('names each skipped test with its file', () => {
     const tally = sum([single(true), tallyOf(report(), 0), { passed: 1, failed: 0 }]);
     expect(tally.skipped).toEqual([
       'tests/unit/deploy/nginx-refusals.test.ts: behind nginx, which is not here: that one',
       'tests/unit/other.test.ts: some day',
     ]);
-    expect(inWords(tally)).toBe('4 passed, 0 failed, 2 skipped');
+    expect(describeTally(tally)).toBe('4 passed, 0 failed, 2 skipped');
   });
 
-  it('says nothing of skipped ones where there are none', () => {
-    expect(inWords(sum([single(true), single(false)]))).toBe('1 passed, 1 failed');
+  it('counts tests and cases that only npm run test:full runs apart from skipped tests', () => {
+    const tally = tallyOf(
+      report({
+        testResults: [
+          {
+            name: path.join(root, 'tests/unit/some.test.ts'),
+            assertionResults: [{ status: 'pending', fullName: `the database restarts ${FULL_ONLY}` }],
+          },
+        ],
+      }),
+      0,
+    );
+    expect(tally).toMatchObject({ skipped: [], leftToFull: 1 });
+    expect(describeTally(sum([tally, { passed: 1, failed: 0, leftToFull: 40 }]))).toBe(
+      '3 passed, 0 failed, 41 left to npm run test:full',
+    );
   });
 
-  it('counts a file that cannot be loaded, and a run that broke without a word, as failures', () => {
+  it('does not mention skipped tests where there are none', () => {
+    expect(describeTally(sum([single(true), single(false)]))).toBe('1 passed, 1 failed');
+  });
+
+  it('counts a file that cannot be loaded, and an exit code without a failed test, as failures', () => {
     expect(tallyOf(report({ numRuntimeErrorTestSuites: 1 }), 1).failed).toBe(1);
     expect(tallyOf(report(), 1).failed).toBe(1);
   });

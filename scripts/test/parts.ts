@@ -1,0 +1,64 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from '../launch/build';
+import { projectRoot } from '../support/project';
+import { runPackage, runPackageQuietly, runTool } from './run-tool';
+import { describeTally, single, type Tally } from './tally';
+
+/** Runs one part of a test run and prints its result and duration. A part that throws counts as one failure. */
+export async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
+  const started = performance.now();
+  console.log(`\n=== ${name}`);
+  const tally = await work().catch((error: unknown): Tally => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`=== ${name}: ${describeTally(tally)} (${seconds} s)`);
+  return tally;
+}
+
+/** The production build; does nothing when it is up to date. @param report receives the output of Next's build */
+export const productionBuild = (report?: (line: string) => void) =>
+  part('production build', async () => single((await build({ report })) !== ''));
+
+const lint = () => part('lint', () => quietly('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
+
+const types = () => part('types', () => quietly('typescript/bin/tsc', ['--noEmit', '-p', '.']));
+
+async function quietly(file: string, args: readonly string[]): Promise<Tally> {
+  const { code, output } = await runPackageQuietly(file, args);
+  process.stdout.write(output);
+  return single(code === 0);
+}
+
+/** The types of the routes, which the compiler needs and a fresh clone lacks. */
+async function generateRouteTypes(): Promise<void> {
+  if (!fs.existsSync(path.join(projectRoot, '.next', 'types', 'routes.d.ts')))
+    await runPackage('next/dist/bin/next', ['typegen']);
+}
+
+export async function checkSources(): Promise<Tally[]> {
+  await generateRouteTypes();
+  return Promise.all([types(), lint()]);
+}
+
+/** Next prints this after it has replaced the types of the routes. */
+const ROUTE_TYPES_ARE_WRITTEN = /Creating an optimized production build/;
+
+/** Types, lint and the production build; each has one thread for most of its time. */
+export async function checkSourcesAndBuild(): Promise<Tally[]> {
+  let start: () => void = () => undefined;
+  const routeTypes = new Promise<void>((resolve) => (start = resolve));
+  const building = productionBuild((line) => ROUTE_TYPES_ARE_WRITTEN.test(line) && start());
+  void building.then(start);
+  const checking = routeTypes.then(generateRouteTypes).then(types);
+  return Promise.all([checking, lint(), building]);
+}
+
+/** A test that is a process of its own; its exit code is the result. */
+export const script = (name: string, file: string, ...args: string[]) =>
+  part(name, async () => {
+    const env = { NODE_OPTIONS: '', TSX_TSCONFIG_PATH: 'tsconfig.node.json' };
+    return single((await runTool(process.execPath, ['--import', 'tsx', file, ...args], env)) === 0);
+  });
