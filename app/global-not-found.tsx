@@ -3,7 +3,7 @@ import '@/styles/global.css';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { SiteFrame } from '@/app/_components/site-frame';
-import { Lost } from '@/components/places/not-found-page';
+import { NotFoundPage } from '@/components/places/not-found-page';
 import { listTopCityNames } from '@/lib/domains/landing/server/service/address/top-cities';
 import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
 import { fontClasses } from './fonts';
@@ -18,7 +18,7 @@ export default async function GlobalNotFound() {
     <html lang="en-IN" className={fontClasses} suppressHydrationWarning>
       <body>
         <SiteFrame>
-          <Lost cities={await listTopCityNames()} />
+          <NotFoundPage cities={await listTopCityNames()} />
         </SiteFrame>
       </body>
     </html>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import styles from './account-list.module.css';
 
-export function BoardHead({ title, lead, action }: { title: string; lead: string; action: ReactNode }) {
+export function AccountPageHead({ title, lead, action }: { title: string; lead: string; action: ReactNode }) {
   return (
     <header className={styles.head}>
       <div>
@@ -14,11 +14,11 @@ export function BoardHead({ title, lead, action }: { title: string; lead: string
   );
 }
 
-export function BoardList({ children }: { children: ReactNode }) {
+export function AccountList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-export function BoardRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function AccountRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <li className={classNames(styles.row, className)}>{children}</li>;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { forgetTab } from '@/components/ui/tab-storage';
+import { clearTabStorage } from '@/components/ui/tab-storage';
 import type { logout } from '@/lib/domains/auth/contract/auth';
 import { LOGOUT_CALL } from '@/lib/domains/corporates/literals';
 import { callApi } from '@/lib/platform/http/client';
@@ -12,7 +12,7 @@ let isLeaving = false;
 
 /** Also leaves the page when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  forgetTab();
+  clearTabStorage();
   await leaveTo(paths.login());
 }
 

@@ -7,17 +7,17 @@ import type { getLoyaltyPoints } from '@/lib/domains/loyalty/contract/loyalty';
 import { callApi } from '@/lib/platform/http/client';
 import { useConfirmedEntityId } from './session-store';
 
-interface Known {
+interface LoadedRewards {
   entityId: number;
   rewards: Rewards;
 }
 
 /** The last answer, so that a menu that opens later does not shift while it loads. */
-let last: Known | null = null;
-const asking = new Map<number, Promise<Known>>();
+let last: LoadedRewards | null = null;
+const asking = new Map<number, Promise<LoadedRewards>>();
 
 /** Concurrent callers share one request. */
-function askRewards(entityId: number): Promise<Known> {
+function requestRewards(entityId: number): Promise<LoadedRewards> {
   const running = asking.get(entityId);
   if (running) return running;
   const asked = callApi(LOYALTY_POINTS_CALL as typeof getLoyaltyPoints, { query: { legal_entity_id: entityId } })
@@ -33,11 +33,11 @@ function askRewards(entityId: number): Promise<Known> {
 
 export function useRewards(): Rewards {
   const entityId = useConfirmedEntityId();
-  const [known, setKnown] = useState<Known | null>(() => last);
+  const [known, setKnown] = useState<LoadedRewards | null>(() => last);
   useEffect(() => {
     if (entityId === null) return;
     let hasLeft = false;
-    void askRewards(entityId).then((heard) => {
+    void requestRewards(entityId).then((heard) => {
       if (!hasLeft) setKnown(heard);
     });
     return () => {

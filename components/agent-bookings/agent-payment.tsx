@@ -10,7 +10,7 @@ import type { PaymentDetails } from '@/lib/domains/payments/contract/payments';
 import { payHeading } from '@/lib/domains/payments/rules/pay-wording';
 import { fromRupees } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { bulkSettler } from './bulk-payment-backend';
+import { bulkPaymentBackend } from './bulk-payment-backend';
 
 interface AgentPaymentProps {
   order: BulkOrderAnswer & { payment_details: PaymentDetails };
@@ -26,7 +26,7 @@ export function AgentPayment({ order, legalEntityId, payer, currentYear }: Agent
     () => ({ amountPaise: fromRupees(amount_to_send), details: payment_details, payer }),
     [amount_to_send, payment_details, payer],
   );
-  const settler = useMemo(() => bulkSettler(order, legalEntityId), [order, legalEntityId]);
+  const backend = useMemo(() => bulkPaymentBackend(order, legalEntityId), [order, legalEntityId]);
   const go = useMemo(
     () => ({
       paid: () => router.push(paths.confirmationTa(order_id)),
@@ -40,7 +40,7 @@ export function AgentPayment({ order, legalEntityId, payer, currentYear }: Agent
       {heading && <h2>{heading}</h2>}
       <PaymentPanel
         order={payOrder}
-        settler={settler}
+        backend={backend}
         onPaid={go.paid}
         onRefused={go.refused}
         isAgentPayment

@@ -6,9 +6,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { DocumentsInList } from '@/components/invoices/documents-button';
+import { DocumentsButton } from '@/components/invoices/documents-button';
 import { BookAgain } from '@/components/bookings/book-again';
-import { CancelInList } from '@/components/bookings/cancel-button';
+import { CancelButton } from '@/components/bookings/cancel-button';
 import { RefundLine } from '@/components/bookings/refund-line';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { stayOfAgentBooking } from '@/components/bookings/repeatable-stay';
@@ -100,9 +100,9 @@ export function AgentRow({ booking, cancelling, isSelected, onToggle, onToggleSe
           <Price amount={booking.total} align="end" note={booking.channelLabel} />
         )}
         {stay && <BookAgain stay={stay} isInList />}
-        <DocumentsInList booking={booking} legalEntityId={cancelling.legalEntityId} />
+        <DocumentsButton booking={booking} legalEntityId={cancelling.legalEntityId} />
         {booking.canCancel && (
-          <CancelInList
+          <CancelButton
             booking={booking}
             legalEntityId={cancelling.legalEntityId}
             onCancelled={() => cancelling.onCancelled(booking.bookingId)}

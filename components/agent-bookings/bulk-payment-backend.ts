@@ -1,6 +1,6 @@
-import { lookAtPayment } from '@/components/checkout/payment/check-payment';
-import type { Settlement, Settler } from '@/components/checkout/payment/payable-order';
-import { settlementOfFailure } from '@/components/checkout/payment/confirmation-failure';
+import { checkPayment } from '@/components/checkout/payment/check-payment';
+import type { PaymentOutcome, PaymentBackend } from '@/components/checkout/payment/payable-order';
+import { outcomeOfFailedConfirmation } from '@/components/checkout/payment/confirmation-failure';
 import { verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
 import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
@@ -9,10 +9,10 @@ import { callApi } from '@/lib/platform/http/client';
 export const ORDER_OVER =
   'This payment has ended. Any amount that is no longer needed is refunded the way it was paid.';
 
-export function bulkSettler(order: BulkOrderAnswer, legalEntityId: number): Settler {
-  const look = () => lookAtPayment({ orderId: order.order_id, legalEntityId }, ORDER_OVER);
+export function bulkPaymentBackend(order: BulkOrderAnswer, legalEntityId: number): PaymentBackend {
+  const check = () => checkPayment({ orderId: order.order_id, legalEntityId }, ORDER_OVER);
   return {
-    look,
+    check,
     confirm: async (proof) => {
       const body = {
         order_id: order.order_id,
@@ -26,15 +26,15 @@ export function bulkSettler(order: BulkOrderAnswer, legalEntityId: number): Sett
       try {
         // One key per payment, however often its proof is sent.
         const answer = await callApi(verifyPayment, { body, idempotencyKey: `verify-${proof.paymentId}` });
-        return settlementOf(answer.status);
+        return outcomeOf(answer.status);
       } catch (error) {
-        return settlementOfFailure(error, look);
+        return outcomeOfFailedConfirmation(error, check);
       }
     },
   };
 }
 
-function settlementOf(status: BulkOrderAnswer['status']): Settlement {
+function outcomeOf(status: BulkOrderAnswer['status']): PaymentOutcome {
   if (status === 'PAID') return { state: 'paid' };
   return status === 'CREATED' || status === 'ATTEMPTED'
     ? { state: 'pending' }

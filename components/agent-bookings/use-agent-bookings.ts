@@ -16,7 +16,7 @@ import {
   LARGEST_HISTORY_PAGE,
   type AgentBucket,
 } from '@/lib/domains/bookings/rules/history';
-import { keepSelection, takeUpSelection, type KeptSelection } from './stored-selection';
+import { storeSelection, restoreSelection, type StoredSelection } from './stored-selection';
 
 const always = () => true;
 
@@ -55,7 +55,7 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
 
   useEffect(() => {
     let isWanted = true;
-    const { loaded, ...kept } = takeUpSelection(owner);
+    const { loaded, ...kept } = restoreSelection(owner);
     const lists = AGENT_BUCKETS.map((bucket) => load(bucket, 0, loaded[bucket], () => isWanted));
     void Promise.all(lists).then(() => {
       if (!isWanted) return;
@@ -71,7 +71,7 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
     // Storing before the restore would overwrite the stored selection with an empty one.
     if (!isRestored || isOrdered.current) return;
     const { selectedBookings: selected } = state;
-    keepSelection(owner, { selected, inFull: wishedInFull(state), loaded: loadedFar(state) });
+    storeSelection(owner, { selected, inFull: wishedInFull(state), loaded: loadedCounts(state) });
   }, [isRestored, owner, state]);
 
   return {
@@ -79,16 +79,16 @@ export function useAgentBookings(legalEntityId: number, filters: AgentListFilter
     dispatch,
     load,
     /** Reloads as many bookings of each list as are loaded, so that a selection further down stays visible. */
-    reload: () => Promise.all(AGENT_BUCKETS.map((bucket) => load(bucket, 0, loadedFar(state)[bucket]))),
+    reload: () => Promise.all(AGENT_BUCKETS.map((bucket) => load(bucket, 0, loadedCounts(state)[bucket]))),
     /** The rest of the booking may be due later, so the selection is cleared. */
     finish: () => {
       isOrdered.current = true;
-      keepSelection(owner, { selected: [], inFull: [], loaded: loadedFar(state) });
+      storeSelection(owner, { selected: [], inFull: [], loaded: loadedCounts(state) });
     },
   };
 }
 
-function loadedFar({ buckets }: AgentState<AgentBooking>): KeptSelection['loaded'] {
+function loadedCounts({ buckets }: AgentState<AgentBooking>): StoredSelection['loaded'] {
   const far = (bucket: AgentBucket) => Math.max(HISTORY_PAGE_SIZE, buckets[bucket].offset);
   return {
     upcoming: far('upcoming'),

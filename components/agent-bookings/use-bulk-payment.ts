@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useAttemptKey } from '@/components/checkout/idempotency-key';
+import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
 import { createBulkPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { CURRENCY } from '@/lib/domains/payments/literals';
 import { toRupees, type Paise } from '@/lib/money';
@@ -21,7 +21,7 @@ export function useBulkPayment(
   { onOpened, onRefused }: { onOpened?: () => void; onRefused?: () => void } = {},
 ) {
   const router = useRouter();
-  const keyFor = useAttemptKey();
+  const keyFor = useIdempotencyKey();
   const mutation = useMutation({
     mutationFn: (parts: readonly PaymentPart[]) => {
       const payments = parts.map(({ bookingId, amountPaise }) => ({

@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import type { EventParams } from '@/lib/domains/analytics/types';
 import { track } from './track';
 
-const NOTED_KEY = 'folio_purchases';
+const REPORTED_KEY = 'folio_purchases';
 
 /** Reports a completed order once per tab, also when its page is reloaded. */
 export function PurchaseEvent({ purchase }: { purchase: EventParams['purchase'] }) {
   useEffect(() => {
-    const noted = readNoted();
+    const noted = readReported();
     if (noted.includes(purchase.transaction_id)) return;
     track('purchase', purchase);
     try {
-      window.sessionStorage.setItem(NOTED_KEY, JSON.stringify([...noted, purchase.transaction_id]));
+      window.sessionStorage.setItem(REPORTED_KEY, JSON.stringify([...noted, purchase.transaction_id]));
     } catch {
       // Without storage a reload counts twice; reports can remove duplicates by order id.
     }
@@ -21,9 +21,9 @@ export function PurchaseEvent({ purchase }: { purchase: EventParams['purchase'] 
   return null;
 }
 
-function readNoted(): string[] {
+function readReported(): string[] {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(NOTED_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(REPORTED_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
     return [];

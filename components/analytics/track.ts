@@ -6,7 +6,7 @@ import { routePattern } from '@/lib/paths';
 
 const VISIT_KEY = 'folio_visit';
 /** Milliseconds for which events are collected, so that a page sends one call instead of five. */
-const GATHER_MS = 2_000;
+const BATCH_MS = 2_000;
 
 const waiting: AnalyticsEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function track<Name extends EventName>(
   sendWhenLeaving();
   waiting.push({ name, route: routePattern(pathname), params } as AnalyticsEvent);
   if (waiting.length >= EVENTS_PER_CALL) sendEvents();
-  else timer ??= setTimeout(sendEvents, GATHER_MS);
+  else timer ??= setTimeout(sendEvents, BATCH_MS);
 }
 
 let isListening = false;

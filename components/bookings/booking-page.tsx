@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { BookingActions } from './booking-actions';
 import { BookingSheet } from './booking-sheet';
 import { PolicyList } from './policy-list';
-import { ReviewPart } from './review-section';
+import { ReviewSection } from './review-section';
 import { RefundNotice } from './refund-notice';
 import { StatusBadge } from './status-badge';
 import styles from './booking-page.module.css';
@@ -40,7 +40,7 @@ export function BookingPage({ booking, legalEntityId, mayBook, listPath, payment
       {payments}
       <BookingSheet booking={booking} />
       <BookingInvoices booking={booking} legalEntityId={legalEntityId} />
-      <ReviewPart booking={booking} legalEntityId={legalEntityId} />
+      <ReviewSection booking={booking} legalEntityId={legalEntityId} />
       <PolicyList booking={booking} />
     </PageFrame>
   );

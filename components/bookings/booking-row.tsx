@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { DocumentsInList } from '@/components/invoices/documents-button';
+import { DocumentsButton } from '@/components/invoices/documents-button';
 import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
 import { Price } from '@/components/ui/price';
@@ -9,7 +9,7 @@ import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import { paths } from '@/lib/paths';
 import { BookAgain } from './book-again';
 import { BookingFacts } from './booking-facts';
-import { CancelInList } from './cancel-button';
+import { CancelButton } from './cancel-button';
 import { stayOfLine } from './repeatable-stay';
 import { StatusBadge } from './status-badge';
 import styles from './booking-list.module.css';
@@ -54,9 +54,9 @@ export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRow
         <Price amount={booking.total} align="end" note={booking.channel_label} />
         <div className={styles.actions}>
           {stay && <BookAgain stay={stay} isInList />}
-          <DocumentsInList booking={{ ...booking, bookingId: booking.booking_id }} legalEntityId={legalEntityId} />
+          <DocumentsButton booking={{ ...booking, bookingId: booking.booking_id }} legalEntityId={legalEntityId} />
           {booking.can_cancel && (
-            <CancelInList
+            <CancelButton
               booking={{ ...booking, ...date, bookingId: booking.booking_id }}
               legalEntityId={legalEntityId}
               focusAfter={() => link.current}

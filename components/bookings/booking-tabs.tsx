@@ -11,7 +11,7 @@ interface BookingListsProps {
   isTravelAgent: boolean;
 }
 
-export function BookingLists({ legalEntityId, isTravelAgent }: BookingListsProps) {
+export function BookingTabs({ legalEntityId, isTravelAgent }: BookingListsProps) {
   const upcoming = useInfiniteQuery(bookingListOptions('upcoming', legalEntityId));
   const previous = useInfiniteQuery(bookingListOptions('previous', legalEntityId));
   const [tab, setTab] = useTabInAddress(['upcoming', 'previous']);

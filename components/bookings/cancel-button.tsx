@@ -19,7 +19,7 @@ interface CancelInListProps {
   focusAfter: () => HTMLElement | null;
 }
 
-export function CancelInList({ booking, legalEntityId, onCancelled, focusAfter }: CancelInListProps) {
+export function CancelButton({ booking, legalEntityId, onCancelled, focusAfter }: CancelInListProps) {
   const { bookingId, reference, total, settlement, hotel, checkin, checkout } = booking;
   const [isOpen, setOpen] = useState(false);
   return (

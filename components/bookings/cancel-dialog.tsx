@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { track } from '@/components/analytics/track';
-import { newKey } from '@/components/checkout/idempotency-key';
+import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -39,7 +39,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const isCancelled = useRef(false);
   const router = useRouter();
   const queries = useQueryClient();
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const preview = useQuery(cancellationPreviewOptions(bookingId, legalEntityId));
   const cancel = useMutation({
     mutationFn: () =>

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { newKey } from '@/components/checkout/idempotency-key';
+import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FormActions, FormLayout } from '@/components/ui/form-layout';
@@ -34,7 +34,7 @@ interface ReviewFormProps {
 
 export function ReviewForm({ bookingId, legalEntityId }: ReviewFormProps) {
   const router = useRouter();
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(reviewForm),
     defaultValues: { rating: '', title: '', text: '', trip_type: 'business' as const },

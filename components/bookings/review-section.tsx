@@ -10,7 +10,7 @@ interface ReviewPartProps {
   legalEntityId: number;
 }
 
-export function ReviewPart({ booking, legalEntityId }: ReviewPartProps) {
+export function ReviewSection({ booking, legalEntityId }: ReviewPartProps) {
   const { review } = booking;
   if (!review && !booking.can_review) return null;
   return (

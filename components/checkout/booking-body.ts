@@ -6,7 +6,7 @@ import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itin
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import type { CheckoutEntity, CheckoutForm, CheckoutUser } from './checkout-form';
 
-export interface BookingDraft {
+export interface BookingInput {
   view: ItineraryView;
   price: Price;
   form: CheckoutForm;
@@ -16,7 +16,7 @@ export interface BookingDraft {
 
 type CorporateBody = BodyInput<typeof createBooking>;
 
-export function bookingBody({ view, form, entity }: BookingDraft): CorporateBody {
+export function bookingBody({ view, form, entity }: BookingInput): CorporateBody {
   const { requests } = form;
   return {
     bid: view.bid,
@@ -57,7 +57,7 @@ function billedTo({ billing }: CheckoutForm): Pick<CorporateBody, 'legal_entity'
 }
 
 /** The server refuses a voucher that was removed in the meantime, and nothing is billed. */
-export function voucherBody(draft: BookingDraft, voucher: ChosenVoucher | null): CorporateBody {
+export function voucherBody(draft: BookingInput, voucher: ChosenVoucher | null): CorporateBody {
   return {
     ...bookingBody(draft),
     type: 'room_night',
@@ -66,11 +66,11 @@ export function voucherBody(draft: BookingDraft, voucher: ChosenVoucher | null):
   };
 }
 
-function bookedPrice({ view, price, form }: BookingDraft): Price {
+function bookedPrice({ view, price, form }: BookingInput): Price {
   return view.prices[form.source] ?? price;
 }
 
-export function payNowBody(draft: BookingDraft): BodyInput<typeof payNow> {
+export function payNowBody(draft: BookingInput): BodyInput<typeof payNow> {
   return {
     ...bookingBody(draft),
     initiate_payment: {
@@ -83,7 +83,7 @@ export function payNowBody(draft: BookingDraft): BodyInput<typeof payNow> {
 }
 
 /** The endpoint takes one person: the first guest, completed by the booker. The other guests are sent as well. */
-export function payAtHotelBody(draft: BookingDraft): BodyInput<typeof payAtHotel> {
+export function payAtHotelBody(draft: BookingInput): BodyInput<typeof payAtHotel> {
   const { view, form, entity, user } = draft;
   const guest = form.details.rooms[0]?.primary_guest;
   return {

@@ -1,16 +1,16 @@
 import { confirmBooking, type PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
 import { type BookingView } from '@/lib/domains/bookings/contract/views';
 import { callApi } from '@/lib/platform/http/client';
-import { lookAtPayment } from './payment/check-payment';
-import type { Settlement, Settler } from './payment/payable-order';
-import { settlementOfFailure } from './payment/confirmation-failure';
+import { checkPayment } from './payment/check-payment';
+import type { PaymentOutcome, PaymentBackend } from './payment/payable-order';
+import { outcomeOfFailedConfirmation } from './payment/confirmation-failure';
 
 const HOLD_OVER = 'The rooms are no longer held. Any payment for them is refunded the way it was paid.';
 
-export function bookingSettler(held: PayNowAnswer, legalEntityId: number): Settler {
-  const look = () => lookAtPayment({ orderId: held.order_id, legalEntityId }, HOLD_OVER);
+export function bookingPaymentBackend(held: PayNowAnswer, legalEntityId: number): PaymentBackend {
+  const check = () => checkPayment({ orderId: held.order_id, legalEntityId }, HOLD_OVER);
   return {
-    look,
+    check,
     confirm: async (proof) => {
       const payment = {
         order_id: held.order_id,
@@ -26,15 +26,15 @@ export function bookingSettler(held: PayNowAnswer, legalEntityId: number): Settl
           // One key per payment, however often its proof is sent.
           idempotencyKey: `confirm-${proof.paymentId}`,
         });
-        return settlementOf(answer.status);
+        return outcomeOf(answer.status);
       } catch (error) {
-        return settlementOfFailure(error, look);
+        return outcomeOfFailedConfirmation(error, check);
       }
     },
   };
 }
 
-function settlementOf(status: BookingView['status']): Settlement {
+function outcomeOf(status: BookingView['status']): PaymentOutcome {
   if (status === 'PENDING_PAYMENT') return { state: 'pending' };
   if (status === 'EXPIRED' || status === 'CANCELLED') return { state: 'closed', message: HOLD_OVER };
   return { state: 'paid' };

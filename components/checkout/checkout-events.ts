@@ -5,13 +5,13 @@ import { unitPrice } from '@/lib/domains/analytics/rules/unit-price';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import type { CheckoutSection } from '@/lib/domains/itinerary/rules/checkout-state';
 
-interface CheckoutMoment {
+interface CheckoutProgress {
   view: ItineraryView;
   price: Price;
   section: CheckoutSection | null;
 }
 
-export function useCheckoutEvents({ view, price, section }: CheckoutMoment): void {
+export function useCheckoutEvents({ view, price, section }: CheckoutProgress): void {
   const { hotel, room, date } = view;
   const quantity = room.count * date.nights;
   useTrackOnce(String(view.bid), 'begin_checkout', {

@@ -66,7 +66,7 @@ export interface CheckoutForm {
   requests: SpecialRequests;
 }
 
-const NOBODY = { name: '', phone: '', email: '', employee_id: '', department: '' };
+const EMPTY_GUEST = { name: '', phone: '', email: '', employee_id: '', department: '' };
 
 /** An earlier booking of the same entity that prefills the form, without its PO number, which belongs to one purchase. */
 export type CopiedBooking = Pick<
@@ -81,7 +81,7 @@ export type CopiedBooking = Pick<
 
 export function emptyForm(view: ItineraryView, copied?: CopiedBooking | null): CheckoutForm {
   const { check_in_time: checkInTime, check_out_time: checkOutTime, message } = view.special_requests;
-  const details = { rooms: view.room.config.map(() => ({ primary_guest: NOBODY, additional_guests: [] })) };
+  const details = { rooms: view.room.config.map(() => ({ primary_guest: EMPTY_GUEST, additional_guests: [] })) };
   const requests = { checkInTime, checkOutTime, message, costCentre: '', project: '', poNumber: '' };
   if (!copied) return { source: view.price_source, details, billing: undefined, requests };
   return {

@@ -4,7 +4,7 @@ import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
 import type { CheckoutEntity, CheckoutUser, CopiedBooking } from './checkout-form';
 
-export interface PendingPayment {
+export interface UnpaidHold {
   bookingId: number;
   /** ISO instant. */
   holdExpiresAt: string;
@@ -27,7 +27,7 @@ export interface CheckoutProps {
   serverNow: string;
   searchHref: string;
   limits?: BookingLimits | undefined;
-  pending: PendingPayment | null;
+  pending: UnpaidHold | null;
   map: HotelMap;
   copied?: CopiedBooking | null;
 }

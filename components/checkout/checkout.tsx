@@ -14,8 +14,8 @@ import type { CheckoutProps } from './checkout-props';
 import { CodeNotice } from './code-notice';
 import { HoldCountdown } from './hold-countdown';
 import { mainBookingLabel } from './panels/booking-methods';
-import { OtherWays } from './panels/other-methods';
-import { StepsRest } from './panels/step-actions';
+import { OtherMethods } from './panels/other-methods';
+import { StepsDisabled } from './panels/step-actions';
 import { VoucherOffer } from './panels/voucher-offer';
 import type { RefusalRemedy } from './refusal';
 import { ReleaseDialog } from './release-dialog';
@@ -25,9 +25,9 @@ import { useCheckout } from './use-checkout';
 import styles from './checkout.module.css';
 
 /** Refusals after which the page shows the existing booking. */
-const LEADING: readonly RefusalRemedy[] = ['see-booking', 'open-booking'];
+const SHOWS_BOOKING: readonly RefusalRemedy[] = ['see-booking', 'open-booking'];
 
-function refuseStep(event: FormEvent<HTMLDivElement>): void {
+function preventStepSubmit(event: FormEvent<HTMLDivElement>): void {
   if (!(event.target instanceof HTMLFormElement) || event.target.id !== STEP_FORM_ID) return;
   event.preventDefault();
   event.stopPropagation();
@@ -35,7 +35,7 @@ function refuseStep(event: FormEvent<HTMLDivElement>): void {
 
 export function Checkout(props: CheckoutProps) {
   const checkout = useCheckout(props);
-  const { view, price, panels, held, isQuoteOver, isResting, block, clock } = checkout;
+  const { view, price, panels, held, isQuoteOver, isDisabled, block, clock } = checkout;
   const section = openSection(panels);
   useCheckoutEvents({ view, price, section });
   const waiting = held ? null : checkout.pending;
@@ -68,7 +68,7 @@ export function Checkout(props: CheckoutProps) {
             onRemoveCoupon={isFixed ? null : checkout.removeCoupon}
           />
         </div>
-        <div className={styles.steps} ref={stepsPlace} onSubmitCapture={isResting ? refuseStep : undefined}>
+        <div className={styles.steps} ref={stepsPlace} onSubmitCapture={isDisabled ? preventStepSubmit : undefined}>
           {isQuoteOver && !block && (
             <Alert
               tone="warning"
@@ -89,7 +89,7 @@ export function Checkout(props: CheckoutProps) {
             </Alert>
           )}
           {checkout.problem && <Alert tone="danger" title={checkout.problem} live />}
-          {waiting && checkout.booking.refusal && !LEADING.includes(checkout.booking.refusal.remedy) && (
+          {waiting && checkout.booking.refusal && !SHOWS_BOOKING.includes(checkout.booking.refusal.remedy) && (
             <Alert tone="danger" title={checkout.booking.refusal.message} live>
               Nothing was booked. You can try again, choose another way to pay, or start again with today&rsquo;s price.
             </Alert>
@@ -113,11 +113,11 @@ export function Checkout(props: CheckoutProps) {
             </Alert>
           )}
           {waiting && (
-            <OtherWays
+            <OtherMethods
               flags={view}
               hasVoucher={checkout.hasVoucher}
               isTravelAgent={props.entity.isTravelAgent}
-              pendingWay={checkout.booking.pendingWay}
+              pendingMethod={checkout.booking.pendingMethod}
               onBook={checkout.resume}
             />
           )}
@@ -140,9 +140,9 @@ export function Checkout(props: CheckoutProps) {
             />
           )}
           {!waiting && !block && (
-            <StepsRest value={isResting}>
+            <StepsDisabled value={isDisabled}>
               <Steps checkout={checkout} {...props} />
-            </StepsRest>
+            </StepsDisabled>
           )}
         </div>
       </div>
@@ -156,8 +156,8 @@ export function Checkout(props: CheckoutProps) {
             type="submit"
             form={STEP_FORM_ID}
             size="lg"
-            loading={checkout.booking.pendingWay !== null}
-            aria-disabled={isResting}
+            loading={checkout.booking.pendingMethod !== null}
+            aria-disabled={isDisabled}
           >
             {section === 'special' || checkout.isAtReview
               ? mainBookingLabel(view, checkout.hasVoucher, props.entity.isTravelAgent)

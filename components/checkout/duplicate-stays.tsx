@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import type { DetailsForm } from './checkout-form';
 import styles from './duplicate-stays.module.css';
 
-export interface PlannedStay {
+export interface CheckedStay {
   bid: number;
   legalEntityId: number;
   isTravelAgent: boolean;
@@ -21,7 +21,7 @@ export interface PlannedStay {
 }
 
 interface DuplicateStaysProps {
-  stay: PlannedStay;
+  stay: CheckedStay;
   details: DetailsForm;
 }
 
@@ -59,7 +59,7 @@ export function DuplicateStays({ stay, details }: DuplicateStaysProps) {
   );
 }
 
-export function DuplicateStaysOfForm({ stay, control }: { stay: PlannedStay; control: Control<DetailsForm> }) {
+export function DuplicateStaysOfForm({ stay, control }: { stay: CheckedStay; control: Control<DetailsForm> }) {
   const rooms = useWatch({ control, name: 'rooms' });
   return <DuplicateStays stay={stay} details={{ rooms }} />;
 }

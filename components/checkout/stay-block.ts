@@ -3,7 +3,7 @@ import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
-import { bookingWays } from './panels/booking-methods';
+import { bookingMethods } from './panels/booking-methods';
 import type { Refusal } from './refusal';
 
 export interface StayBlock {
@@ -37,12 +37,12 @@ export function blockOfRefusal({ code, message }: Refusal): StayBlock {
 function refusedStay(view: ItineraryView): StayBlock | null {
   const fixed = { mostRupees: null, isVoucherOffered: false };
   if (view.restriction) return { ...fixed, message: view.restriction, detail: null, offers: 'hotels' };
-  const message = unsaleable(view);
+  const message = notAvailable(view);
   return message === null ? null : { ...fixed, message, detail: nightsOf(view), offers: 'dates-and-hotels' };
 }
 
 function unpayable({ view }: Stay): StayBlock | null {
-  if (bookingWays(view).length > 0) return null;
+  if (bookingMethods(view).length > 0) return null;
   return {
     message: 'Your company’s contract allows no way to pay for this stay',
     detail: 'An administrator of your company can ask Folio for one.',
@@ -59,13 +59,13 @@ function aboveLimit({ view, price, limits }: Stay): StayBlock | null {
   if (isAbove(dailyLeft)) {
     return { ...rest, message: errorCodes.DAILY_LIMIT.message, detail: null, mostRupees: dailyLeft };
   }
-  const isCreditOnly = bookingWays(view).every((way) => way === 'bill-to-company');
+  const isCreditOnly = bookingMethods(view).every((way) => way === 'bill-to-company');
   if (!isCreditOnly || !isAbove(creditLeft)) return null;
   const detail = `${formatRupees(creditLeft)} of the credit is left.`;
   return { ...rest, message: errorCodes.CREDIT_EXCEEDED.message, detail, mostRupees: creditLeft };
 }
 
-function unsaleable(view: ItineraryView): string | null {
+function notAvailable(view: ItineraryView): string | null {
   if (view.blackout_date) return 'The hotel does not take bookings for some of these dates';
   if (view.room.availability < view.room.count) return errorCodes.ROOM_UNAVAILABLE.message;
   if (!view.hotel_saleable) return errorCodes.NOT_SALEABLE.message;

@@ -10,10 +10,10 @@ import { CHECKOUT_SECTIONS, type CheckoutSection } from '@/lib/domains/itinerary
 import { payHeading } from '@/lib/domains/payments/rules/pay-wording';
 import { fromRupees } from '@/lib/money';
 import type { CheckoutProps } from './checkout-props';
-import { DuplicateStays, type PlannedStay } from './duplicate-stays';
+import { DuplicateStays, type CheckedStay } from './duplicate-stays';
 import { DetailsPanel } from './panels/details-panel';
 import { GstinPanel } from './panels/gstin-panel';
-import { OtherWays } from './panels/other-methods';
+import { OtherMethods } from './panels/other-methods';
 import { PlanPanel } from './panels/plan-panel';
 import { ReviewPanel } from './panels/review-panel';
 import { SpecialPanel } from './panels/special-panel';
@@ -36,7 +36,7 @@ const TITLES: Record<CheckoutSection, string> = {
 export function Steps({ checkout, ...props }: CheckoutProps & { checkout: CheckoutModel }) {
   const { panels, view, form, booking, held } = checkout;
   const phoneCheck = usePhoneCheck(props.user, booking.retry);
-  const stay = plannedStay(checkout, props);
+  const stay = checkedStay(checkout, props);
   const note = <DuplicateStays stay={stay} details={form.details} />;
   const outcome = (
     <>
@@ -100,7 +100,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
           hasVoucher={checkout.hasVoucher}
           isTravelAgent={props.entity.isTravelAgent}
           initial={form.requests}
-          pendingWay={booking.pendingWay}
+          pendingMethod={booking.pendingMethod}
           onBook={checkout.book}
           onLeave={checkout.keepRequests}
         />
@@ -112,11 +112,11 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
         <HeldPayment
           checkout={checkout}
           otherWays={
-            <OtherWays
+            <OtherMethods
               flags={view}
               hasVoucher={checkout.hasVoucher}
               isTravelAgent={props.entity.isTravelAgent}
-              pendingWay={booking.pendingWay}
+              pendingMethod={booking.pendingMethod}
               onBook={(way) => checkout.book(way, form.requests)}
             />
           }
@@ -150,7 +150,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
             note={note}
             hasVoucher={checkout.hasVoucher}
             isTravelAgent={props.entity.isTravelAgent}
-            pendingWay={booking.pendingWay}
+            pendingMethod={booking.pendingMethod}
             onBook={(way) => checkout.book(way, form.requests)}
           >
             {outcome}
@@ -161,7 +161,7 @@ export function Steps({ checkout, ...props }: CheckoutProps & { checkout: Checko
   });
 }
 
-function plannedStay({ view }: CheckoutModel, { entity }: CheckoutProps): PlannedStay {
+function checkedStay({ view }: CheckoutModel, { entity }: CheckoutProps): CheckedStay {
   const { checkin, checkout } = view.date;
   const { legalEntityId, isTravelAgent } = entity;
   return { bid: view.bid, legalEntityId, isTravelAgent, checkin, checkout };
@@ -177,7 +177,7 @@ interface HeldPaymentProps extends CheckoutProps {
 }
 
 function HeldPayment({ checkout, otherWays, user, searchHref, serverNow }: HeldPaymentProps) {
-  const { held, settler } = checkout;
+  const { held, backend } = checkout;
   const order = useMemo(
     () =>
       held && {
@@ -187,11 +187,11 @@ function HeldPayment({ checkout, otherWays, user, searchHref, serverNow }: HeldP
       },
     [held, user.email, user.phone],
   );
-  if (!order || !settler) return null;
+  if (!order || !backend) return null;
   return (
     <PaymentPanel
       order={order}
-      settler={settler}
+      backend={backend}
       onPaid={checkout.finish}
       isHoldOver={checkout.isHoldOver}
       otherWays={otherWays}

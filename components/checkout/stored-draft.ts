@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepInTab, readJsonFromTab } from '@/components/ui/tab-storage';
+import { storeInTab, readJsonFromTab } from '@/components/ui/tab-storage';
 import type { DetailsForm, SpecialRequests } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
 
@@ -12,7 +12,7 @@ const NAME = 'checkout';
 const typed = z.string();
 
 /** Checks the types only: a draft need not be valid. */
-const keptDraft = z.object({
+const draftSchema = z.object({
   of: typed,
   details: z.object({
     rooms: z.array(
@@ -40,16 +40,16 @@ export function draftOwner({ stay, entity, user, copied }: CheckoutProps): strin
 }
 
 /** Stored in this tab, for one checkout: it survives a reload, an expired session, and a phone that discards the page. */
-export function keepDraft(owner: string, { details, requests }: CheckoutDraft): void {
-  keepInTab(NAME, JSON.stringify({ of: owner, details, requests }));
+export function storeDraft(owner: string, { details, requests }: CheckoutDraft): void {
+  storeInTab(NAME, JSON.stringify({ of: owner, details, requests }));
 }
 
-export function forgetDraft(): void {
-  keepInTab(NAME, null);
+export function removeDraft(): void {
+  storeInTab(NAME, null);
 }
 
 export function findDraft(owner: string): CheckoutDraft | null {
-  const kept = readJsonFromTab(NAME, keptDraft.parse);
+  const kept = readJsonFromTab(NAME, draftSchema.parse);
   if (kept?.of !== owner) return null;
   const { details, requests } = kept;
   return { details, requests };

@@ -7,9 +7,9 @@ import {
 } from '@/lib/domains/bookings/contract/bookings';
 import { findChosenVoucher, forgetVoucher } from '@/components/rewards/chosen-voucher';
 import { callApi } from '@/lib/platform/http/client';
-import { bookingBody, payAtHotelBody, payNowBody, voucherBody, type BookingDraft } from './booking-body';
+import { bookingBody, payAtHotelBody, payNowBody, voucherBody, type BookingInput } from './booking-body';
 
-export type BookingWay = 'voucher' | 'pay-now' | 'bill-to-company' | 'pay-at-hotel';
+export type BookingMethod = 'voucher' | 'pay-now' | 'bill-to-company' | 'pay-at-hotel';
 
 export type Placed = { way: 'pay-now'; answer: PayNowAnswer } | { way: 'booked'; answer: BookingAnswer };
 
@@ -17,9 +17,9 @@ export type Placed = { way: 'pay-now'; answer: PayNowAnswer } | { way: 'booked';
  * Sends one attempt to book. @throws {ApiError}
  * @param keyFor returns the Idempotency-Key of a request
  */
-export async function placeBooking(
-  way: BookingWay,
-  draft: BookingDraft,
+export async function submitBooking(
+  way: BookingMethod,
+  draft: BookingInput,
   keyFor: (request: unknown) => string,
 ): Promise<Placed> {
   if (way === 'pay-now') {

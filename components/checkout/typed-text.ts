@@ -9,11 +9,11 @@ export function typedText(contract: z.ZodType): z.ZodString {
     .trim()
     .superRefine((value, context) => {
       const [issue] = contract.safeParse(value).error?.issues ?? [];
-      if (issue) context.addIssue({ code: 'custom', message: wordsOf(issue) });
+      if (issue) context.addIssue({ code: 'custom', message: messageOf(issue) });
     });
 }
 
-function wordsOf(issue: Issue): string {
+function messageOf(issue: Issue): string {
   if (issue.code === 'too_big') return `At most ${issue.maximum} characters`;
   return issue.message.charAt(0).toUpperCase() + issue.message.slice(1);
 }

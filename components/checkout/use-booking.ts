@@ -2,14 +2,14 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useAttemptKey } from './idempotency-key';
-import type { BookingDraft } from './booking-body';
-import { placeBooking, type BookingWay, type Placed } from './submit-booking';
+import { useIdempotencyKey } from './idempotency-key';
+import type { BookingInput } from './booking-body';
+import { submitBooking, type BookingMethod, type Placed } from './submit-booking';
 import { refusalOf, type Refusal } from './refusal';
 
 interface Attempt {
-  way: BookingWay;
-  draft: BookingDraft;
+  way: BookingMethod;
+  draft: BookingInput;
 }
 
 /** One attempt at a time: presses are ignored until it is answered, and while the page is being left. */
@@ -17,10 +17,10 @@ export function useBooking(
   onPlaced: (placed: Placed, attempt: Attempt) => void,
   onRefused?: (refusal: Refusal) => void,
 ) {
-  const keyFor = useAttemptKey();
+  const keyFor = useIdempotencyKey();
   const isRunning = useRef(false);
   const mutation = useMutation({
-    mutationFn: ({ way, draft }: Attempt) => placeBooking(way, draft, keyFor),
+    mutationFn: ({ way, draft }: Attempt) => submitBooking(way, draft, keyFor),
     onSuccess: (placed, attempt) => {
       if (placed.way === 'pay-now') isRunning.current = false;
       onPlaced(placed, attempt);
@@ -38,7 +38,7 @@ export function useBooking(
   const isLeaving = mutation.data?.way === 'booked';
   return {
     book,
-    pendingWay: mutation.isPending || isLeaving ? (mutation.variables?.way ?? null) : null,
+    pendingMethod: mutation.isPending || isLeaving ? (mutation.variables?.way ?? null) : null,
     refusal: mutation.error ? refusalOf(mutation.error) : null,
     forget: mutation.reset,
     retry: () => mutation.variables && book(mutation.variables),

@@ -16,11 +16,11 @@ import {
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { useChosenVoucher } from '@/components/rewards/chosen-voucher';
-import { bookingSettler } from './booking-payment-backend';
+import { bookingPaymentBackend } from './booking-payment-backend';
 import { emptyForm, guestNames, type CheckoutForm, type DetailsForm, type SpecialRequests } from './checkout-form';
 import type { CheckoutProps } from './checkout-props';
 import { paysStay } from './panels/voucher-note';
-import type { BookingWay, Placed } from './submit-booking';
+import type { BookingMethod, Placed } from './submit-booking';
 import { planName } from './plan-name';
 import { prefilledSteps, restoredSteps } from './prefilled-steps';
 import { readHeldForm } from './resume';
@@ -110,13 +110,13 @@ export function useCheckout(props: CheckoutProps) {
       if (remedy === 'search') requote.mutate();
     },
   );
-  const book = (way: BookingWay, next: CheckoutForm) => {
+  const book = (way: BookingMethod, next: CheckoutForm) => {
     setForm(next);
     booking.book({ way, draft: { view, price, form: next, entity, user } });
   };
 
   const resume = useMutation({
-    mutationFn: async ({ bookingId }: { bookingId: number; way: BookingWay }) =>
+    mutationFn: async ({ bookingId }: { bookingId: number; way: BookingMethod }) =>
       readHeldForm(bookingId, entity.legalEntityId, form),
     onSuccess: ({ booking: known, form: next }, { way }) => {
       if (known.status !== 'PENDING_PAYMENT') return leave(known.booking_id);
@@ -154,7 +154,10 @@ export function useCheckout(props: CheckoutProps) {
     onError: () => setReleaseFor(null),
   });
 
-  const settler = useMemo(() => held && bookingSettler(held, entity.legalEntityId), [held, entity.legalEntityId]);
+  const backend = useMemo(
+    () => held && bookingPaymentBackend(held, entity.legalEntityId),
+    [held, entity.legalEntityId],
+  );
   const { refusal } = booking;
   const isHeld = held !== null || pending !== null;
   const isRefused = !isHeld && refusal?.remedy === 'search' && !requote.isSuccess;
@@ -169,7 +172,7 @@ export function useCheckout(props: CheckoutProps) {
     isAtReview: !held && isAtReview(panels),
     form,
     held,
-    settler,
+    backend,
     clock,
     booking,
     pending,
@@ -180,20 +183,20 @@ export function useCheckout(props: CheckoutProps) {
     shownDetails: typed?.over === form.details ? typed.details : form.details,
     pickedBilling: picked && picked.over === form.billing ? picked.key : null,
     isQuoteOver,
-    isResting: !held && (isQuoteOver || isAskingPage),
+    isDisabled: !held && (isQuoteOver || isAskingPage),
     isHoldOver,
     areNamesAskedFor,
     releaseFor,
     problem: problem?.message ?? null,
     isRequoting: requote.isPending,
-    isResuming: resume.isPending || (pending !== null && booking.pendingWay !== null),
+    isResuming: resume.isPending || (pending !== null && booking.pendingMethod !== null),
     isReleasing: release.isPending,
     applyCoupon: (code: string) => quote.apply(code, form.source),
     removeCoupon: quote.remove,
     isLookingForBooking: isAskingPage,
     seeBooking: askPage,
     requote: () => requote.mutate(undefined, { onSuccess: booking.forget }),
-    resume: (way: BookingWay = 'pay-now') => pending && resume.mutate({ bookingId: pending.bookingId, way }),
+    resume: (way: BookingMethod = 'pay-now') => pending && resume.mutate({ bookingId: pending.bookingId, way }),
     release: () => release.mutate(),
     keepHold: () => setReleaseFor(null),
     endHold: () => {
@@ -225,7 +228,7 @@ export function useCheckout(props: CheckoutProps) {
       const { legal_name: companyName, gstin_number: gstin } = billing;
       dispatch({ type: 'gstinAdded', companyName, gstin: gstin ?? '' });
     },
-    book: (way: BookingWay, requests: SpecialRequests) => book(way, { ...form, requests }),
+    book: (way: BookingMethod, requests: SpecialRequests) => book(way, { ...form, requests }),
     keepRequests: (requests: SpecialRequests) => {
       setForm((current) => ({ ...current, requests }));
       draft.keep({ details: form.details, requests });

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import type { CheckoutProps } from './checkout-props';
-import { draftOwner, findDraft, forgetDraft, keepDraft, type CheckoutDraft } from './stored-draft';
+import { draftOwner, findDraft, removeDraft, storeDraft, type CheckoutDraft } from './stored-draft';
 
 /** Passes a stored draft to `onFound` after hydration: the server does not have it. */
 export function useDraft(props: CheckoutProps, onFound: (draft: CheckoutDraft) => void) {
@@ -24,11 +24,11 @@ export function useDraft(props: CheckoutProps, onFound: (draft: CheckoutDraft) =
     isFound,
     /** Not before the draft was read: the empty panel, which unmounts then, would overwrite it. */
     keep: (draft: CheckoutDraft) => {
-      if (isRead && !isBooked.current) keepDraft(owner, draft);
+      if (isRead && !isBooked.current) storeDraft(owner, draft);
     },
     finish: () => {
       isBooked.current = true;
-      forgetDraft();
+      removeDraft();
     },
   };
 }

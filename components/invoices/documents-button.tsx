@@ -13,7 +13,7 @@ interface DocumentsInListProps {
   className?: string | undefined;
 }
 
-export function DocumentsInList({ booking, legalEntityId, className }: DocumentsInListProps) {
+export function DocumentsButton({ booking, legalEntityId, className }: DocumentsInListProps) {
   const { bookingId, reference, status, hotel } = booking;
   const [isOpen, setOpen] = useState(false);
   const empty = NO_INVOICE_TEXT[status];

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newKey } from '@/components/checkout/idempotency-key';
+import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatRupees } from '@/components/ui/format-rupees';
@@ -23,11 +23,11 @@ const WHAT: Record<IssuedDocument['reason'], string> = { stay: 'for the stay', c
 export function InvoiceRow({ issued, place }: InvoiceRowProps) {
   const { number, kind, against } = issued;
   // One key per mail: a double click sends one mail, a later press another.
-  const [idempotencyKey, setKey] = useState(newKey);
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const mail = useMutation({
     ...emailInvoiceMutation(place),
     onSuccess: ({ sent_to }) => {
-      setKey(newKey());
+      setKey(newIdempotencyKey());
       showToast(`${number} is on its way to ${sent_to}`, { tone: 'success' });
     },
     onError: (error) => showToast(error.message, { tone: 'danger' }),

@@ -4,7 +4,7 @@ import { ToastArea } from '@/components/ui/toast-area';
 import { Footer, type FooterLinks } from './footer';
 import { Navbar } from './navbar';
 import { PageLoadingBar } from './page-loading-bar';
-import { PagesAhead } from './landing-prefetch';
+import { LandingPrefetch } from './landing-prefetch';
 import styles from './site-shell.module.css';
 
 interface SiteShellProps {
@@ -22,7 +22,7 @@ export function SiteShell({ children, helpPhone, footer, reportsErrors = false }
   return (
     <div className={styles.shell}>
       <PageLoadingBar />
-      <PagesAhead />
+      <LandingPrefetch />
       {helpPhone && <Navbar helpPhone={helpPhone} />}
       <main id="content" className={styles.content}>
         {children}

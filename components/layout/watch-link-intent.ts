@@ -3,22 +3,22 @@ import { isLandingPath } from '@/lib/paths';
 /** Milliseconds that a pointer rests on a link before it counts; a crossing pointer does not. */
 const REST_MS = 80;
 /** Most prefetches of one page. */
-export const MOST_PAGES_AHEAD = 8;
+export const MAX_PREFETCHED_PAGES = 8;
 
 /**
- * Calls `fetchAhead` once per landing page when its link is pointed at, focused or touched. Does nothing when the visitor saves data.
+ * Calls `prefetch` once per landing page when its link is pointed at, focused or touched. Does nothing when the visitor saves data.
  * @returns stops watching
  */
-export function watchIntent(root: Document, fetchAhead: (path: string) => void): () => void {
+export function watchLinkIntent(root: Document, prefetch: (path: string) => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
   const done = new Set([root.location.pathname]);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const meansIt = (path: string): void => {
-    if (done.has(path) || done.size > MOST_PAGES_AHEAD) return;
+    if (done.has(path) || done.size > MAX_PREFETCHED_PAGES) return;
     done.add(path);
-    fetchAhead(path);
+    prefetch(path);
   };
   const rests = ({ target }: Event): void => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { spreadPins } from '@/lib/domains/landing/rules/map-spread';
 import type { MapLabel, PlacePin } from '@/lib/domains/search/types';
 
-export const SHEET = { width: 1120, height: 460 };
+export const MAP_SIZE = { width: 1120, height: 460 };
 const MARGIN = 48;
 /** Between the centres of two pins, so that both numbers are readable. */
 const PIN_GAP = 27;
@@ -9,19 +9,19 @@ const PIN_GAP = 27;
 const PIN_MARGIN = 18;
 const KM_PER_DEGREE = 111.195;
 /** The smallest extent of the map, km. */
-const LEAST_KM = 2;
+const MIN_KM = 2;
 const SCALE_STEPS = [0.5, 1, 2, 5, 10, 20, 50];
 /** Half the width of a phone, in map units. */
-const LEAST_REACH = 250;
+const MIN_REACH = 250;
 /** The longest scale bar, in map units. */
-const LONGEST_BAR = 180;
+const MAX_SCALE_BAR = 180;
 
 interface Spot {
   x: number;
   y: number;
 }
 
-export interface MapSheet {
+export interface MapLayout {
   pins: (PlacePin & Spot)[];
   labels: (MapLabel & Spot)[];
   scale: { km: number; length: number };
@@ -30,27 +30,27 @@ export interface MapSheet {
 }
 
 /** A plain projection that fits the pins, accurate enough within a city. Overlapping pins are moved apart, overlapping names left out. */
-export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[]): MapSheet {
+export function mapLayout(pins: readonly PlacePin[], labels: readonly MapLabel[]): MapLayout {
   const lats = pins.map(({ lat }) => lat);
   const lngs = pins.map(({ lng }) => lng);
   const middle = { lat: (Math.min(...lats) + Math.max(...lats)) / 2, lng: (Math.min(...lngs) + Math.max(...lngs)) / 2 };
   const perLng = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
-  const spanX = Math.max(LEAST_KM, (Math.max(...lngs) - Math.min(...lngs)) * perLng);
-  const spanY = Math.max(LEAST_KM / 2, (Math.max(...lats) - Math.min(...lats)) * KM_PER_DEGREE);
-  const unitsPerKm = Math.min((SHEET.width - 2 * MARGIN) / spanX, (SHEET.height - 2 * MARGIN) / spanY);
+  const spanX = Math.max(MIN_KM, (Math.max(...lngs) - Math.min(...lngs)) * perLng);
+  const spanY = Math.max(MIN_KM / 2, (Math.max(...lats) - Math.min(...lats)) * KM_PER_DEGREE);
+  const unitsPerKm = Math.min((MAP_SIZE.width - 2 * MARGIN) / spanX, (MAP_SIZE.height - 2 * MARGIN) / spanY);
   const place = <Item extends { lat: number; lng: number }>(item: Item): Item & Spot => ({
     ...item,
-    x: Math.round(SHEET.width / 2 + (item.lng - middle.lng) * perLng * unitsPerKm),
-    y: Math.round(SHEET.height / 2 - (item.lat - middle.lat) * KM_PER_DEGREE * unitsPerKm),
+    x: Math.round(MAP_SIZE.width / 2 + (item.lng - middle.lng) * perLng * unitsPerKm),
+    y: Math.round(MAP_SIZE.height / 2 - (item.lat - middle.lat) * KM_PER_DEGREE * unitsPerKm),
   });
-  const placedPins = spreadPins(pins.map(place), PIN_GAP, { ...SHEET, margin: PIN_MARGIN });
+  const placedPins = spreadPins(pins.map(place), PIN_GAP, { ...MAP_SIZE, margin: PIN_MARGIN });
   const placedLabels = apart(
     labels
       .map(place)
       .flatMap((label) => besidePins(label, placedPins))
       .filter(isOnSheet),
   );
-  const km = SCALE_STEPS.filter((step) => step * unitsPerKm <= LONGEST_BAR).at(-1) ?? SCALE_STEPS[0] ?? 1;
+  const km = SCALE_STEPS.filter((step) => step * unitsPerKm <= MAX_SCALE_BAR).at(-1) ?? SCALE_STEPS[0] ?? 1;
   return {
     // The first hotel of the list is drawn on top.
     pins: [...placedPins].reverse(),
@@ -62,34 +62,35 @@ export function mapSheet(pins: readonly PlacePin[], labels: readonly MapLabel[])
 
 /** Considers the pins only: a name may be cut off, a hotel may not. */
 function reachOf(pins: readonly Spot[]): number {
-  const farthest = Math.max(...pins.map(({ x }) => Math.abs(x - SHEET.width / 2)));
-  return Math.min(SHEET.width / 2, Math.max(LEAST_REACH, farthest + MARGIN));
+  const farthest = Math.max(...pins.map(({ x }) => Math.abs(x - MAP_SIZE.width / 2)));
+  return Math.min(MAP_SIZE.width / 2, Math.max(MIN_REACH, farthest + MARGIN));
 }
 
 /** Distances in map units within which a pin covers a name. */
-const COVERS = { above: 20, below: 28 };
+const PIN_COVER = { above: 20, below: 28 };
 /** A name further away could belong to another place. */
-const FARTHEST = 45;
+const MAX_LABEL_DISTANCE = 45;
 
 function besidePins<Label extends Spot & { name: string }>(label: Label, pins: readonly Spot[]): Label[] {
   const half = label.name.length * 4.2 + 15;
   const near = pins.filter(({ x }) => Math.abs(x - label.x) < half).map(({ y }) => y);
-  const covering = (line: number) => near.filter((y) => line > y - COVERS.above && line < y + COVERS.below);
+  const covering = (line: number) => near.filter((y) => line > y - PIN_COVER.above && line < y + PIN_COVER.below);
   const clear = (next: (covering: readonly number[]) => number): number | null => {
     let line = label.y;
     for (let on = covering(line); on.length > 0; on = covering(line)) {
       line = next(on);
-      if (Math.abs(line - label.y) > FARTHEST) return null;
+      if (Math.abs(line - label.y) > MAX_LABEL_DISTANCE) return null;
     }
     return line;
   };
-  const y = clear((on) => Math.min(...on) - COVERS.above - 2) ?? clear((on) => Math.max(...on) + COVERS.below + 2);
+  const y =
+    clear((on) => Math.min(...on) - PIN_COVER.above - 2) ?? clear((on) => Math.max(...on) + PIN_COVER.below + 2);
   return y === null ? [] : [{ ...label, y }];
 }
 
 function isOnSheet({ name, x, y }: Spot & { name: string }): boolean {
   const half = name.length * 4.2 + 8;
-  return x > half && x < SHEET.width - half && y > 16 && y < SHEET.height - 16;
+  return x > half && x < MAP_SIZE.width - half && y > 16 && y < MAP_SIZE.height - 16;
 }
 
 function apart<Label extends Spot & { name: string }>(labels: readonly Label[]): Label[] {

@@ -4,7 +4,7 @@ import { NOT_FOUND_TEXT } from '@/lib/platform/shell/literals';
 import { paths } from '@/lib/paths';
 import styles from './not-found-page.module.css';
 
-export function Lost({ cities }: { cities: readonly { name: string; slug: string }[] }) {
+export function NotFoundPage({ cities }: { cities: readonly { name: string; slug: string }[] }) {
   return (
     <div className={styles.lost}>
       <h1 className={styles.title}>{NOT_FOUND_TEXT.title}</h1>

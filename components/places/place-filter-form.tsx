@@ -17,7 +17,7 @@ const SORT_NAMES: Readonly<Record<PlaceSort, string>> = {
   price: 'Lowest price',
   distance: 'Nearest to the centre',
 };
-const MOST_FACILITIES = 5;
+const MAX_FACILITIES = 5;
 
 interface PlaceFilterFormProps {
   path: string;
@@ -32,7 +32,7 @@ export function PlaceFilterForm({ path, filter, facilities, hotelCount, taxLine 
   // A facility that every hotel has does not filter; chosen ones stay visible.
   const offered = facilities
     .filter(({ slug, count }) => count < hotelCount || filter.facilities.includes(slug))
-    .filter(({ slug }, index) => index < MOST_FACILITIES || filter.facilities.includes(slug));
+    .filter(({ slug }, index) => index < MAX_FACILITIES || filter.facilities.includes(slug));
   if (offered.length === 0 && !taxLine) return null;
   return (
     <form action={path} method="get" className={styles.form} aria-label="Filter hotels">

@@ -1,5 +1,5 @@
 import type { MapLabel, PlacePin } from '@/lib/domains/search/types';
-import { SHEET, mapSheet } from './map-layout';
+import { MAP_SIZE, mapLayout } from './map-layout';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps {
@@ -10,19 +10,19 @@ interface PlaceMapProps {
 
 const GRID = 70;
 /** Pixels per map unit; below it numbers are unreadable and pins too small to press. */
-const LEAST_SCALE = 0.62;
+const MIN_SCALE = 0.62;
 
 /** Drawn on the server without requests to a map service. Streets are not drawn, because the catalogue has none. */
 export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
-  const sheet = mapSheet(pins, labels);
-  const left = SHEET.width / 2 - sheet.reach;
+  const sheet = mapLayout(pins, labels);
+  const left = MAP_SIZE.width / 2 - sheet.reach;
   return (
     <div className={styles.frame}>
       <svg
         className={styles.map}
         // Narrow screens show the middle with the hotels, wide ones the whole map.
-        viewBox={`${left} 0 ${2 * sheet.reach} ${SHEET.height}`}
-        style={{ minWidth: Math.round(2 * sheet.reach * LEAST_SCALE) }}
+        viewBox={`${left} 0 ${2 * sheet.reach} ${MAP_SIZE.height}`}
+        style={{ minWidth: Math.round(2 * sheet.reach * MIN_SCALE) }}
         role="group"
         aria-label={`Map of hotels: ${name}`}
       >
@@ -50,7 +50,7 @@ export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
 
 function Scale({ of, x, km, length }: { of: 'sheet' | 'middle'; x: number; km: number; length: number }) {
   return (
-    <g className={styles.scale} data-of={of} transform={`translate(${x} ${SHEET.height - 20})`}>
+    <g className={styles.scale} data-of={of} transform={`translate(${x} ${MAP_SIZE.height - 20})`}>
       <path d={`M0 -6v6h${length}v-6`} />
       <text x={length + 8} y="1">
         {km} km
@@ -61,7 +61,7 @@ function Scale({ of, x, km, length }: { of: 'sheet' | 'middle'; x: number; km: n
 
 function gridLines(): string {
   const lines: string[] = [];
-  for (let x = GRID; x < SHEET.width; x += GRID) lines.push(`M${x} 0v${SHEET.height}`);
-  for (let y = GRID; y < SHEET.height; y += GRID) lines.push(`M0 ${y}h${SHEET.width}`);
+  for (let x = GRID; x < MAP_SIZE.width; x += GRID) lines.push(`M${x} 0v${MAP_SIZE.height}`);
+  for (let y = GRID; y < MAP_SIZE.height; y += GRID) lines.push(`M0 ${y}h${MAP_SIZE.width}`);
   return lines.join('');
 }

@@ -2,7 +2,7 @@ import { HotelCardList } from '@/components/hotels/hotel-card-list';
 import { StayLead, StayOffersProvider } from '@/components/hotels/stay-offers';
 import { Section } from '@/components/landing/section';
 import { HeroSearch } from '@/components/search/hero-search';
-import { SearchStandIn } from '@/components/search/search-placeholder';
+import { SearchPlaceholder } from '@/components/search/search-placeholder';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -130,7 +130,7 @@ function PlaceHead({ trail, heading, text, picture, location }: PlaceViewProps) 
       />
       <div className={styles.search}>
         <HeroSearch location={location}>
-          <SearchStandIn label={location.label} />
+          <SearchPlaceholder label={location.label} />
         </HeroSearch>
       </div>
     </header>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BoardList, BoardRow } from '@/components/account/account-list';
-import { momentOf } from '@/components/sessions/format-moment';
+import { AccountList, AccountRow } from '@/components/account/account-list';
+import { formatMoment } from '@/components/sessions/format-moment';
 import { Alert } from '@/components/ui/alert';
 import { Switch } from '@/components/ui/switch';
 import { CONSENT_TEXTS } from '@/lib/domains/consents/rules/consent-texts';
@@ -22,11 +22,11 @@ export function ConsentList({ consents }: Pick<PrivacyView, 'consents'>) {
     <section className={styles.part} aria-labelledby="consents">
       <h2 id="consents">Your consents</h2>
       {change.error && <Alert tone="danger" title={change.error.message} live />}
-      <BoardList>
+      <AccountList>
         {consents.map(({ purpose, is_given, said_at }) => {
           const { title, text } = CONSENT_TEXTS[purpose];
           return (
-            <BoardRow key={purpose}>
+            <AccountRow key={purpose}>
               <Switch
                 label={title}
                 description={
@@ -34,7 +34,7 @@ export function ConsentList({ consents }: Pick<PrivacyView, 'consents'>) {
                     {text}
                     {said_at && (
                       <span className={styles.said}>
-                        {is_given ? 'Allowed' : 'Withdrawn'} on {momentOf(said_at)}
+                        {is_given ? 'Allowed' : 'Withdrawn'} on {formatMoment(said_at)}
                       </span>
                     )}
                   </>
@@ -43,10 +43,10 @@ export function ConsentList({ consents }: Pick<PrivacyView, 'consents'>) {
                 disabled={change.isPending}
                 onChange={(event) => change.mutate({ purpose, is_given: event.target.checked })}
               />
-            </BoardRow>
+            </AccountRow>
           );
         })}
-      </BoardList>
+      </AccountList>
     </section>
   );
 }

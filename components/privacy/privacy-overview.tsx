@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { BoardHead } from '@/components/account/account-list';
+import { AccountPageHead } from '@/components/account/account-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -11,11 +11,11 @@ import { ConsentList } from './consent-list';
 import { ErasureSection } from './erasure-section';
 import { PrivacySkeleton } from './privacy-skeleton';
 
-export function PrivacyBoard({ mailbox }: { mailbox: string }) {
+export function PrivacyOverview({ mailbox }: { mailbox: string }) {
   const privacy = useQuery(privacyOptions());
   return (
     <PageFrame gap="large">
-      <BoardHead
+      <AccountPageHead
         title="Your data"
         lead="Everything we know about you, in one file: account, bookings, payments, mails."
         action={

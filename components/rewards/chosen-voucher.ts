@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { keepInTab, readFromTab } from '@/components/ui/tab-storage';
+import { storeInTab, readFromTab } from '@/components/ui/tab-storage';
 
 /** The voucher that a booker chose to use, stored in this tab until the checkout. */
 export interface ChosenVoucher {
@@ -16,7 +16,7 @@ const NAME = 'room-night-voucher';
 const listeners = new Set<() => void>();
 
 function keep(text: string | null): void {
-  keepInTab(NAME, text);
+  storeInTab(NAME, text);
   for (const listener of listeners) listener();
 }
 

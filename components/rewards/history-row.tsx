@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { formatNumber } from './format-points';
 import styles from './rewards.module.css';
 
-const WORDS: Readonly<Record<string, string>> = {
+const TEXTS: Readonly<Record<string, string>> = {
   earned: 'Stay booked',
   vested: 'Stay completed',
   granted: 'Added',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export function HistoryRow({ line, maySpend }: { line: HistoryLine; maySpend: boolean }) {
   const isCounted = line.status === 'posted';
-  const words = WORDS[line.event] ?? line.event;
+  const words = TEXTS[line.event] ?? line.event;
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>

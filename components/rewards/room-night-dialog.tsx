@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAttemptKey } from '@/components/checkout/idempotency-key';
+import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
@@ -27,7 +27,7 @@ interface RoomNightDialogProps {
 
 export function RoomNightDialog({ product, legalEntityId, balance, onClose }: RoomNightDialogProps) {
   const queries = useQueryClient();
-  const keyFor = useAttemptKey();
+  const keyFor = useIdempotencyKey();
   const [quantity, setQuantity] = useState(1);
   const order = useMutation({
     mutationFn: () => {

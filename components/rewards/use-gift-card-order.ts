@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
-import { useAttemptKey } from '@/components/checkout/idempotency-key';
+import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
 import {
   confirmGiftCardItem,
   createGiftCardOrder,
@@ -26,7 +26,7 @@ export interface OrderedCard {
 /** Opened with its first code, released by the code, confirmed unit by unit. Later calls of `send` send another code. */
 export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
   const queries = useQueryClient();
-  const keyFor = useAttemptKey();
+  const keyFor = useIdempotencyKey();
   const [order, setOrder] = useState<LoyaltyOrderView | null>(null);
   const opened = useRef<LoyaltyOrderView | null>(null);
   const [progress, dispatch] = useReducer(progressReducer, NO_PROGRESS);

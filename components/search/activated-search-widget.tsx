@@ -7,7 +7,7 @@ import { searchOfPage } from '@/lib/domains/search/rules/url-state';
 import { SearchWidget, type SearchField } from './search-widget';
 
 /** What the visitor did with the placeholder. */
-export interface StandInState {
+export interface PlaceholderState {
   typed: string;
   opens: 'dates' | 'occupancy' | null;
   focus: SearchField | null;
@@ -16,12 +16,19 @@ export interface StandInState {
   wasSubmitted: boolean;
 }
 
-interface TakenOverWidgetProps extends StandInState {
+interface TakenOverWidgetProps extends PlaceholderState {
   location: SearchLocation | undefined;
 }
 
 /** The search widget that replaces the placeholder, with the search of the address. Loaded together with the widget. */
-export function TakenOverWidget({ location, typed, opens, focus, isPressed, wasSubmitted }: TakenOverWidgetProps) {
+export function ActivatedSearchWidget({
+  location,
+  typed,
+  opens,
+  focus,
+  isPressed,
+  wasSubmitted,
+}: TakenOverWidgetProps) {
   const [today] = useState(() => todayInIndia(new Date()));
   const [initial] = useState(() => {
     const query = Object.fromEntries(new URLSearchParams(window.location.search));

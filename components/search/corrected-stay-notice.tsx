@@ -15,7 +15,7 @@ interface MendedNoticeProps {
 }
 
 /** Explains corrections of a link, and replaces the address so that a copied link or a reload shows the same. */
-export function MendedNotice({ repairs, stay, address }: MendedNoticeProps) {
+export function CorrectedStayNotice({ repairs, stay, address }: MendedNoticeProps) {
   useEffect(() => {
     if (address) window.history.replaceState(window.history.state, '', address);
   }, [address]);

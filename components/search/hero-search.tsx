@@ -3,10 +3,10 @@
 import { flushSync } from 'react-dom';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { SearchLocation } from '@/lib/domains/search/rules/search-state';
-import type { StandInState, TakenOverWidget } from './activated-search-widget';
+import type { PlaceholderState, ActivatedSearchWidget } from './activated-search-widget';
 
-interface Awake extends StandInState {
-  Widget: typeof TakenOverWidget;
+interface LoadedWidget extends PlaceholderState {
+  Widget: typeof ActivatedSearchWidget;
 }
 
 const loadWidget = () => import('./activated-search-widget');
@@ -39,7 +39,7 @@ function markBusy(root: Element | null, button: Element | null): void {
 const buttonOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
 
-const fieldOf = (button: Element | null | undefined): StandInState['opens'] => {
+const fieldOf = (button: Element | null | undefined): PlaceholderState['opens'] => {
   const opens = button?.getAttribute('data-opens');
   return opens === 'dates' || opens === 'occupancy' ? opens : null;
 };
@@ -49,31 +49,31 @@ const fieldOf = (button: Element | null | undefined): StandInState['opens'] => {
  * @param location the initial place, on the page of a place
  */
 export function HeroSearch({ children, location }: { children: ReactNode; location?: SearchLocation }) {
-  const standIn = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   const wasSubmitted = useRef(false);
   const wasPressed = useRef(false);
   const press = useRef<Promise<void> | null>(null);
-  const [awake, setAwake] = useState<Awake | null>(null);
+  const [activated, setActivated] = useState<LoadedWidget | null>(null);
 
-  const wake = useCallback(async (): Promise<void> => {
-    let Widget: typeof TakenOverWidget;
+  const activate = useCallback(async (): Promise<void> => {
+    let Widget: typeof ActivatedSearchWidget;
     try {
-      ({ TakenOverWidget: Widget } = await loadWidget());
+      ({ ActivatedSearchWidget: Widget } = await loadWidget());
       await press.current;
     } catch {
       // Offline: the next touch tries again.
-      markBusy(standIn.current, null);
+      markBusy(placeholder.current, null);
       return;
     }
-    const input = standIn.current?.querySelector('input');
+    const input = placeholder.current?.querySelector('input');
     const typed = input && input.value !== input.defaultValue ? input.value : '';
     const lacksDates = wasSubmitted.current && location !== undefined && typed === '';
-    const opens = fieldOf(busyButton(standIn.current));
+    const opens = fieldOf(busyButton(placeholder.current));
     const focused = fieldOf(document.activeElement);
     const hasFocus = !lacksDates && !opens && (wasSubmitted.current || input === document.activeElement);
     // Synchronous: a letter typed between reading and replacing the field would be lost.
     flushSync(() =>
-      setAwake(
+      setActivated(
         (current) =>
           current ?? {
             Widget,
@@ -89,22 +89,22 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
 
   useEffect(() => {
     // The placeholder was touched before this code received events.
-    const input = standIn.current?.querySelector('input');
+    const input = placeholder.current?.querySelector('input');
     const isTouched = input && (input === document.activeElement || input.value !== input.defaultValue);
-    if (isTouched || busyButton(standIn.current) || hasSearchInAddress()) void wake();
-  }, [wake]);
+    if (isTouched || busyButton(placeholder.current) || hasSearchInAddress()) void activate();
+  }, [activate]);
 
   /** The widget asks for missing input; without JavaScript the form goes to the results as it is. */
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wasSubmitted.current = true;
-    void wake();
+    void activate();
   };
 
-  if (!awake) {
+  if (!activated) {
     return (
       <div
-        ref={standIn}
+        ref={placeholder}
         onPointerDown={({ target }) => {
           wasPressed.current = target instanceof HTMLInputElement;
           press.current = pressEnds();
@@ -112,11 +112,11 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
         }}
         onClick={({ target }) => {
           // Set by the page's first script, unless the page was reached by client-side navigation.
-          markBusy(standIn.current, buttonOf(target));
-          void wake();
+          markBusy(placeholder.current, buttonOf(target));
+          void activate();
         }}
         onFocusCapture={({ target }) =>
-          void (target instanceof HTMLInputElement ? wake() : loadWidget().catch(() => undefined))
+          void (target instanceof HTMLInputElement ? activate() : loadWidget().catch(() => undefined))
         }
         onSubmit={submit}
         onPointerEnter={() => void loadWidget().catch(() => undefined)}
@@ -125,6 +125,6 @@ export function HeroSearch({ children, location }: { children: ReactNode; locati
       </div>
     );
   }
-  const { Widget, ...standInState } = awake;
+  const { Widget, ...standInState } = activated;
   return <Widget location={location} {...standInState} />;
 }

@@ -9,12 +9,12 @@ export interface RecentSearch {
 }
 
 const KEY = 'folio_recent_searches';
-const MOST_RECENT = 4;
+const MAX_SEARCHES = 4;
 
 /** Stored in this browser only, per member: one search for each place, the latest first. */
 export function rememberSearch(userId: number, search: RecentSearch): void {
   const others = read(userId).filter(({ label }) => label !== search.label);
-  const searches = [search, ...others].slice(0, MOST_RECENT);
+  const searches = [search, ...others].slice(0, MAX_SEARCHES);
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ userId, searches }));
   } catch {

@@ -8,7 +8,7 @@ import field from '@/components/ui/field.module.css';
 import styles from './search-widget.module.css';
 
 /** The placeholder of the search widget; a plain GET form that works without JavaScript. */
-export function SearchStandIn({ label = '' }: { label?: string }) {
+export function SearchPlaceholder({ label = '' }: { label?: string }) {
   return (
     <form className={styles.widget} role="search" aria-label="Hotels" action={paths.search()} method="get">
       <label className={field.field}>
@@ -27,15 +27,15 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
           />
         </span>
       </label>
-      <StandInButton opens="dates">
-        <StandInPart label={SEARCH_TEXT.checkInPlaceholder} value="Add date" isEmpty />
+      <PlaceholderButton opens="dates">
+        <PlaceholderPart label={SEARCH_TEXT.checkInPlaceholder} value="Add date" isEmpty />
         <Icon name="arrow-right" size={16} />
-        <StandInPart label={SEARCH_TEXT.checkOutPlaceholder} value="Add date" isEmpty />
-      </StandInButton>
-      <StandInButton opens="occupancy">
-        <StandInPart label={SEARCH_TEXT.occupancyDefault} value={SEARCH_TEXT.presetOneAdult} />
+        <PlaceholderPart label={SEARCH_TEXT.checkOutPlaceholder} value="Add date" isEmpty />
+      </PlaceholderButton>
+      <PlaceholderButton opens="occupancy">
+        <PlaceholderPart label={SEARCH_TEXT.occupancyDefault} value={SEARCH_TEXT.presetOneAdult} />
         <Icon name="chevron-down" size={16} />
-      </StandInButton>
+      </PlaceholderButton>
       <button type="submit" className={buttonClass({ size: 'lg' })}>
         <span className={styles.buttonText}>
           <Icon name="search" size={20} />
@@ -47,7 +47,7 @@ export function SearchStandIn({ label = '' }: { label?: string }) {
 }
 
 /** suppressHydrationWarning: the page's first script may set aria-busy before React runs. */
-function StandInButton({ opens, children }: { opens: 'dates' | 'occupancy'; children: ReactNode }) {
+function PlaceholderButton({ opens, children }: { opens: 'dates' | 'occupancy'; children: ReactNode }) {
   return (
     <button
       type="button"
@@ -62,7 +62,7 @@ function StandInButton({ opens, children }: { opens: 'dates' | 'occupancy'; chil
   );
 }
 
-function StandInPart({ label, value, isEmpty = false }: { label: string; value: string; isEmpty?: boolean }) {
+function PlaceholderPart({ label, value, isEmpty = false }: { label: string; value: string; isEmpty?: boolean }) {
   return (
     <span className={styles.part}>
       <span className={styles.partLabel}>{label}</span>

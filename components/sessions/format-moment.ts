@@ -7,6 +7,6 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** '21 Nov, 4:05 pm' in India time. */
-export function momentOf(instant: string): string {
+export function formatMoment(instant: string): string {
   return FORMAT.format(new Date(instant));
 }

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { logoutEverywhereMutation } from '@/lib/domains/auth/queries';
 import { paths } from '@/lib/paths';
 
-export function EverywhereDialog({ onClose }: { onClose: () => void }) {
+export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const end = useMutation({
     ...logoutEverywhereMutation(),
     onSuccess: () => {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
 import { securityEventsOptions } from '@/lib/domains/auth/queries';
-import { momentOf } from './format-moment';
+import { formatMoment } from './format-moment';
 import styles from './security-events.module.css';
 import { RowsSkeleton } from './sessions-skeleton';
 
@@ -30,7 +30,7 @@ const LABELS: Record<OwnSecurityEvent['kind'], string> = {
 
 function detailOf({ times, network, last_at }: OwnSecurityEvent): string {
   const often = times === 1 ? '' : `${times} times, last on `;
-  return `${often}${momentOf(last_at)}, ${network === 'unknown' ? 'network unknown' : `network ${network}`}`;
+  return `${often}${formatMoment(last_at)}, ${network === 'unknown' ? 'network unknown' : `network ${network}`}`;
 }
 
 export function SecurityEvents() {
@@ -66,14 +66,14 @@ export function SecurityEvents() {
           </EmptyState>
         )}
         {shown.length > 0 && (
-          <BoardList>
+          <AccountList>
             {shown.map((event, index) => (
-              <BoardRow key={`${event.kind} ${event.last_at} ${index}`}>
+              <AccountRow key={`${event.kind} ${event.last_at} ${index}`}>
                 <RowText name={LABELS[event.kind]} details={[detailOf(event)]} />
                 {event.kind === 'password_closed' && <Badge tone="danger">Check</Badge>}
-              </BoardRow>
+              </AccountRow>
             ))}
-          </BoardList>
+          </AccountList>
         )}
         {shown.length < events.length && (
           <div>

@@ -1,14 +1,14 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import type { OpenSession } from '@/lib/domains/auth/contract/sessions';
 import { endSessionMutation, sessionKeys } from '@/lib/domains/auth/queries';
-import { momentOf } from './format-moment';
+import { formatMoment } from './format-moment';
 
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
   const queries = useQueryClient();
@@ -21,13 +21,13 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
   return (
     <>
       {end.error && <Alert tone="danger" title={end.error.message} live />}
-      <BoardList>
+      <AccountList>
         {sessions.map(({ id, device, is_current, signed_in_at, last_seen_at }) => (
-          <BoardRow key={id}>
+          <AccountRow key={id}>
             <RowText
               name={device}
               details={[
-                `${is_current ? 'In use now' : `Last used ${momentOf(last_seen_at)}`}, logged in ${momentOf(signed_in_at)}`,
+                `${is_current ? 'In use now' : `Last used ${formatMoment(last_seen_at)}`}, logged in ${formatMoment(signed_in_at)}`,
               ]}
             />
             {is_current ? (
@@ -35,16 +35,16 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
             ) : (
               <Button
                 variant="secondary"
-                aria-label={`End the session of ${device}, last used ${momentOf(last_seen_at)}`}
+                aria-label={`End the session of ${device}, last used ${formatMoment(last_seen_at)}`}
                 loading={end.isPending && end.variables === id}
                 onClick={() => end.mutate(id)}
               >
                 End
               </Button>
             )}
-          </BoardRow>
+          </AccountRow>
         ))}
-      </BoardList>
+      </AccountList>
     </>
   );
 }

@@ -2,21 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BoardHead } from '@/components/account/account-list';
+import { AccountPageHead } from '@/components/account/account-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ownSessionsOptions } from '@/lib/domains/auth/queries';
-import { EverywhereDialog } from './logout-everywhere-dialog';
+import { LogoutEverywhereDialog } from './logout-everywhere-dialog';
 import { SessionList } from './session-list';
 import { RowsSkeleton } from './sessions-skeleton';
 
-export function SessionsBoard() {
+export function SessionsOverview() {
   const sessions = useQuery(ownSessionsOptions());
   const [isAsking, setAsking] = useState(false);
   return (
     <PageFrame gap="large">
-      <BoardHead
+      <AccountPageHead
         title="Where you are logged in"
         lead="If you do not know one of these, end it and choose a new password."
         action={
@@ -39,7 +39,7 @@ export function SessionsBoard() {
         </ErrorState>
       )}
       {sessions.data && <SessionList sessions={sessions.data.sessions} />}
-      {isAsking && <EverywhereDialog onClose={() => setAsking(false)} />}
+      {isAsking && <LogoutEverywhereDialog onClose={() => setAsking(false)} />}
     </PageFrame>
   );
 }

@@ -1,20 +1,20 @@
-import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>
-      <BoardList>
+      <AccountList>
         {[1, 2].map((row) => (
-          <BoardRow key={row}>
+          <AccountRow key={row}>
             <RowText
               name={<Skeleton width="10rem" height="1.2rem" />}
               details={[<Skeleton key="detail" width="16rem" height="1rem" />]}
             />
-          </BoardRow>
+          </AccountRow>
         ))}
-      </BoardList>
+      </AccountList>
     </SkeletonGroup>
   );
 }

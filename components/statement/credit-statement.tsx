@@ -43,7 +43,7 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
   const latest = pages.at(-1);
   if (!latest) return null;
   const today = todayInIndia(new Date());
-  const bookings = onceEach(pages.flatMap((page) => page.bookings));
+  const bookings = uniqueBookings(pages.flatMap((page) => page.bookings));
   return (
     <>
       <CreditGauge credit={latest} />
@@ -104,14 +104,14 @@ export function CreditStatement({ legalEntityId, entityName }: { legalEntityId: 
 }
 
 /** A booking that a payment moved to another page between two requests is listed once. */
-function onceEach<Row extends { booking_id: number }>(rows: readonly Row[]): Row[] {
+function uniqueBookings<Row extends { booking_id: number }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.booking_id, row])).values()];
 }
 
 /** Most PO numbers begin with 'PO' themselves. */
-const namedPo = (number: string) => (/^PO\b|^PO\d/i.test(number) ? number : `PO ${number}`);
+const poText = (number: string) => (/^PO\b|^PO\d/i.test(number) ? number : `PO ${number}`);
 
 function purposeOf(row: { cost_centre: string | null; project: string | null; po_number: string | null }): string {
-  const parts = [row.cost_centre, row.project, row.po_number && namedPo(row.po_number)];
+  const parts = [row.cost_centre, row.project, row.po_number && poText(row.po_number)];
   return parts.filter(Boolean).join(' · ') || '–';
 }

@@ -1,5 +1,5 @@
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 
-export function dayOf(instant: string): string {
+export function formatDay(instant: string): string {
   return formatLongDate(todayInIndia(new Date(instant)));
 }

@@ -1,14 +1,14 @@
 'use client';
 
 import { Badge } from '@/components/ui/badge';
-import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { resendInvitation, revokeInvitation, type TeamInvitation } from '@/lib/domains/corporates/contract/team';
 import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 import { callApi } from '@/lib/platform/http/client';
-import { dayOf } from './format-day';
+import { formatDay } from './format-day';
 import styles from './team.module.css';
 import { useTeamChange } from './use-team-change';
 
@@ -55,14 +55,14 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
           Colleagues whom you invite appear here until they join.
         </EmptyState>
       ) : (
-        <BoardList>
+        <AccountList>
           {invitations.map((invitation) => (
-            <BoardRow key={invitation.invitation_id}>
+            <AccountRow key={invitation.invitation_id}>
               <RowText
                 name={invitation.email}
                 details={[
-                  `${ROLE_WORDS[invitation.role].label}, sent ${dayOf(invitation.sent_at)}` +
-                    (invitation.is_expired ? '' : `, valid until ${dayOf(invitation.expires_at)}`),
+                  `${ROLE_WORDS[invitation.role].label}, sent ${formatDay(invitation.sent_at)}` +
+                    (invitation.is_expired ? '' : `, valid until ${formatDay(invitation.expires_at)}`),
                 ]}
               />
               {invitation.is_expired && <Badge tone="warning">Expired</Badge>}
@@ -86,9 +86,9 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
                   Withdraw
                 </Button>
               </div>
-            </BoardRow>
+            </AccountRow>
           ))}
-        </BoardList>
+        </AccountList>
       )}
     </section>
   );

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import type { TeamMember } from '@/lib/domains/corporates/contract/team';
 import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
-import { dayOf } from './format-day';
+import { formatDay } from './format-day';
 import { RemoveDialog } from './remove-dialog';
 import { RoleDialog } from './role-dialog';
 import styles from './team.module.css';
@@ -23,9 +23,9 @@ export function MemberList({ legalEntityId, members }: { legalEntityId: number; 
       <h2 id="members" className={styles.heading}>
         Members <span className={styles.count}>{members.length}</span>
       </h2>
-      <BoardList>
+      <AccountList>
         {members.map((member) => (
-          <BoardRow key={member.user_id} className={styles.member}>
+          <AccountRow key={member.user_id} className={styles.member}>
             <Avatar name={member.name} />
             <RowText
               name={
@@ -33,7 +33,7 @@ export function MemberList({ legalEntityId, members }: { legalEntityId: number; 
                   {member.name} {member.is_you && <span className={styles.you}>(you)</span>}
                 </>
               }
-              details={[member.email, `Since ${dayOf(member.joined_at)}`]}
+              details={[member.email, `Since ${formatDay(member.joined_at)}`]}
             />
             <span className={styles.role}>
               <Badge tone={member.role === 'manager' ? 'brand' : 'neutral'}>{ROLE_WORDS[member.role].label}</Badge>
@@ -50,9 +50,9 @@ export function MemberList({ legalEntityId, members }: { legalEntityId: number; 
                 },
               ]}
             />
-          </BoardRow>
+          </AccountRow>
         ))}
-      </BoardList>
+      </AccountList>
       {opened?.dialog === 'role' && <RoleDialog {...{ legalEntityId, member: opened.member }} onClose={close} />}
       {opened?.dialog === 'remove' && <RemoveDialog {...{ legalEntityId, member: opened.member }} onClose={close} />}
     </section>

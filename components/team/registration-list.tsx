@@ -1,9 +1,9 @@
-import { BoardList, BoardRow, RowText } from '@/components/account/account-list';
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
-import { dayOf } from './format-day';
+import { formatDay } from './format-day';
 import styles from './team.module.css';
 
 interface Props {
@@ -18,9 +18,9 @@ export function RegistrationList({ registrations, problem, confirming, onConfirm
   return (
     <>
       {problem && <Alert tone="danger" title={problem} live />}
-      <BoardList>
+      <AccountList>
         {registrations.map((registration) => (
-          <BoardRow key={registration.registration_id}>
+          <AccountRow key={registration.registration_id}>
             <RowText
               name={registration.gstin}
               details={[
@@ -50,16 +50,16 @@ export function RegistrationList({ registrations, problem, confirming, onConfirm
                 Remove
               </Button>
             </div>
-          </BoardRow>
+          </AccountRow>
         ))}
-      </BoardList>
+      </AccountList>
     </>
   );
 }
 
 function historyOf(registration: TeamRegistration): string {
   const { added_by: adder, added_at: added, confirmed_by: confirmer, confirmed_at: confirmed } = registration;
-  const parts = [adder ? `Added by ${adder} on ${dayOf(added)}` : `Added on ${dayOf(added)}`];
-  if (confirmed && confirmer) parts.push(`confirmed by ${confirmer} on ${dayOf(confirmed)}`);
+  const parts = [adder ? `Added by ${adder} on ${formatDay(added)}` : `Added on ${formatDay(added)}`];
+  if (confirmed && confirmer) parts.push(`confirmed by ${confirmer} on ${formatDay(confirmed)}`);
   return parts.join(', ');
 }

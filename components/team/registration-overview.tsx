@@ -15,7 +15,7 @@ import { RemoveRegistrationDialog } from './remove-registration-dialog';
 import { TeamSkeleton } from './team-skeleton';
 import styles from './team.module.css';
 
-export function RegistrationBoard({ legalEntityId }: { legalEntityId: number }) {
+export function RegistrationOverview({ legalEntityId }: { legalEntityId: number }) {
   const queries = useQueryClient();
   const registrations = useQuery(registrationsOptions(legalEntityId));
   const [removing, setRemoving] = useState<TeamRegistration | null>(null);

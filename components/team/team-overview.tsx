@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { BoardHead } from '@/components/account/account-list';
+import { AccountPageHead } from '@/components/account/account-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -18,12 +18,12 @@ interface Props {
   children?: ReactNode;
 }
 
-export function TeamBoard({ legalEntityId, company, children }: Props) {
+export function TeamOverview({ legalEntityId, company, children }: Props) {
   const team = useQuery(teamOptions(legalEntityId));
   const [isInviting, setInviting] = useState(false);
   return (
     <PageFrame gap="large">
-      <BoardHead
+      <AccountPageHead
         title="Team"
         lead={company}
         action={

@@ -2,7 +2,7 @@
 const PREFIX = 'folio.tab.';
 
 /** After the logout the page stores nothing more while it is left. */
-let isForgotten = false;
+let isCleared = false;
 
 export function readFromTab(name: string): string | null {
   try {
@@ -24,17 +24,17 @@ export function readJsonFromTab<Kept>(name: string, parse: (value: unknown) => K
 }
 
 /** Null removes it. */
-export function keepInTab(name: string, text: string | null): void {
+export function storeInTab(name: string, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(PREFIX + name);
-    else if (!isForgotten) window.sessionStorage.setItem(PREFIX + name, text);
+    else if (!isCleared) window.sessionStorage.setItem(PREFIX + name, text);
   } catch {
     // Storage is forbidden or full: the page works without it.
   }
 }
 
-export function forgetTab(): void {
-  isForgotten = true;
+export function clearTabStorage(): void {
+  isCleared = true;
   try {
     const kept = Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
     for (const key of kept) window.sessionStorage.removeItem(key);

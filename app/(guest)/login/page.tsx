@@ -5,7 +5,7 @@ import { plainMetadata } from '@/lib/domains/landing/server/service/seo/plain-se
 import { findPageActor } from '@/lib/request-context/page-actor';
 import { paths, safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
-import { SignInWays } from './_components/sign-in-methods';
+import { SignInMethods } from './_components/sign-in-methods';
 import styles from '../_components/guest-form.module.css';
 
 export const generateMetadata = () => plainMetadata('login');
@@ -20,7 +20,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
       <p className={styles.lead}>
         Log in to book at your company&rsquo;s rates and keep every stay on one GST invoice.
       </p>
-      <SignInWays target={target} option={signInOption()} />
+      <SignInMethods target={target} option={signInOption()} />
       <p className={styles.aside}>
         <span>Your company is not on Folio yet?</span>
         <Link href={paths.enroll()} prefetch={false}>

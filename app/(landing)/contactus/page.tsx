@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OurMailbox } from '@/app/_components/contact-email';
+import { ContactEmail } from '@/app/_components/contact-email';
 import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -34,7 +34,7 @@ export default function Page() {
       </p>
       <h2>About a company account</h2>
       <p>
-        Your travel manager invites you. If nobody in your company uses Folio yet, write to <OurMailbox /> with the
+        Your travel manager invites you. If nobody in your company uses Folio yet, write to <ContactEmail /> with the
         legal name and GSTIN.
       </p>
     </TextPage>

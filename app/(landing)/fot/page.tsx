@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OurMailbox } from '@/app/_components/contact-email';
+import { ContactEmail } from '@/app/_components/contact-email';
 import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -26,8 +26,8 @@ export default function Page() {
       <p>Bookers, travellers and hoteliers who know a company or a hotel that would be better off here.</p>
       <h2>How it works</h2>
       <p>
-        Write to <OurMailbox /> with the name of the company or hotel and a contact who expects our call. When it makes
-        its first ten bookings, or receives them, your company is credited reward points.
+        Write to <ContactEmail /> with the name of the company or hotel and a contact who expects our call. When it
+        makes its first ten bookings, or receives them, your company is credited reward points.
       </p>
     </TextPage>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OurMailbox } from '@/app/_components/contact-email';
+import { ContactEmail } from '@/app/_components/contact-email';
 import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -35,7 +35,7 @@ export default function Page() {
       <h2>How you are paid</h2>
       <p>
         Prepaid stays are settled after check-out. Stays billed to a company are invoiced in its name with the GSTIN
-        chosen at booking. Write to <OurMailbox />.
+        chosen at booking. Write to <ContactEmail />.
       </p>
     </TextPage>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { OurMailbox } from '@/app/_components/contact-email';
+import { ContactEmail } from '@/app/_components/contact-email';
 import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -45,7 +45,7 @@ export default function Page() {
         <Link href={paths.privacy()} prefetch={false}>
           your privacy page
         </Link>
-        . Travellers without an account write to <OurMailbox />.
+        . Travellers without an account write to <ContactEmail />.
       </p>
     </TextPage>
   );

@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation';
 import { CART_MAP_SIZE } from '@/components/checkout/cart-map-size';
 import { Checkout } from '@/components/checkout/checkout';
-import type { PendingPayment } from '@/components/checkout/checkout-props';
-import { MendedNotice } from '@/components/search/corrected-stay-notice';
+import type { UnpaidHold } from '@/components/checkout/checkout-props';
+import { CorrectedStayNotice } from '@/components/search/corrected-stay-notice';
 import { todayInIndia } from '@/lib/dates';
 import { getBookingLimits } from '@/lib/domains/bookings/server/service/place/booking-limits';
 import { findLiveHold } from '@/lib/domains/bookings/server/service/place/find-live-hold';
@@ -21,9 +21,9 @@ import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { staticMapUrl } from '@/lib/providers/maps/static-map-address';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { findCopiedBooking } from './_components/copied-booking';
-import { Instead } from './_components/alternatives';
-import { BooksNothing, NoItinerary, NothingChosen } from './_components/no-itinerary';
-import { mendedStay, readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
+import { Alternatives } from './_components/alternatives';
+import { NoBookingRole, NoItinerary, NoRoomSelected } from './_components/no-itinerary';
+import { correctedStay, readStay, searchHref, stayQuery, type StayAddress } from './_components/stay-address';
 
 export const generateMetadata = () => plainMetadata('itinerary');
 
@@ -33,8 +33,8 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
   const named = readStay(params, todayInIndia(now()));
   const again = firstValue(params.again);
   const actor = await requirePageActor(paths.itinerary({ ...named.address, again }));
-  if (!mayBook(actor.role)) return <BooksNothing listHref={paths.account()} />;
-  if (!named.address.hotel_id && !named.address.bid) return <NothingChosen searchHref={searchHref(named.address)} />;
+  if (!mayBook(actor.role)) return <NoBookingRole listHref={paths.account()} />;
+  if (!named.address.hotel_id && !named.address.bid) return <NoRoomSelected searchHref={searchHref(named.address)} />;
   const stay = await underHeldQuote(actor, named);
   // A booked quote is not priced again: its checkout, reloaded or in another tab, shows the booking.
   const asked = stay.query?.bid === undefined ? null : await findPaymentOfBid(actor, stay.query.bid);
@@ -43,7 +43,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
   if (typeof quote === 'string') {
     return (
       <NoItinerary reason={quote} searchHref={searchHref(stay.address)}>
-        <Instead stay={stay} legalEntityId={actor.legalEntityId} />
+        <Alternatives stay={stay} legalEntityId={actor.legalEntityId} />
       </NoItinerary>
     );
   }
@@ -53,14 +53,14 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
     toItineraryView(quote, stay.source),
     getBookingLimits(actor, quote.entity.legalEntityId),
   ]);
-  const mended = mendedStay(params, stay.address, view);
+  const mended = correctedStay(params, stay.address, view);
   const { legalEntityId, corporateId, name, isTravelAgent } = quote.entity;
   const copied = await findCopiedBooking(actor, { entity: quote.entity, view, again });
   return (
     <Checkout
       key={view.bid}
       itinerary={view}
-      notice={mended && <MendedNotice {...mended} />}
+      notice={mended && <CorrectedStayNotice {...mended} />}
       stay={stayQuery(stay.address, view)}
       user={{ name: actor.name, email: actor.email, phone: actor.phone ?? '' }}
       entity={{ legalEntityId, corporateId, name, isTravelAgent }}
@@ -77,7 +77,7 @@ export default async function ItineraryPage({ searchParams }: { searchParams: Se
   );
 }
 
-function pendingOf({ bookingId, holdExpiresAt, priceSource }: PaymentOfBid): PendingPayment {
+function pendingOf({ bookingId, holdExpiresAt, priceSource }: PaymentOfBid): UnpaidHold {
   return { bookingId, holdExpiresAt, priceSource };
 }
 

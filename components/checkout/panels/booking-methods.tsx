@@ -2,16 +2,16 @@ import { useContext, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
-import type { BookingWay } from '../submit-booking';
-import { StepActions, StepsRest } from './step-actions';
+import type { BookingMethod } from '../submit-booking';
+import { StepActions, StepsDisabled } from './step-actions';
 import styles from './panels.module.css';
 
-export type WayFlags = Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
+export type MethodFlags = Pick<ItineraryView, 'btc_allowed' | 'payNowAllowed' | 'pay_at_hotel_allowed'>;
 
 /** Channel BTT: the travel agent is billed, not the travelling company. */
 const BILLED_TO_AGENT = 'Book now, bill to us';
 
-const LABELS: Record<BookingWay, string> = {
+const LABELS: Record<BookingMethod, string> = {
   voucher: 'Book with voucher',
   'pay-now': PAYMENT_TEXT.payNow,
   'bill-to-company': 'Book now, bill to company',
@@ -19,7 +19,7 @@ const LABELS: Record<BookingWay, string> = {
 };
 
 /** The means of payment that the contract allows, the main one first: a voucher that covers the stay, then credit. */
-export function bookingWays(flags: WayFlags, hasVoucher = false): BookingWay[] {
+export function bookingMethods(flags: MethodFlags, hasVoucher = false): BookingMethod[] {
   return [
     ...(hasVoucher ? (['voucher'] as const) : []),
     ...(flags.btc_allowed ? (['bill-to-company'] as const) : []),
@@ -28,26 +28,29 @@ export function bookingWays(flags: WayFlags, hasVoucher = false): BookingWay[] {
   ];
 }
 
-export function mainBookingLabel(flags: WayFlags, hasVoucher: boolean, isTravelAgent = false): string {
-  const [main] = bookingWays(flags, hasVoucher);
+export function mainBookingLabel(flags: MethodFlags, hasVoucher: boolean, isTravelAgent = false): string {
+  const [main] = bookingMethods(flags, hasVoucher);
   return main ? labelOf(main, isTravelAgent) : '';
 }
 
 /** Enter and the bar at the foot of the page have no pressed button: they submit the main one. */
-export function pressedWay(event: FormEvent<HTMLFormElement>, ways: readonly BookingWay[]): BookingWay | undefined {
+export function pressedMethod(
+  event: FormEvent<HTMLFormElement>,
+  ways: readonly BookingMethod[],
+): BookingMethod | undefined {
   const { submitter } = event.nativeEvent as SubmitEvent;
   const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
   return ways.find((candidate) => candidate === pressed) ?? ways[0];
 }
 
 interface BookingButtonsProps {
-  ways: readonly BookingWay[];
-  pendingWay: BookingWay | null;
+  ways: readonly BookingMethod[];
+  pendingMethod: BookingMethod | null;
   isTravelAgent: boolean;
 }
 
-export function BookingButtons({ ways, pendingWay, isTravelAgent }: BookingButtonsProps) {
-  const isResting = useContext(StepsRest);
+export function BookingButtons({ ways, pendingMethod, isTravelAgent }: BookingButtonsProps) {
+  const isDisabled = useContext(StepsDisabled);
   return (
     <StepActions>
       {ways.map((way, index) => (
@@ -58,8 +61,8 @@ export function BookingButtons({ ways, pendingWay, isTravelAgent }: BookingButto
           size="lg"
           variant={index === 0 ? 'primary' : 'secondary'}
           className={index === 0 ? styles.main : undefined}
-          loading={pendingWay === way}
-          aria-disabled={isResting || pendingWay !== null}
+          loading={pendingMethod === way}
+          aria-disabled={isDisabled || pendingMethod !== null}
         >
           {labelOf(way, isTravelAgent)}
         </Button>
@@ -68,6 +71,6 @@ export function BookingButtons({ ways, pendingWay, isTravelAgent }: BookingButto
   );
 }
 
-export function labelOf(way: BookingWay, isTravelAgent: boolean): string {
+export function labelOf(way: BookingMethod, isTravelAgent: boolean): string {
   return isTravelAgent && way === 'bill-to-company' ? BILLED_TO_AGENT : LABELS[way];
 }

@@ -7,7 +7,7 @@ import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/literals';
 import { requiredError } from '@/lib/domains/payments/rules/card-details';
 import { detailsForm, STEP_FORM_ID, type CheckoutUser, type DetailsForm } from '../checkout-form';
-import { DuplicateStaysOfForm, type PlannedStay } from '../duplicate-stays';
+import { DuplicateStaysOfForm, type CheckedStay } from '../duplicate-stays';
 import { useOnLeave } from '../use-on-leave';
 import { RoomGuests } from './room-guests';
 import { ContinueButton, StepActions } from './step-actions';
@@ -15,7 +15,7 @@ import styles from './panels.module.css';
 
 interface DetailsPanelProps {
   rooms: ItineraryView['room']['config'];
-  stay: PlannedStay;
+  stay: CheckedStay;
   initial: DetailsForm;
   user: CheckoutUser;
   areNamesAskedFor: boolean;

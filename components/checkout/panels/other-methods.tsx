@@ -1,18 +1,18 @@
 import { Button } from '@/components/ui/button';
-import type { BookingWay } from '../submit-booking';
-import { bookingWays, labelOf, type WayFlags } from './booking-methods';
+import type { BookingMethod } from '../submit-booking';
+import { bookingMethods, labelOf, type MethodFlags } from './booking-methods';
 import styles from './panels.module.css';
 
 interface OtherWaysProps {
-  flags: WayFlags;
+  flags: MethodFlags;
   hasVoucher: boolean;
   isTravelAgent: boolean;
-  pendingWay: BookingWay | null;
-  onBook: (way: BookingWay) => void;
+  pendingMethod: BookingMethod | null;
+  onBook: (way: BookingMethod) => void;
 }
 
-export function OtherWays({ flags, hasVoucher, isTravelAgent, pendingWay, onBook }: OtherWaysProps) {
-  const ways = bookingWays(flags, hasVoucher).filter((way) => way !== 'pay-now');
+export function OtherMethods({ flags, hasVoucher, isTravelAgent, pendingMethod, onBook }: OtherWaysProps) {
+  const ways = bookingMethods(flags, hasVoucher).filter((way) => way !== 'pay-now');
   if (ways.length === 0) return null;
   return (
     <div className={styles.otherWays} role="group" aria-label="Book without paying now">
@@ -21,8 +21,8 @@ export function OtherWays({ flags, hasVoucher, isTravelAgent, pendingWay, onBook
         <Button
           key={way}
           variant="secondary"
-          loading={pendingWay === way}
-          aria-disabled={pendingWay !== null}
+          loading={pendingMethod === way}
+          aria-disabled={pendingMethod !== null}
           onClick={() => onBook(way)}
         >
           {labelOf(way, isTravelAgent)}

@@ -1,27 +1,27 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { STEP_FORM_ID, type CopiedBooking } from '../checkout-form';
-import type { BookingWay } from '../submit-booking';
-import { BookingButtons, bookingWays, pressedWay, type WayFlags } from './booking-methods';
+import type { BookingMethod } from '../submit-booking';
+import { BookingButtons, bookingMethods, pressedMethod, type MethodFlags } from './booking-methods';
 import styles from './panels.module.css';
 
 interface ReviewPanelProps {
-  flags: WayFlags;
+  flags: MethodFlags;
   copied: CopiedBooking | null | undefined;
   note?: ReactNode;
   hasVoucher: boolean;
   isTravelAgent: boolean;
-  pendingWay: BookingWay | null;
-  onBook: (way: BookingWay) => void;
+  pendingMethod: BookingMethod | null;
+  onBook: (way: BookingMethod) => void;
   children?: ReactNode;
 }
 
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { flags, copied, note, hasVoucher, isTravelAgent, pendingWay, onBook, children } = props;
-  const ways = bookingWays(flags, hasVoucher);
+  const { flags, copied, note, hasVoucher, isTravelAgent, pendingMethod, onBook, children } = props;
+  const ways = bookingMethods(flags, hasVoucher);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const way = pressedWay(event, ways);
+    const way = pressedMethod(event, ways);
     if (way) onBook(way);
   };
   return (
@@ -29,7 +29,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       <form id={STEP_FORM_ID} method="dialog" className={styles.form} onSubmit={submit}>
         <p className={styles.quiet}>{originText(copied)} Each step above can be changed.</p>
         {note}
-        <BookingButtons ways={ways} pendingWay={pendingWay} isTravelAgent={isTravelAgent} />
+        <BookingButtons ways={ways} pendingMethod={pendingMethod} isTravelAgent={isTravelAgent} />
       </form>
       {children}
     </Panel>

@@ -9,19 +9,19 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
 import { requestsForm, STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
-import type { BookingWay } from '../submit-booking';
+import type { BookingMethod } from '../submit-booking';
 import { useOnLeave } from '../use-on-leave';
-import { BookingButtons, bookingWays, pressedWay, type WayFlags } from './booking-methods';
+import { BookingButtons, bookingMethods, pressedMethod, type MethodFlags } from './booking-methods';
 import styles from './panels.module.css';
 
 interface SpecialPanelProps {
-  flags: WayFlags;
+  flags: MethodFlags;
   note?: ReactNode;
   hasVoucher?: boolean;
   isTravelAgent?: boolean;
   initial: SpecialRequests;
-  pendingWay: BookingWay | null;
-  onBook: (way: BookingWay, requests: SpecialRequests) => void;
+  pendingMethod: BookingMethod | null;
+  onBook: (way: BookingMethod, requests: SpecialRequests) => void;
   onLeave?: (requests: SpecialRequests) => void;
 }
 
@@ -35,15 +35,15 @@ function timesWith(present: string) {
 }
 
 export function SpecialPanel(props: SpecialPanelProps) {
-  const { flags, note, hasVoucher = false, isTravelAgent = false, initial, pendingWay, onBook, onLeave } = props;
+  const { flags, note, hasVoucher = false, isTravelAgent = false, initial, pendingMethod, onBook, onLeave } = props;
   const form = useForm({ resolver: zodResolver(requestsForm), defaultValues: initial, mode: 'onTouched' });
   const { register, handleSubmit, getValues } = form;
   useOnLeave(() => onLeave?.(getValues()));
   const { errors } = form.formState;
   const isCostRefused = Boolean(errors.costCentre ?? errors.project ?? errors.poNumber);
-  const ways = bookingWays(flags, hasVoucher);
+  const ways = bookingMethods(flags, hasVoucher);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const way = pressedWay(event, ways);
+    const way = pressedMethod(event, ways);
     void handleSubmit((requests) => way && onBook(way, requests))(event);
   };
   return (
@@ -97,7 +97,7 @@ export function SpecialPanel(props: SpecialPanelProps) {
           </FormLayout>
         </div>
       </details>
-      <BookingButtons ways={ways} pendingWay={pendingWay} isTravelAgent={isTravelAgent} />
+      <BookingButtons ways={ways} pendingMethod={pendingMethod} isTravelAgent={isTravelAgent} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import styles from './panels.module.css';
 
 /** True while forms must not be submitted, for example after the price has expired. */
-export const StepsRest = createContext(false);
+export const StepsDisabled = createContext(false);
 
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
@@ -11,7 +11,7 @@ export function StepActions({ children }: { children: ReactNode }) {
 
 export function ContinueButton() {
   return (
-    <Button type="submit" size="lg" className={styles.main} aria-disabled={useContext(StepsRest)}>
+    <Button type="submit" size="lg" className={styles.main} aria-disabled={useContext(StepsDisabled)}>
       Continue
     </Button>
   );

@@ -25,10 +25,10 @@ interface CardTabProps extends PayTabProps {
   currentYear: number;
 }
 
-const ANOTHER = 'another';
+const OTHER_CARD = 'another';
 
 export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
-  const [chosen, setChosen] = useState(cards[0]?.id ?? ANOTHER);
+  const [chosen, setChosen] = useState(cards[0]?.id ?? OTHER_CARD);
   const [typed, setTyped] = useState(EMPTY_CARD);
   if (cards.length === 0) return <NewCardForm {...pay} canSave={canSave} currentYear={currentYear} />;
   return (
@@ -57,18 +57,18 @@ export function CardTab({ cards, canSave, currentYear, ...pay }: CardTabProps) {
           {chosen === card.id && <SavedCardForm {...pay} card={card} />}
         </div>
       ))}
-      <div className={styles.card} data-chosen={chosen === ANOTHER || undefined}>
+      <div className={styles.card} data-chosen={chosen === OTHER_CARD || undefined}>
         <label className={styles.cardHead}>
           <ChoiceMark
             type="radio"
             name="card"
-            value={ANOTHER}
-            checked={chosen === ANOTHER}
-            onChange={() => setChosen(ANOTHER)}
+            value={OTHER_CARD}
+            checked={chosen === OTHER_CARD}
+            onChange={() => setChosen(OTHER_CARD)}
           />
           <span className={styles.cardText}>{PAYMENT_TEXT.useAnotherCard}</span>
         </label>
-        {chosen === ANOTHER && (
+        {chosen === OTHER_CARD && (
           <div className={styles.cardBody}>
             <NewCardForm
               {...pay}

@@ -1,15 +1,15 @@
 import { paymentStatus } from '@/lib/domains/bookings/contract/payment-status';
 import { callApi } from '@/lib/platform/http/client';
-import type { Settlement } from './payable-order';
+import type { PaymentOutcome } from './payable-order';
 
 /**
  * Has the server ask the provider for the state of an order. Never throws.
  * @param closedMessage shown when the order can no longer be paid
  */
-export async function lookAtPayment(
+export async function checkPayment(
   order: { orderId: string; legalEntityId: number },
   closedMessage: string,
-): Promise<Settlement> {
+): Promise<PaymentOutcome> {
   try {
     const body = { order_id: order.orderId, legal_entity_id: order.legalEntityId };
     const { state } = await callApi(paymentStatus, { body });

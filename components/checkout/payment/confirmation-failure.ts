@@ -1,6 +1,6 @@
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError, UNTOLD_FAILURE } from '@/lib/platform/http/client';
-import type { Settlement } from './payable-order';
+import type { PaymentOutcome } from './payable-order';
 
 /** Codes after which the result of a payment is open: the provider or an earlier call has not finished. */
 const OPEN_CODES: readonly number[] = [
@@ -10,9 +10,12 @@ const OPEN_CODES: readonly number[] = [
 ];
 
 /** An open result is queried again; otherwise the server's message is shown, or that of specification section 8. */
-export async function settlementOfFailure(error: unknown, look: () => Promise<Settlement>): Promise<Settlement> {
+export async function outcomeOfFailedConfirmation(
+  error: unknown,
+  check: () => Promise<PaymentOutcome>,
+): Promise<PaymentOutcome> {
   if (!(error instanceof ApiError)) return { state: 'unknown' };
-  if (OPEN_CODES.includes(error.code) || error.status === 0 || error.status >= 500) return look();
+  if (OPEN_CODES.includes(error.code) || error.status === 0 || error.status >= 500) return check();
   if (error.code === errorCodes.PAYMENT_REFUNDED.code) return { state: 'closed', message: error.message };
   const message = error.message === UNTOLD_FAILURE ? errorCodes.PAYMENT_NOT_VERIFIED.message : error.message;
   return { state: 'refused', message };

@@ -3,14 +3,14 @@ import type { Paise } from '@/lib/money';
 import type { PaymentProof } from '@/lib/providers/payments/client/checkout';
 
 /** The order to be paid: one booking, or several bookings of a travel agent. */
-export interface PayOrder {
+export interface PayableOrder {
   amountPaise: Paise;
   details: PaymentDetails;
   payer: { email: string; contact: string };
 }
 
 /** The state of a payment as our server knows it. */
-export type Settlement =
+export type PaymentOutcome =
   | { state: 'paid' }
   /** A debit is pending: no other payment may start. */
   | { state: 'pending' }
@@ -22,9 +22,9 @@ export type Settlement =
   | { state: 'refused'; message: string };
 
 /** The server's side of a payment. Neither function throws. */
-export interface Settler {
+export interface PaymentBackend {
   /** Sends the provider's proof; repeating it has no effect. */
-  confirm: (proof: PaymentProof) => Promise<Settlement>;
+  confirm: (proof: PaymentProof) => Promise<PaymentOutcome>;
   /** Asks without a proof: the provider may have notified the server although the browser received nothing. */
-  look: () => Promise<Settlement>;
+  check: () => Promise<PaymentOutcome>;
 }

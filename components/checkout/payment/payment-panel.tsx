@@ -8,7 +8,7 @@ import { PAYMENT_TEXT } from '@/lib/domains/payments/literals';
 import { defaultWallet, payButtonLabel, paymentTabs, type PaymentTab } from '@/lib/domains/payments/rules/pay-wording';
 import { CardTab } from './card-tab';
 import { NetBankingTab } from './net-banking-tab';
-import type { PayOrder, Settler } from './payable-order';
+import type { PayableOrder, PaymentBackend } from './payable-order';
 import { PaymentProgress } from './payment-progress';
 import { useBrowserCheckout } from './use-browser-checkout';
 import { usePayment } from './use-payment';
@@ -17,8 +17,8 @@ import { walletName } from './wallet-names';
 import styles from './payment.module.css';
 
 interface PaymentPanelProps {
-  order: PayOrder;
-  settler: Settler;
+  order: PayableOrder;
+  backend: PaymentBackend;
   onPaid: () => void;
   /** Called when the bank refuses; without it the payer stays and tries again. */
   onRefused?: () => void;
@@ -33,7 +33,7 @@ interface PaymentPanelProps {
 }
 
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { order, settler, onPaid, closedAction, currentYear } = props;
+  const { order, backend, onPaid, closedAction, currentYear } = props;
   const { isHoldOver = false, isAgentPayment = false, isPaymentUrl = false } = props;
   const { key_id, script_url, cards, customer_id } = order.details;
   const script = useBrowserCheckout(key_id, script_url);
@@ -41,7 +41,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { phase, pay, askAgain } = usePayment({
     order,
     checkout,
-    settler,
+    backend,
     onPaid,
     onRefused: props.onRefused,
     isHoldOver,
@@ -53,7 +53,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const chosenWallet = wallet ?? defaultWallet(wallets);
   const label = payButtonLabel({ amountPaise: order.amountPaise, isPaymentUrl });
   const isReady = phase.step === 'ready' && checkout !== null;
-  const isResting = phase.step !== 'ready' && phase.step !== 'opening';
+  const isDisabled = phase.step !== 'ready' && phase.step !== 'opening';
   const shared = { label, isReady, isLoading: script.isPending || phase.step === 'opening', onPay: pay };
 
   if (phase.step === 'closed') return <Alert tone="warning" title={phase.message} live action={closedAction} />;
@@ -90,7 +90,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           }
         />
       )}
-      <div inert={isResting} className={isResting ? styles.resting : undefined}>
+      <div inert={isDisabled} className={isDisabled ? styles.resting : undefined}>
         <Tabs
           label="Ways to pay"
           layout="shared"

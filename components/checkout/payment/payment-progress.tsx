@@ -6,7 +6,7 @@ import { errorCodes } from '@/lib/platform/errors/error-codes';
 import type { PaymentPhase } from './use-payment';
 import styles from './payment.module.css';
 
-const WORDS = {
+const TEXTS = {
   bank: { title: 'Your bank has opened in a new window', text: 'Complete the payment there and come back.' },
   confirming: { title: 'Confirming your booking', text: 'This takes a moment. Please stay on this page.' },
   checking: {
@@ -38,7 +38,7 @@ export function PaymentProgress({ phase, onFocus, onAskAgain }: PaymentProgressP
       </InView>
     );
   }
-  const { title, text } = WORDS[phase.step];
+  const { title, text } = TEXTS[phase.step];
   return (
     <div className={styles.progress} role="status">
       <Spinner size={24} />

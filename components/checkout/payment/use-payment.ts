@@ -8,7 +8,7 @@ import {
   type PaymentInstrument,
   type PaymentProof,
 } from '@/lib/providers/payments/client/checkout';
-import type { PayOrder, Settlement, Settler } from './payable-order';
+import type { PayableOrder, PaymentOutcome, PaymentBackend } from './payable-order';
 
 export type PaymentPhase =
   | { step: 'opening' }
@@ -23,9 +23,9 @@ export type PaymentPhase =
   | { step: 'paid' };
 
 interface PaymentSetup {
-  order: PayOrder;
+  order: PayableOrder;
   checkout: BrowserCheckout | null;
-  settler: Settler;
+  backend: PaymentBackend;
   onPaid: () => void;
   /** The bank refused or the payment failed; not called when the payer closed the window. */
   onRefused?: (() => void) | undefined;
@@ -37,14 +37,14 @@ const CLOSED_BY_PAYER = 'payment_cancelled';
 
 const NOT_COMPLETED = 'The payment was not completed. Please try again.';
 
-const LOOK_AGAIN_MS = 4000;
+const POLL_MS = 4000;
 
 /**
  * The payment of one order, from the click to the booking. A second click during a payment does nothing. The browser's result is not
  * final: after every attempt, and while the bank's window is open, the server asks the provider, because a debit may succeed
  * although the browser received a failure or nothing. No other payment can start until the provider confirms that none is pending.
  */
-export function usePayment({ order, checkout, settler, onPaid, onRefused, isHoldOver }: PaymentSetup) {
+export function usePayment({ order, checkout, backend, onPaid, onRefused, isHoldOver }: PaymentSetup) {
   const [phase, setPhase] = useState<PaymentPhase>({ step: 'opening' });
   const [hasTried, setTried] = useState(false);
   const isBusy = useRef(true);
@@ -64,24 +64,24 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
     owner.current = { onPaid, onRefused };
   }, [onPaid, onRefused]);
 
-  /** Shows a settlement; returns whether it is final. `refusal` is the browser's message, `unpaid` the text when nothing was paid. */
+  /** Shows an outcome; returns whether it is final. `refusal` is the browser's message, `unpaid` the text when nothing was paid. */
   const conclude = useCallback(
-    (settlement: Settlement, refusal: PaymentRefused | null, unpaid: string | null): boolean => {
+    (outcome: PaymentOutcome, refusal: PaymentRefused | null, unpaid: string | null): boolean => {
       if (isPaid.current) return true;
-      if (settlement.state === 'pending' || settlement.state === 'unknown') return false;
-      if (settlement.state === 'paid') {
+      if (outcome.state === 'pending' || outcome.state === 'unknown') return false;
+      if (outcome.state === 'paid') {
         isPaid.current = true;
         setPhase({ step: 'paid' });
         owner.current.onPaid();
         return true;
       }
       isBusy.current = false;
-      if (settlement.state === 'closed') {
-        setPhase({ step: 'closed', message: settlement.message });
+      if (outcome.state === 'closed') {
+        setPhase({ step: 'closed', message: outcome.message });
         return true;
       }
-      const isRefused = settlement.state === 'refused' || (refusal !== null && refusal.reason !== CLOSED_BY_PAYER);
-      const problem = settlement.state === 'refused' ? settlement.message : (refusal?.message ?? unpaid);
+      const isRefused = outcome.state === 'refused' || (refusal !== null && refusal.reason !== CLOSED_BY_PAYER);
+      const problem = outcome.state === 'refused' ? outcome.message : (refusal?.message ?? unpaid);
       setPhase({ step: 'ready', problem });
       if (isRefused) owner.current.onRefused?.();
       return true;
@@ -90,17 +90,17 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
   );
 
   const settle = useCallback(
-    async (ask: () => Promise<Settlement>, begin: PaymentPhase, refusal: PaymentRefused | null = null) => {
+    async (ask: () => Promise<PaymentOutcome>, begin: PaymentPhase, refusal: PaymentRefused | null = null) => {
       isBusy.current = true;
       setPhase(begin);
       let isTried = begin.step !== 'opening' && begin.step !== 'unanswered';
       while (!isGone.current) {
-        const settlement = await ask();
-        isTried ||= settlement.state === 'pending';
-        if (conclude(settlement, refusal, isTried ? NOT_COMPLETED : null)) return;
-        setPhase({ step: settlement.state === 'unknown' ? 'unanswered' : 'checking' });
+        const outcome = await ask();
+        isTried ||= outcome.state === 'pending';
+        if (conclude(outcome, refusal, isTried ? NOT_COMPLETED : null)) return;
+        setPhase({ step: outcome.state === 'unknown' ? 'unanswered' : 'checking' });
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, LOOK_AGAIN_MS);
+          const timer = setTimeout(resolve, POLL_MS);
           endPause.current = () => {
             clearTimeout(timer);
             resolve();
@@ -128,56 +128,56 @@ export function usePayment({ order, checkout, settler, onPaid, onRefused, isHold
       setPhase({ step: 'bank' });
       setTried(true);
       outcome.then(
-        (proof: PaymentProof) => settle(() => settler.confirm(proof), { step: 'confirming' }),
+        (proof: PaymentProof) => settle(() => backend.confirm(proof), { step: 'confirming' }),
         (error: unknown) => {
-          if (error instanceof PaymentRefused) return settle(settler.look, { step: 'checking' }, error);
+          if (error instanceof PaymentRefused) return settle(backend.check, { step: 'checking' }, error);
           isBusy.current = false;
           setPhase({ step: 'ready', problem: 'The payment could not be started' });
         },
       );
     },
-    [checkout, order, settle, settler],
+    [checkout, order, settle, backend],
   );
 
   const isOpen = phase.step === 'ready' || phase.step === 'bank';
   const step = phase.step;
   /** Polls in the background: a paid or closed order ends the payment, and a pending debit disables the pay button. */
-  const look = useCallback(async () => {
-    const settlement = await settler.look();
+  const check = useCallback(async () => {
+    const outcome = await backend.check();
     if (isGone.current || isPaid.current) return;
-    if (settlement.state === 'paid') return void conclude(settlement, null, null);
+    if (outcome.state === 'paid') return void conclude(outcome, null, null);
     // The payer is still deciding in the bank's window; its result is settled afterwards.
     if (isBusy.current) return;
-    if (settlement.state === 'closed') return void conclude(settlement, null, null);
-    if (settlement.state === 'pending') void settle(settler.look, { step: 'checking' });
-    if (settlement.state === 'unknown') void settle(settler.look, { step: 'unanswered' });
-  }, [conclude, settle, settler]);
+    if (outcome.state === 'closed') return void conclude(outcome, null, null);
+    if (outcome.state === 'pending') void settle(backend.check, { step: 'checking' });
+    if (outcome.state === 'unknown') void settle(backend.check, { step: 'unanswered' });
+  }, [conclude, settle, backend]);
 
   // After a reload or in another tab a debit may be pending.
   useEffect(() => {
     let isLeft = false;
-    void settler.look().then((found) => {
+    void backend.check().then((found) => {
       if (isLeft) return;
       const answers = [Promise.resolve(found)];
-      void settle(() => answers.pop() ?? settler.look(), { step: 'opening' });
+      void settle(() => answers.pop() ?? backend.check(), { step: 'opening' });
     });
     return () => {
       isLeft = true;
     };
-  }, [settle, settler]);
+  }, [settle, backend]);
   useEffect(() => {
     if (!isOpen) return;
-    const lookNow = () => void look();
-    window.addEventListener('focus', lookNow);
-    return () => window.removeEventListener('focus', lookNow);
-  }, [isOpen, look]);
+    const checkNow = () => void check();
+    window.addEventListener('focus', checkNow);
+    return () => window.removeEventListener('focus', checkNow);
+  }, [isOpen, check]);
 
   const isWaiting = step === 'bank' || (step === 'ready' && (hasTried || isHoldOver));
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void check(), POLL_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, look]);
+  }, [isWaiting, check]);
 
   const askAgain = useCallback(() => endPause.current?.(), []);
 

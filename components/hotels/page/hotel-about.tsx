@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { ICON_PATHS } from '@/components/ui/icon-paths';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
-import { Part } from './hotel-section';
+import { HotelSection } from './hotel-section';
 import styles from './hotel-page.module.css';
 
 const isIcon = (name: string): name is IconName => name in ICON_PATHS;
@@ -39,7 +39,7 @@ export function HotelAbout({ hotel }: { hotel: HotelDetails }) {
 
 export function HotelFacilities({ hotel }: { hotel: HotelDetails }) {
   return (
-    <Part id="facilities" title="Facilities">
+    <HotelSection id="facilities" title="Facilities">
       <ul className={styles.facilities}>
         {hotel.facilities.map(({ id, name, icon }) => (
           <li key={id} className={styles.facility}>
@@ -59,6 +59,6 @@ export function HotelFacilities({ hotel }: { hotel: HotelDetails }) {
           </ul>
         </>
       )}
-    </Part>
+    </HotelSection>
   );
 }

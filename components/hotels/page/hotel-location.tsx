@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { addressLine } from '../address-line';
-import { Part } from './hotel-section';
+import { HotelSection } from './hotel-section';
 import styles from './hotel-page.module.css';
 
 interface HotelLocationProps {
@@ -11,7 +11,7 @@ interface HotelLocationProps {
 
 export function HotelLocation({ hotel, map }: HotelLocationProps) {
   return (
-    <Part id="location" title="Location">
+    <HotelSection id="location" title="Location">
       <a href={map.page} target="_blank" rel="noopener noreferrer nofollow" className={styles.mapLink}>
         <img
           className={styles.map}
@@ -36,6 +36,6 @@ export function HotelLocation({ hotel, map }: HotelLocationProps) {
         )}
       </address>
       {hotel.directions && <p className={styles.text}>{hotel.directions}</p>}
-    </Part>
+    </HotelSection>
   );
 }

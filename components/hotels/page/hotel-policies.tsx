@@ -1,11 +1,11 @@
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { formatLongDate } from '@/lib/dates';
-import { Part } from './hotel-section';
+import { HotelSection } from './hotel-section';
 import styles from './hotel-page.module.css';
 
 export function HotelPolicies({ hotel }: { hotel: HotelDetails }) {
   return (
-    <Part id="policies" title="Policies">
+    <HotelSection id="policies" title="Policies">
       <dl className={styles.times}>
         <div>
           <dt>Check-in from</dt>
@@ -24,14 +24,14 @@ export function HotelPolicies({ hotel }: { hotel: HotelDetails }) {
           </div>
         ))}
       </dl>
-    </Part>
+    </HotelSection>
   );
 }
 
 export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
   if (posts.length === 0) return null;
   return (
-    <Part id="news" title="News from the hotel">
+    <HotelSection id="news" title="News from the hotel">
       <ul className={styles.posts}>
         {posts.map(({ title, body, published_on: day }) => (
           <li key={title} className={styles.post}>
@@ -43,7 +43,7 @@ export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </HotelSection>
   );
 }
 
@@ -51,13 +51,13 @@ export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
 export function HotelQuestions({ faqs }: { faqs: HotelDetails['faqs'] }) {
   if (faqs.length === 0) return null;
   return (
-    <Part id="questions" title="Questions guests ask">
+    <HotelSection id="questions" title="Questions guests ask">
       {faqs.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
           <summary>{question}</summary>
           <p className={styles.answer}>{answer}</p>
         </details>
       ))}
-    </Part>
+    </HotelSection>
   );
 }

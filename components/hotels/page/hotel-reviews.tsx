@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { formatLongDate } from '@/lib/dates';
 import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract/hotels';
-import { Part } from './hotel-section';
+import { HotelSection } from './hotel-section';
 import styles from './reviews.module.css';
 
 const BEST = 5;
@@ -10,7 +10,7 @@ const BEST = 5;
 export function HotelReviews({ reviews }: { reviews: Reviews }) {
   const { overallRating, noOfReviews, overallRanking, awards, subRatings, topReviews } = reviews;
   return (
-    <Part id="reviews" title="Guest reviews">
+    <HotelSection id="reviews" title="Guest reviews">
       {overallRating === null ? (
         <p className={styles.quiet}>
           {reviews.is_tripadvisor_enabled
@@ -65,7 +65,7 @@ export function HotelReviews({ reviews }: { reviews: Reviews }) {
         ))}
       </ul>
       <ReviewLinks read={reviews.readReviewsUrl} write={reviews.writeReviewUrl} />
-    </Part>
+    </HotelSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { HotelReviews as Reviews } from '@/lib/domains/hotels/contract/hotels';
 import { fetchReviews } from './fetch-reviews';
 import type { HotelReviews } from './hotel-reviews';
-import { Part } from './hotel-section';
+import { HotelSection } from './hotel-section';
 
 /**
  * Loaded in the browser: the review site's terms forbid storing, and this page is cached. Empty after a failure (specification, section
@@ -42,12 +42,12 @@ export function LiveReviews({ reviews }: { reviews: Reviews }) {
   if (live) return <live.Shown reviews={live.reviews} />;
   return (
     <div ref={place}>
-      <Part id="reviews" title="Guest reviews">
+      <HotelSection id="reviews" title="Guest reviews">
         <SkeletonGroup label="Loading reviews">
           <Skeleton height="4rem" shape="block" />
           <Skeleton height="10rem" shape="block" />
         </SkeletonGroup>
-      </Part>
+      </HotelSection>
     </div>
   );
 }

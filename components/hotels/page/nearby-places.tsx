@@ -1,13 +1,13 @@
 import { DistanceRows } from '@/components/places/distance-list';
 import { PlaceLinks } from '@/components/places/place-link-list';
 import type { HotelSurroundings } from '@/lib/domains/search/types';
-import { Part } from './hotel-section';
+import { HotelSection } from './hotel-section';
 import styles from './hotel-page.module.css';
 
-export function HotelAround({ around: { landmarks, lists } }: { around: HotelSurroundings }) {
+export function NearbyPlaces({ around: { landmarks, lists } }: { around: HotelSurroundings }) {
   if (landmarks.length === 0 && lists.length === 0) return null;
   return (
-    <Part id="around" title="Around the hotel">
+    <HotelSection id="around" title="Around the hotel">
       {landmarks.length > 0 && (
         <>
           <p className={styles.lead}>Distances in a straight line.</p>
@@ -16,6 +16,6 @@ export function HotelAround({ around: { landmarks, lists } }: { around: HotelSur
       )}
       <h3 className={styles.subTitle}>More hotels</h3>
       <PlaceLinks links={lists} />
-    </Part>
+    </HotelSection>
   );
 }

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
-import { AskedRoom } from '../rates/requested-room';
+import { RequestedRoom } from '../rates/requested-room';
 import { RoomRates } from '../rates/room-rates';
 import { resizedPicture } from '@/lib/platform/illustrations/picture-sizes';
 import styles from './rooms.module.css';
@@ -26,7 +26,7 @@ export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: Roo
           <div className={styles.facts}>
             <div className={styles.head}>
               <h3 className={styles.name}>{room.name}</h3>
-              <AskedRoom roomType={room.type} />
+              <RequestedRoom roomType={room.type} />
             </div>
             <ul className={styles.list}>
               {room.bed && (

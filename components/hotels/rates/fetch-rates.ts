@@ -6,7 +6,7 @@ import { callApi } from '@/lib/platform/http/client';
 import type { Rates, Stay } from './rates-context';
 import { stayQuery } from './stay-query';
 
-interface RatesQuestion {
+interface RatesRequest {
   hotelId: number;
   stay: Stay;
   isMember: boolean;
@@ -15,7 +15,7 @@ interface RatesQuestion {
 }
 
 /** Called by method and path, because landing pages do not load the schema library. @throws {ApiError} */
-export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signal }: RatesQuestion): Promise<Rates> {
+export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signal }: RatesRequest): Promise<Rates> {
   const travel = stayQuery(stay);
   if (isMember) {
     const entity = legalEntityId === null ? {} : { legal_entity_id: legalEntityId };

@@ -17,7 +17,7 @@ interface RatesProviderProps {
   children: ReactNode;
 }
 
-interface Asked {
+interface RequestedStay {
   stay: Stay;
   roomType: string | null;
   /** The dates are in the address or were chosen here; a guest without dates loads no prices. */
@@ -26,10 +26,10 @@ interface Asked {
 }
 
 /** Milliseconds until a failed request is repeated silently. */
-const ASK_AGAIN_MS = 20_000;
+const RETRY_MS = 20_000;
 
 /** The stay of the address, corrected in the address as well; today and one adult without one. */
-function readAddress(): Asked {
+function readAddress(): RequestedStay {
   const query = Object.fromEntries(new URLSearchParams(window.location.search));
   const { roomType, ...stay } = stayFromQuery(query, todayInIndia(new Date()));
   const found = findRepairs(query, { range: { start: stay.checkin, end: stay.checkout }, rooms: stay.rooms });
@@ -47,7 +47,7 @@ function writeAddress(stay: Stay): void {
 
 export function RatesProvider({ hotel, children }: RatesProviderProps) {
   const { status, selectedEntityId, isConfirmed } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RequestedStay | null>(null);
   const [rates, setRates] = useState<Rates>({ status: 'base' });
   const [attempt, setAttempt] = useState(0);
   const isMember = status === 'member';
@@ -85,7 +85,7 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
 
   useEffect(() => {
     if (rates.status !== 'failed') return;
-    const timer = window.setTimeout(() => setAttempt((count) => count + 1), ASK_AGAIN_MS);
+    const timer = window.setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
     return () => window.clearTimeout(timer);
   }, [rates]);
 

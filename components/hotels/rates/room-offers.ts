@@ -45,7 +45,7 @@ export function offersOf({ corp, website }: RoomPrice): RoomOffer[] {
 }
 
 /** Suggestions by reason; other dates do not make a room larger. */
-const WAYS_ON: Readonly<Record<UnavailableReason, string>> = {
+const SUGGESTIONS: Readonly<Record<UnavailableReason, string>> = {
   sold_out: 'Other dates may be available.',
   closed: 'Other dates may be available.',
   min_stay: 'Add nights, or choose other dates.',
@@ -54,8 +54,8 @@ const WAYS_ON: Readonly<Record<UnavailableReason, string>> = {
   no_rate: 'Other dates may have one.',
 };
 
-export function wayOnText(price: RoomPrice | null): string {
-  return WAYS_ON[price ? (price.unavailability ?? 'sold_out') : 'no_rate'];
+export function suggestionText(price: RoomPrice | null): string {
+  return SUGGESTIONS[price ? (price.unavailability ?? 'sold_out') : 'no_rate'];
 }
 
 export function roomsLeftText({ availability, rooms_left }: RoomPrice): string | null {

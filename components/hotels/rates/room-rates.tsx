@@ -9,7 +9,7 @@ import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { paths } from '@/lib/paths';
 import { IfYouCancel } from './if-you-cancel';
-import { NEXT_STEP, offersOf, roomsLeftText, totalText, wayOnText, type RoomOffer } from './room-offers';
+import { NEXT_STEP, offersOf, roomsLeftText, totalText, suggestionText, type RoomOffer } from './room-offers';
 import { useRates, type RatesState } from './rates-context';
 import styles from './rates.module.css';
 
@@ -57,7 +57,7 @@ export function RoomRates(props: RoomRatesProps) {
     return (
       <div className={styles.gone}>
         <Badge>{reason}</Badge>
-        <span className={styles.quiet}>{wayOnText(price)}</span>
+        <span className={styles.quiet}>{suggestionText(price)}</span>
       </div>
     );
   }
@@ -69,9 +69,9 @@ export function RoomRates(props: RoomRatesProps) {
             title="Corporate rate"
             offer={corp}
             isLoading={isLoading}
-            absent={isOpen ? <Unpriced source="corp" {...props} /> : 'Your company has no rate here'}
+            absent={isOpen ? <UnpricedRate source="corp" {...props} /> : 'Your company has no rate here'}
           >
-            {corp && <Offered offer={corp} note={noteOf(corp)} {...props} />}
+            {corp && <OfferedRate offer={corp} note={noteOf(corp)} {...props} />}
           </RateLine>
         ) : (
           <LoginLine />
@@ -80,10 +80,15 @@ export function RoomRates(props: RoomRatesProps) {
           title="Website rate"
           offer={website}
           isLoading={isLoading}
-          absent={isOpen ? <Unpriced source="website" {...props} /> : 'Not sold on the website'}
+          absent={isOpen ? <UnpricedRate source="website" {...props} /> : 'Not sold on the website'}
         >
           {website && (
-            <Offered offer={website} note={isOfStay ? noteOf(website) : 'tonight, before tax'} isSecondary {...props} />
+            <OfferedRate
+              offer={website}
+              note={isOfStay ? noteOf(website) : 'tonight, before tax'}
+              isSecondary
+              {...props}
+            />
           )}
         </RateLine>
       </ul>
@@ -129,7 +134,7 @@ function RateLine({ title, offer, isLoading, absent, children }: RateLineProps) 
 
 type OfferedProps = RoomRatesProps & { offer: RoomOffer; note: string; isSecondary?: boolean };
 
-function Offered({ offer, note, isSecondary = false, ...room }: OfferedProps) {
+function OfferedRate({ offer, note, isSecondary = false, ...room }: OfferedProps) {
   return (
     <>
       <Price align="end" amount={offer.perNight} was={offer.was} unit="a night" note={note} />
@@ -138,7 +143,7 @@ function Offered({ offer, note, isSecondary = false, ...room }: OfferedProps) {
   );
 }
 
-function Unpriced({ source, ...room }: RoomRatesProps & { source: RoomOffer['source'] }) {
+function UnpricedRate({ source, ...room }: RoomRatesProps & { source: RoomOffer['source'] }) {
   return (
     <>
       <span className={styles.quiet}>{NEXT_STEP}</span>

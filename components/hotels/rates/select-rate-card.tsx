@@ -18,8 +18,8 @@ const LongStayNotice = dynamic(() => import('./long-stay-notice').then((module) 
 
 const StayRefusal = dynamic(() => import('./stay-refusal').then((module) => module.StayRefusal), { ssr: false });
 
-const MendedNotice = dynamic(
-  () => import('@/components/search/corrected-stay-notice').then((module) => module.MendedNotice),
+const CorrectedStayNotice = dynamic(
+  () => import('@/components/search/corrected-stay-notice').then((module) => module.CorrectedStayNotice),
   {
     ssr: false,
   },
@@ -56,7 +56,7 @@ export function SelectRateCard({ fromRupees }: { fromRupees: number | null }) {
       </div>
       <StayBar opened={opened} onOpen={open} />
       {stay && repairs && (
-        <MendedNotice repairs={repairs} stay={{ start: stay.checkin, end: stay.checkout, rooms: stay.rooms }} />
+        <CorrectedStayNotice repairs={repairs} stay={{ start: stay.checkin, end: stay.checkout, rooms: stay.rooms }} />
       )}
       {stay && isRefused(rates) && <StayRefusal stay={stay} />}
       {rates.status === 'too-long' && <LongStayNotice onChooseDates={() => open('dates')} />}

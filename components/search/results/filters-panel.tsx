@@ -19,12 +19,12 @@ export interface FiltersPanelProps {
 }
 
 /** Facilities are ordered by how often guests ask for them; the rest are collapsed. */
-const OFTEN_ASKED = 8;
+const SHOWN_FACILITIES = 8;
 
 export function FiltersPanel({ filters, counts, facilityNames, dispatch, titleHidden = false }: FiltersPanelProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { priceRanges, localities, stars, guestScores, mealPlans, amenities } = filters;
-  const often = amenities.filter(({ checked }, index) => checked || index < OFTEN_ASKED);
+  const often = amenities.filter(({ checked }, index) => checked || index < SHOWN_FACILITIES);
   const shownAmenities = isUnfolded ? amenities : often;
   return (
     <div className={styles.filters}>

@@ -13,7 +13,7 @@ interface ResultsMapProps {
   onActive: (id: number | null) => void;
 }
 
-const SHEET: Sheet = { width: 300, height: 420, margin: 34 };
+const MAP_SIZE: Sheet = { width: 300, height: 420, margin: 34 };
 const GRID = 50;
 /** Between the centres of two pins, so that both numbers are readable. */
 const PIN_GAP = 22;
@@ -32,7 +32,7 @@ export const ResultsMap = memo(function ResultsMap({ rows, activeId, onActive }:
   const active = placed.find(({ id }) => id === activeId);
   return (
     <aside className={styles.place} aria-label="Map of the hotels">
-      <svg className={styles.map} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} role="group" aria-label="Hotels">
+      <svg className={styles.map} viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} role="group" aria-label="Hotels">
         <path className={styles.grid} d={gridLines()} />
         {pins.map(({ id, number, name, x, y }) => (
           <a
@@ -68,12 +68,12 @@ function place(rows: readonly ResultRow[]) {
     number: index + 1,
     ...hotel.coordinates,
   }));
-  return spreadPins(fitOnSheet(numbered, SHEET), PIN_GAP, SHEET);
+  return spreadPins(fitOnSheet(numbered, MAP_SIZE), PIN_GAP, MAP_SIZE);
 }
 
 function gridLines(): string {
   const lines: string[] = [];
-  for (let x = GRID; x < SHEET.width; x += GRID) lines.push(`M${x} 0v${SHEET.height}`);
-  for (let y = GRID; y < SHEET.height; y += GRID) lines.push(`M0 ${y}h${SHEET.width}`);
+  for (let x = GRID; x < MAP_SIZE.width; x += GRID) lines.push(`M${x} 0v${MAP_SIZE.height}`);
+  for (let y = GRID; y < MAP_SIZE.height; y += GRID) lines.push(`M0 ${y}h${MAP_SIZE.width}`);
   return lines.join('');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepInTab, readJsonFromTab } from '@/components/ui/tab-storage';
+import { storeInTab, readJsonFromTab } from '@/components/ui/tab-storage';
 import { DEFAULT_SORT, SORT_OPTIONS } from '@/lib/domains/search/literals';
 import type { FilterChoices } from '@/lib/domains/search/rules/filters';
 
@@ -18,10 +18,10 @@ const storedChoices = z.object({
 const nameOf = (address: string) => `filters ${address}`;
 
 /** Stored in this tab per search, for a member who opens a hotel and returns. */
-export function keepChoices(address: string, choices: FilterChoices): void {
+export function storeChoices(address: string, choices: FilterChoices): void {
   const { sort, ...others } = choices;
   const isChosen = Object.values(others).some((choice) => (Array.isArray(choice) ? choice.length > 0 : choice));
-  keepInTab(nameOf(address), isChosen || sort !== DEFAULT_SORT ? JSON.stringify(choices) : null);
+  storeInTab(nameOf(address), isChosen || sort !== DEFAULT_SORT ? JSON.stringify(choices) : null);
 }
 
 export function findChoices(address: string): FilterChoices | null {

@@ -12,7 +12,7 @@ import {
   type FilterChoices,
   type Filters,
 } from '@/lib/domains/search/rules/filters';
-import { findChoices, keepChoices } from './stored-filters';
+import { findChoices, storeChoices } from './stored-filters';
 import type { ResultRow } from './rows';
 
 type PricedChoices = Pick<FilterChoices, 'priceRanges' | 'mealPlans'>;
@@ -96,7 +96,7 @@ export function useFilters(rows: readonly ResultRow[], address: string): [Filter
     dispatch({ type: 'rowsChanged', filters: filtersFor(rows), rowCount, pricedCount });
   }
   useEffect(() => {
-    if (state.isRestored) keepChoices(address, chosen(state));
+    if (state.isRestored) storeChoices(address, chosen(state));
   }, [address, state]);
   return [state.filters, dispatch];
 }

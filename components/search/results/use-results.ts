@@ -8,7 +8,7 @@ import { availabilityQuery, hotelPagesQuery, type PlaceQuery } from '@/lib/domai
 import { toRows, type Prices } from './rows';
 
 /** Milliseconds until failed prices are requested again. */
-const ASK_AGAIN_MS = 20_000;
+const RETRY_MS = 20_000;
 
 interface Search {
   place: PlaceQuery;
@@ -28,8 +28,7 @@ export function useResults({ place, first, stay }: Search) {
   const { prices, ...state } = useQueries({
     queries: loaded.map(({ result }) => ({
       ...availabilityQuery({ hotel_id: result.map(({ id }) => id).join(','), ...stay, ...entity }),
-      refetchInterval: ({ state: { error } }: { state: { error: unknown } }) =>
-        error ? ASK_AGAIN_MS : (false as const),
+      refetchInterval: ({ state: { error } }: { state: { error: unknown } }) => (error ? RETRY_MS : (false as const)),
     })),
     combine: combinePrices,
   });

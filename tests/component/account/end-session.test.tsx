@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { signOut } from '@/components/account/end-session';
 import { AccountMenu } from '@/components/account/account-menu';
-import { keepInTab, readFromTab } from '@/components/ui/tab-storage';
+import { storeInTab, readFromTab } from '@/components/ui/tab-storage';
 import { session } from '@/lib/domains/corporates/contract/corporates';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { callApi } from '@/lib/platform/http/client';
@@ -39,10 +39,10 @@ test('code 1305 forces one logout, even when that is refused as well, and forget
 
 test('who signs out leaves nothing in the tab and the page that goes away puts nothing there', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  keepInTab('checkout', 'Priya Raman');
+  storeInTab('checkout', 'Priya Raman');
   answerFetch({ [LOGOUT]: { body: {} } });
   await signOut();
-  keepInTab('checkout', 'Priya Raman');
+  storeInTab('checkout', 'Priya Raman');
   expect(readFromTab('checkout')).toBeNull();
   complaint.mockRestore();
 });

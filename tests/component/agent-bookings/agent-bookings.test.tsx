@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentBookings } from '@/components/agent-bookings/agent-bookings';
-import { keepSelection } from '@/components/agent-bookings/stored-selection';
+import { storeSelection } from '@/components/agent-bookings/stored-selection';
 import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { SELECT_ALL } from '@/lib/domains/bookings/literals';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
@@ -205,7 +205,7 @@ test('a refusal reads as much anew as was loaded, fifty at a time, and keeps wha
   total = 60;
   pages = { 'upcoming 0': ids(1, 50), 'upcoming 50': ids(51, 60) };
   const loaded = { upcoming: 60, checkedInOrCheckedOut: 10, cancelled: 10 };
-  keepSelection(JSON.stringify([5, {}]), { selected: [60], inFull: [], loaded });
+  storeSelection(JSON.stringify([5, {}]), { selected: [60], inFull: [], loaded });
   const user = await show();
   // By text and label: the roles of sixty rows take long to work out.
   await user.click(await screen.findByText('Pay'));

@@ -1,4 +1,4 @@
-import { bulkSettler } from '@/components/agent-bookings/bulk-payment-backend';
+import { bulkPaymentBackend } from '@/components/agent-bookings/bulk-payment-backend';
 import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import type { PaymentState } from '@/lib/domains/bookings/contract/payment-status';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 test('hands the proof in under the names of the call', async () => {
   answers('PAID');
-  expect(await bulkSettler(ORDER, 5).confirm(PROOF)).toEqual({ state: 'paid' });
+  expect(await bulkPaymentBackend(ORDER, 5).confirm(PROOF)).toEqual({ state: 'paid' });
   expect(sent).toEqual([
     {
       method: 'POST',
@@ -60,5 +60,5 @@ test.each<[Answer, Answer, string]>([
   ['PAYMENT_NOT_VERIFIED', 'unpaid', 'refused'],
 ])('after %s, with the order %s, the payment is %s', async (proof, state, settled) => {
   answers(proof, state);
-  expect((await bulkSettler(ORDER, 5).confirm(PROOF)).state).toBe(settled);
+  expect((await bulkPaymentBackend(ORDER, 5).confirm(PROOF)).state).toBe(settled);
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SignInWays } from '@/app/(guest)/login/_components/sign-in-methods';
+import { SignInMethods } from '@/app/(guest)/login/_components/sign-in-methods';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { answerFetch, refused, type Answers } from '@/tests/support/answering-fetch';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 function show() {
   // A target on the page itself: the test environment cannot leave it.
-  render(<SignInWays target="#signed-in" option={null} />);
+  render(<SignInMethods target="#signed-in" option={null} />);
   return userEvent.setup();
 }
 
@@ -139,7 +139,7 @@ test('the number can be changed', async () => {
 test('another code can be asked for once the pause is over', async () => {
   jest.useFakeTimers();
   try {
-    render(<SignInWays target="#signed-in" option={null} />);
+    render(<SignInMethods target="#signed-in" option={null} />);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await askForCode(user);
     const resend = await screen.findByRole('button', { name: 'Another code in 30 s' });

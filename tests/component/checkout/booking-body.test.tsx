@@ -1,4 +1,4 @@
-import { bookingBody, payAtHotelBody, type BookingDraft } from '@/components/checkout/booking-body';
+import { bookingBody, payAtHotelBody, type BookingInput } from '@/components/checkout/booking-body';
 import { emptyForm } from '@/components/checkout/checkout-form';
 import { payAtHotel } from '@/lib/domains/bookings/contract/bookings';
 import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
@@ -15,10 +15,10 @@ const BILLED: BillableEntity = {
   is_default: true,
   priority: 1,
 };
-const NOBODY = { name: '', phone: '', email: '', employee_id: '', department: '' };
+const EMPTY_GUEST = { name: '', phone: '', email: '', employee_id: '', department: '' };
 
 /** Two rooms: a guest and a companion in the first, one guest in the second. */
-function draft(change: Partial<BookingDraft['form']> = {}): BookingDraft {
+function draft(change: Partial<BookingInput['form']> = {}): BookingInput {
   const view = {
     ...VIEW,
     room: {
@@ -32,10 +32,10 @@ function draft(change: Partial<BookingDraft['form']> = {}): BookingDraft {
   };
   const rooms = [
     {
-      primary_guest: { ...NOBODY, name: 'Asha Rao', phone: '9812345678', employee_id: 'E7' },
+      primary_guest: { ...EMPTY_GUEST, name: 'Asha Rao', phone: '9812345678', employee_id: 'E7' },
       additional_guests: [{ name: 'Ravi Rao' }, { name: '' }],
     },
-    { primary_guest: { ...NOBODY, name: 'Meera Nair' }, additional_guests: [] },
+    { primary_guest: { ...EMPTY_GUEST, name: 'Meera Nair' }, additional_guests: [] },
   ];
   const form = emptyForm(view);
   const requests = { ...form.requests, costCentre: 'CC-1', project: 'Apollo', poNumber: 'PO-77' };

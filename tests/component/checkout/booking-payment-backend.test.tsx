@@ -1,4 +1,4 @@
-import { bookingSettler } from '@/components/checkout/booking-payment-backend';
+import { bookingPaymentBackend } from '@/components/checkout/booking-payment-backend';
 import type { PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { answerFetch, refused, type GivenAnswer } from '@/tests/support/answering-fetch';
@@ -15,7 +15,7 @@ const STATUS = '/api/b2b/dashboard/payment-status/';
 
 const confirm = (confirmed: GivenAnswer, status: GivenAnswer = refused('not asked', 0, 500)) => {
   answerFetch({ [CONFIRM]: confirmed, [STATUS]: status });
-  return bookingSettler(HELD, 1).confirm(PROOF);
+  return bookingPaymentBackend(HELD, 1).confirm(PROOF);
 };
 const { PAYMENT_NOT_VERIFIED, PAYMENT_REFUNDED, PAYMENT_PENDING } = errorCodes;
 

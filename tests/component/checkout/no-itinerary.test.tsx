@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { NoItinerary, NothingChosen } from '@/app/(member)/itinerary/_components/no-itinerary';
+import { NoItinerary, NoRoomSelected } from '@/app/(member)/itinerary/_components/no-itinerary';
 
 test('a cart that could not be loaded says why in the words of the server, and leads back to the search', () => {
   render(<NoItinerary reason="This hotel cannot be booked for the selected dates" searchHref="/search/?city=Pune" />);
@@ -8,6 +8,6 @@ test('a cart that could not be loaded says why in the words of the server, and l
 });
 
 test('a checkout without a stay is no error', () => {
-  render(<NothingChosen searchHref="/search/" />);
+  render(<NoRoomSelected searchHref="/search/" />);
   expect(screen.getByText('No room selected yet')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ const NOTHING = { message: '', costCentre: '', project: '', poNumber: '' };
 function show(checkInTime: string, checkOutTime: string) {
   const onBook = jest.fn();
   const initial = { checkInTime, checkOutTime, ...NOTHING };
-  render(<SpecialPanel flags={FLAGS} initial={initial} pendingWay={null} onBook={onBook} />);
+  render(<SpecialPanel flags={FLAGS} initial={initial} pendingMethod={null} onBook={onBook} />);
   return { onBook, user: userEvent.setup() };
 }
 const times = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value);

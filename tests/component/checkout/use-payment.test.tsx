@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { PayOrder, Settlement, Settler } from '@/components/checkout/payment/payable-order';
+import type { PayableOrder, PaymentOutcome, PaymentBackend } from '@/components/checkout/payment/payable-order';
 import { usePayment } from '@/components/checkout/payment/use-payment';
 import {
   PaymentRefused,
@@ -10,7 +10,7 @@ import {
 
 const CARD: PaymentInstrument = { method: 'saved-card', token: 'token_1', cvv: '123' };
 const PROOF: PaymentProof = { paymentId: 'pay_1', orderId: 'order_1', signature: 'abc' };
-const ORDER: PayOrder = {
+const ORDER: PayableOrder = {
   amountPaise: 420_000,
   payer: { email: 'booker@acme.example', contact: '+919900000001' },
   details: {
@@ -25,18 +25,18 @@ const ORDER: PayOrder = {
 };
 
 /** A bank whose windows the test decides, and a server whose answers it gives. */
-function setup(settlements: Settlement[] = [{ state: 'paid' }], isHoldOver = false, looks: Settlement[] = []) {
+function setup(settlements: PaymentOutcome[] = [{ state: 'paid' }], isHoldOver = false, looks: PaymentOutcome[] = []) {
   const windows: { resolve: (proof: PaymentProof) => void; reject: (error: Error) => void }[] = [];
   const pay = jest.fn<Promise<PaymentProof>, [unknown]>(
     () => new Promise((resolve, reject) => void windows.push({ resolve, reject })),
   );
   const next = () => Promise.resolve(settlements.shift() ?? ({ state: 'pending' } as const));
   const looked = () => Promise.resolve(looks.shift() ?? ({ state: 'unpaid' } as const));
-  const settler: Settler = { confirm: jest.fn(next), look: jest.fn(looked) };
+  const backend: PaymentBackend = { confirm: jest.fn(next), check: jest.fn(looked) };
   const onPaid = jest.fn();
   const checkout: BrowserCheckout = { methods: { banks: {}, wallets: [] }, pay, focus: jest.fn() };
-  const hook = renderHook(() => usePayment({ order: ORDER, checkout, settler, onPaid, isHoldOver }));
-  return { hook, pay, windows, settler, onPaid };
+  const hook = renderHook(() => usePayment({ order: ORDER, checkout, backend, onPaid, isHoldOver }));
+  return { hook, pay, windows, backend, onPaid };
 }
 
 /** The same, after the server has answered the first question. */
@@ -47,7 +47,7 @@ async function opened(...given: Parameters<typeof setup>) {
 }
 
 test('a press opens the bank at once, in paise and on the provider’s order; the proof is confirmed once', async () => {
-  const { hook, pay, windows, settler, onPaid } = await opened();
+  const { hook, pay, windows, backend, onPaid } = await opened();
   act(() => hook.result.current.pay(CARD));
   expect(pay).toHaveBeenCalledWith({
     amount: 420_000,
@@ -61,7 +61,7 @@ test('a press opens the bank at once, in paise and on the provider’s order; th
   expect(hook.result.current.phase).toEqual({ step: 'bank' });
   await act(async () => windows[0]?.resolve(PROOF));
   await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
-  expect(settler.confirm).toHaveBeenCalledWith(PROOF);
+  expect(backend.confirm).toHaveBeenCalledWith(PROOF);
 });
 
 test('a double press opens one window', async () => {
@@ -89,7 +89,7 @@ describe('while the clock runs', () => {
   afterEach(() => jest.useRealTimers());
 
   test('a bank that has not answered is asked again until it has', async () => {
-    const { hook, windows, settler, onPaid } = await opened([
+    const { hook, windows, backend, onPaid } = await opened([
       { state: 'pending' },
       { state: 'pending' },
       { state: 'paid' },
@@ -98,7 +98,7 @@ describe('while the clock runs', () => {
     await act(async () => windows[0]?.resolve(PROOF));
     expect(hook.result.current.phase).toEqual({ step: 'checking' });
     await act(() => jest.advanceTimersByTimeAsync(8000));
-    expect(settler.confirm).toHaveBeenCalledTimes(3);
+    expect(backend.confirm).toHaveBeenCalledTimes(3);
     expect(onPaid).toHaveBeenCalledTimes(1);
   });
 
@@ -112,8 +112,13 @@ describe('while the clock runs', () => {
   });
 
   test('after the window closed no other payment is possible until the provider says that none is pending', async () => {
-    const looks: Settlement[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'unknown' }, { state: 'unpaid' }];
-    const { hook, pay, windows, settler } = await opened([], false, looks);
+    const looks: PaymentOutcome[] = [
+      { state: 'unpaid' },
+      { state: 'pending' },
+      { state: 'unknown' },
+      { state: 'unpaid' },
+    ];
+    const { hook, pay, windows, backend } = await opened([], false, looks);
     await act(() => jest.advanceTimersByTimeAsync(0));
     act(() => hook.result.current.pay(CARD));
     await act(async () => windows[0]?.reject(new PaymentRefused('Cancelled', 'payment_cancelled')));
@@ -124,13 +129,13 @@ describe('while the clock runs', () => {
     expect(pay).toHaveBeenCalledTimes(1);
     await act(() => jest.advanceTimersByTimeAsync(4000));
     expect(hook.result.current.phase).toEqual({ step: 'ready', problem: 'Cancelled' });
-    expect(settler.confirm).not.toHaveBeenCalled();
+    expect(backend.confirm).not.toHaveBeenCalled();
     act(() => hook.result.current.pay(CARD));
     expect(pay).toHaveBeenCalledTimes(2);
   });
 
   test('a closed window whose debit went through leads to the confirmation', async () => {
-    const looks: Settlement[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }];
+    const looks: PaymentOutcome[] = [{ state: 'unpaid' }, { state: 'pending' }, { state: 'paid' }];
     const { hook, windows, onPaid } = await opened([], false, looks);
     await act(() => jest.advanceTimersByTimeAsync(0));
     act(() => hook.result.current.pay(CARD));
@@ -159,18 +164,18 @@ describe('while the clock runs', () => {
   });
 
   test('a server that does not answer takes no payment: it is asked again, at once when the payer wishes', async () => {
-    const looks: Settlement[] = [{ state: 'unknown' }, { state: 'unknown' }, { state: 'unpaid' }];
-    const { hook, pay, settler } = await opened([], false, looks);
+    const looks: PaymentOutcome[] = [{ state: 'unknown' }, { state: 'unknown' }, { state: 'unpaid' }];
+    const { hook, pay, backend } = await opened([], false, looks);
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(hook.result.current.phase).toEqual({ step: 'unanswered' });
     act(() => hook.result.current.pay(CARD));
     expect(pay).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(4000));
-    expect(settler.look).toHaveBeenCalledTimes(2);
+    expect(backend.check).toHaveBeenCalledTimes(2);
     expect(hook.result.current.phase).toEqual({ step: 'unanswered' });
     await act(async () => hook.result.current.askAgain());
     expect(hook.result.current.phase).toEqual({ step: 'ready', problem: null });
-    expect(settler.look).toHaveBeenCalledTimes(3);
+    expect(backend.check).toHaveBeenCalledTimes(3);
   });
 
   test('a tab that is looked at again after another tab paid leads to the confirmation', async () => {
@@ -187,8 +192,8 @@ describe('while the clock runs', () => {
   });
 
   test('before the first attempt the provider is asked once', async () => {
-    const { settler } = await opened();
+    const { backend } = await opened();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(settler.look).toHaveBeenCalledTimes(1);
+    expect(backend.check).toHaveBeenCalledTimes(1);
   });
 });

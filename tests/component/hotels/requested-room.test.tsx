@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { AskedRoom } from '@/components/hotels/rates/requested-room';
+import { RequestedRoom } from '@/components/hotels/rates/requested-room';
 import { RatesProvider } from '@/components/hotels/rates/rates-provider';
 
 jest.mock('@/components/account/session-store', () => ({
@@ -15,10 +15,10 @@ test('the room type that the address asks for is marked, and no other', async ()
   render(
     <RatesProvider hotel={HOTEL}>
       <p data-testid="oak">
-        <AskedRoom roomType="oak" />
+        <RequestedRoom roomType="oak" />
       </p>
       <p data-testid="maple">
-        <AskedRoom roomType="maple" />
+        <RequestedRoom roomType="maple" />
       </p>
     </RatesProvider>,
   );

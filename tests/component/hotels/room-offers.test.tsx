@@ -1,5 +1,5 @@
 import { summaryPrice } from '@/components/hotels/rates/summary-price';
-import { offersOf, roomsLeftText, totalText, wayOnText } from '@/components/hotels/rates/room-offers';
+import { offersOf, roomsLeftText, totalText, suggestionText } from '@/components/hotels/rates/room-offers';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 
 const channel = (perNight: number, total: number) => ({
@@ -79,7 +79,7 @@ describe('the price above the rooms', () => {
 
 test('other dates are offered only where they can help', () => {
   const gone = (unavailability: RoomPrice['unavailability']) =>
-    wayOnText({ ...oak, availability: false, unavailability });
+    suggestionText({ ...oak, availability: false, unavailability });
   expect(gone('occupancy')).toBe('Choose a larger room, or spread the guests over more rooms.');
   expect(gone('sold_out')).toBe('Other dates may be available.');
   expect(gone('min_stay')).toBe('Add nights, or choose other dates.');

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DocumentsInList } from '@/components/invoices/documents-button';
+import { DocumentsButton } from '@/components/invoices/documents-button';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { answerCalls } from '@/tests/support/answer-calls';
@@ -89,7 +89,7 @@ test('a line of the booking list opens the credit notes of its booking', async (
   const booking = { bookingId: 12, reference: 'FOLA', status: 'NO_SHOW' as const, hotel: { name: 'Copperlane' } };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <DocumentsInList booking={booking} legalEntityId={3} />
+      <DocumentsButton booking={booking} legalEntityId={3} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
@@ -101,6 +101,6 @@ test('a line of the booking list opens the credit notes of its booking', async (
 test('a line of a stay to come has no invoices to open', () => {
   server = answerCalls({});
   const booking = { bookingId: 12, reference: 'FOLA', status: 'CONFIRMED' as const, hotel: { name: 'Copperlane' } };
-  render(<DocumentsInList booking={booking} legalEntityId={3} />);
+  render(<DocumentsButton booking={booking} legalEntityId={3} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

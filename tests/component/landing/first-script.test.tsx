@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { HeroSearch } from '@/components/search/hero-search';
-import { SearchStandIn } from '@/components/search/search-placeholder';
+import { SearchPlaceholder } from '@/components/search/search-placeholder';
 import { FIRST_SCRIPT } from '@/lib/platform/page-cache/first-script';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
@@ -53,7 +53,7 @@ test.each([
   run();
   const page = (
     <HeroSearch>
-      <SearchStandIn />
+      <SearchPlaceholder />
     </HeroSearch>
   );
   // What the server sends is what a first rendering makes.

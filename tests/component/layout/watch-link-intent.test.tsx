@@ -1,11 +1,11 @@
-import { MOST_PAGES_AHEAD, watchIntent } from '@/components/layout/watch-link-intent';
+import { MAX_PREFETCHED_PAGES, watchLinkIntent } from '@/components/layout/watch-link-intent';
 
 const fetchAhead = jest.fn();
 let stop: () => void;
 
 function open(html: string): void {
   document.body.innerHTML = html;
-  stop = watchIntent(document, fetchAhead);
+  stop = watchLinkIntent(document, fetchAhead);
 }
 
 function over(selector: string, type = 'pointerover'): void {
@@ -69,7 +69,7 @@ describe('a page fetched ahead', () => {
   it('is one of a few per page', () => {
     open(Array.from({ length: 30 }, (_, index) => `<a id="l${index}" href="/hotels-in-city-${index}/">x</a>`).join(''));
     for (let index = 0; index < 30; index += 1) over(`#l${index}`, 'touchstart');
-    expect(fetchAhead).toHaveBeenCalledTimes(MOST_PAGES_AHEAD);
+    expect(fetchAhead).toHaveBeenCalledTimes(MAX_PREFETCHED_PAGES);
   });
 
   it('is none where the visitor saves data', () => {

@@ -1,4 +1,4 @@
-import { mapSheet } from '@/components/places/map-layout';
+import { mapLayout } from '@/components/places/map-layout';
 
 /** Three hotels around each of three places of a city that is twenty kilometres long. */
 const PLACES = [
@@ -18,7 +18,7 @@ const PINS = PLACES.flatMap(({ lat, lng }, place) =>
 const LABELS = PLACES.map((place) => ({ ...place, kind: 'locality' as const }));
 
 test('hotels of one locality do not hide each other', () => {
-  const { pins } = mapSheet(PINS, LABELS);
+  const { pins } = mapLayout(PINS, LABELS);
   expect(pins.map(({ number }) => number)).toEqual(PINS.map(({ number }) => number).reverse());
   pins.forEach((one, index) => {
     for (const other of pins.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(22);
@@ -26,7 +26,7 @@ test('hotels of one locality do not hide each other', () => {
 });
 
 test('no hotel stands on a name', () => {
-  const { pins, labels } = mapSheet(PINS, LABELS);
+  const { pins, labels } = mapLayout(PINS, LABELS);
   expect(labels.map(({ name }) => name)).toContain('Colaba');
   for (const { name, x, y } of labels)
     for (const pin of pins)
@@ -39,7 +39,7 @@ test('a name that gives way to hotels stays straight above or below its place, a
     { ...corner, number: 98, lat: 19.2, lng: 72.7 },
     { ...corner, number: 99, lat: 18.85, lng: 73 },
   ];
-  const { pins, labels } = mapSheet([...PINS, northWest, southEast], LABELS);
+  const { pins, labels } = mapLayout([...PINS, northWest, southEast], LABELS);
   // Nothing is near the corners: they lie where the projection puts them, and say where it puts everything else.
   const [from, to] = [98, 99].map((wanted) => pins.find(({ number }) => number === wanted));
   if (!from || !to) throw new Error('The corners are not on the sheet');

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PrivacyBoard } from '@/components/privacy/privacy-overview';
+import { PrivacyOverview } from '@/components/privacy/privacy-overview';
 import type { PrivacyView } from '@/lib/domains/privacy/contract/privacy';
 import { answerCalls } from '@/tests/support/answer-calls';
 
@@ -26,7 +26,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   server = answerCalls(answers);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PrivacyBoard mailbox="care@folio.example" />
+      <PrivacyOverview mailbox="care@folio.example" />
     </QueryClientProvider>,
   );
   return userEvent.setup();

@@ -1,4 +1,4 @@
-import { bookingWays, mainBookingLabel } from '@/components/checkout/panels/booking-methods';
+import { bookingMethods, mainBookingLabel } from '@/components/checkout/panels/booking-methods';
 import { paysStay } from '@/components/checkout/panels/voucher-note';
 import { voucherBody } from '@/components/checkout/booking-body';
 import { VIEW } from '../checkout/itinerary-view';
@@ -9,11 +9,11 @@ const stay = { room: { count: 1 }, date: { nights: 1 } };
 const price = { pre_tax_price: 4200, discount: 200 };
 
 test('a voucher that pays is the main way to book', () => {
-  expect(bookingWays(flags, true)).toEqual(['voucher', 'bill-to-company', 'pay-now']);
+  expect(bookingMethods(flags, true)).toEqual(['voucher', 'bill-to-company', 'pay-now']);
   expect(mainBookingLabel(flags, true)).toBe('Book with voucher');
   expect(mainBookingLabel({ ...flags, payNowAllowed: false }, false)).toBe('Book now, bill to company');
   expect(mainBookingLabel({ ...flags, payNowAllowed: false }, false, true)).toBe('Book now, bill to us');
-  expect(bookingWays(flags)).toEqual(['bill-to-company', 'pay-now']);
+  expect(bookingMethods(flags)).toEqual(['bill-to-company', 'pay-now']);
 });
 
 test('it pays one room for one night up to its value', () => {

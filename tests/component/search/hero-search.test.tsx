@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeroSearch } from '@/components/search/hero-search';
-import { SearchStandIn } from '@/components/search/search-placeholder';
+import { SearchPlaceholder } from '@/components/search/search-placeholder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 const show = () =>
   render(
     <HeroSearch>
-      <SearchStandIn />
+      <SearchPlaceholder />
     </HeroSearch>,
   );
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SessionsBoard } from '@/components/sessions/sessions-overview';
+import { SessionsOverview } from '@/components/sessions/sessions-overview';
 import { answerCalls } from '@/tests/support/answer-calls';
 
 const LIST = '/api/b2b/dashboard/v2/sessions/';
@@ -21,7 +21,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   server = answerCalls(answers);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SessionsBoard />
+      <SessionsOverview />
     </QueryClientProvider>,
   );
   return userEvent.setup();

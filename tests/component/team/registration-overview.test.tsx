@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RegistrationBoard } from '@/components/team/registration-overview';
+import { RegistrationOverview } from '@/components/team/registration-overview';
 import type { TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 
 jest.setTimeout(20_000);
@@ -42,7 +42,7 @@ function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <RegistrationBoard legalEntityId={3} />
+      <RegistrationOverview legalEntityId={3} />
     </QueryClientProvider>,
   );
   return userEvent.setup();

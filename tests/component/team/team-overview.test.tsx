@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TeamBoard } from '@/components/team/team-overview';
+import { TeamOverview } from '@/components/team/team-overview';
 import type { TeamView } from '@/lib/domains/corporates/contract/team';
 
 // Dialogs open and close here; a machine that does other things too may take its time.
@@ -49,7 +49,7 @@ function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <TeamBoard legalEntityId={3} company="Acme Industries Pvt Ltd" />
+      <TeamOverview legalEntityId={3} company="Acme Industries Pvt Ltd" />
     </QueryClientProvider>,
   );
   return userEvent.setup();

@@ -1,4 +1,4 @@
-import { mendedStay, readStay } from '@/app/(member)/itinerary/_components/stay-address';
+import { correctedStay, readStay } from '@/app/(member)/itinerary/_components/stay-address';
 import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 
 const TODAY = '2026-11-21';
@@ -12,7 +12,7 @@ function said(params: Record<string, string>) {
     date: { checkin: address.checkin, checkout: address.checkout },
     room: { type: 'oak', config: [{ adults: 2, kids: 0 }] },
   };
-  return mendedStay(params, address, view as unknown as ItineraryView);
+  return correctedStay(params, address, view as unknown as ItineraryView);
 }
 
 test('dates that were moved are told, with the address of the stay that is shown', () => {

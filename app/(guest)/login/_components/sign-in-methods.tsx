@@ -8,7 +8,7 @@ import { LoginForm } from './login-form';
 import { PhoneForm } from './phone-form';
 import styles from '@/app/(guest)/_components/guest-form.module.css';
 
-export function SignInWays({ target, option }: SocialSignInProps) {
+export function SignInMethods({ target, option }: SocialSignInProps) {
   const [isByPhone, setByPhone] = useState(false);
   return (
     <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { isResetOpen } from '@/lib/domains/auth/server/service/reset-password';
 import { ResetForm } from './_components/reset-form';
-import { ResetOver } from './_components/reset-link-expired';
+import { ResetLinkExpired } from './_components/reset-link-expired';
 
 export const metadata: Metadata = {
   title: 'Choose a new password',
@@ -11,5 +11,5 @@ export const metadata: Metadata = {
 
 export default async function ResetPasswordPage({ params }: { params: Promise<{ code: string }> }) {
   const { code } = await params;
-  return (await isResetOpen(code)) ? <ResetForm code={code} /> : <ResetOver />;
+  return (await isResetOpen(code)) ? <ResetForm code={code} /> : <ResetLinkExpired />;
 }

@@ -1,6 +1,6 @@
 import { ResultsSkipLinks } from '@/components/search/results/results-skip-links';
 import { SearchResults } from '@/components/search/results/search-results';
-import { MendedNotice } from '@/components/search/corrected-stay-notice';
+import { CorrectedStayNotice } from '@/components/search/corrected-stay-notice';
 import { SearchBar } from '@/components/search/search-bar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -49,7 +49,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
         isModifying
       />
       {start && end && (
-        <MendedNotice
+        <CorrectedStayNotice
           repairs={findRepairs(query, state)}
           stay={{ start, end, rooms: state.rooms }}
           address={paths.search({ ...address, ...(isNearby ? { nearby: 'true' } : {}) })}

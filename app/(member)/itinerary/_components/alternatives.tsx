@@ -2,7 +2,7 @@ import { StayAlternatives } from '@/components/checkout/stay-alternatives';
 import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import type { StayAddress } from './stay-address';
 
-export async function Instead({ stay, legalEntityId }: { stay: StayAddress; legalEntityId: number }) {
+export async function Alternatives({ stay, legalEntityId }: { stay: StayAddress; legalEntityId: number }) {
   const { hotel_id: hotelId, checkin, checkout, roomconfig, roomtype } = stay.query ?? {};
   if (!hotelId || !checkin || !checkout) return null;
   const { name } = await getHotelForBooking(hotelId);

@@ -24,7 +24,7 @@ export function NoItinerary({
   );
 }
 
-export function BooksNothing({ listHref }: { listHref: string }) {
+export function NoBookingRole({ listHref }: { listHref: string }) {
   return (
     <Nothing title={BOOKS_NOTHING} action={<ButtonLink href={listHref}>Booking history</ButtonLink>}>
       You see the bookings, invoices and payments of your company.
@@ -32,7 +32,7 @@ export function BooksNothing({ listHref }: { listHref: string }) {
   );
 }
 
-export function NothingChosen({ searchHref }: { searchHref: string }) {
+export function NoRoomSelected({ searchHref }: { searchHref: string }) {
   return (
     <Nothing title="No room selected yet" action={<ButtonLink href={searchHref}>Search hotels</ButtonLink>}>
       Find a hotel and select a room: the stay then appears here for review and booking.

@@ -46,7 +46,7 @@ export function stayQuery(address: Address, view: ItineraryView): ItineraryQuery
 }
 
 /** The corrections of the address and the address of the shown stay; null without corrections. */
-export function mendedStay(params: Params, address: Address, view: ItineraryView) {
+export function correctedStay(params: Params, address: Address, view: ItineraryView) {
   const stay = { start: view.date.checkin, end: view.date.checkout, rooms: view.room.config };
   const repairs = findRepairs(params, { range: stay, rooms: stay.rooms });
   if (!repairs.dates) return null;

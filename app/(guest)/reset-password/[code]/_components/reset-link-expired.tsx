@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/paths';
 import styles from '@/app/(guest)/_components/guest-form.module.css';
 
-export function ResetOver() {
+export function ResetLinkExpired() {
   return (
     <>
       <h1 className={styles.title}>This link no longer works</h1>

@@ -6,7 +6,7 @@ import { Section } from '@/components/landing/section';
 import { CitiesByState } from '@/components/places/cities-by-state';
 import { PlaceLinkList } from '@/components/places/place-link-list';
 import { HeroSearch } from '@/components/search/hero-search';
-import { SearchStandIn } from '@/components/search/search-placeholder';
+import { SearchPlaceholder } from '@/components/search/search-placeholder';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
@@ -44,7 +44,7 @@ export default async function CitiesPage({ params }: { params: Promise<{ edition
         <h1 className={styles.title}>{seo.heading}</h1>
         {seo.text && <p className={styles.about}>{seo.text}</p>}
         <HeroSearch>
-          <SearchStandIn />
+          <SearchPlaceholder />
         </HeroSearch>
       </header>
       <Section title="Most visited">

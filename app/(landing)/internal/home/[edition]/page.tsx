@@ -9,7 +9,7 @@ import { PerkList } from '@/components/landing/perk-list';
 import { Recommendations } from '@/components/landing/recommendations';
 import { Section } from '@/components/landing/section';
 import { HeroSearch } from '@/components/search/hero-search';
-import { SearchStandIn } from '@/components/search/search-placeholder';
+import { SearchPlaceholder } from '@/components/search/search-placeholder';
 import { ButtonLink } from '@/components/ui/button-link';
 import { listContents } from '@/lib/domains/content/server/service/contents';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
@@ -74,7 +74,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
         </div>
         <div className={styles.search}>
           <HeroSearch>
-            <SearchStandIn />
+            <SearchPlaceholder />
           </HeroSearch>
         </div>
       </section>

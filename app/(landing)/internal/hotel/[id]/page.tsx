@@ -3,14 +3,14 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { SimilarHotels } from '@/components/hotels/page/similar-hotels';
 import { HotelAbout, HotelFacilities } from '@/components/hotels/page/hotel-about';
-import { HotelAround } from '@/components/hotels/page/nearby-places';
+import { NearbyPlaces } from '@/components/hotels/page/nearby-places';
 import { HotelGallery } from '@/components/hotels/page/hotel-gallery';
 import { HotelHead } from '@/components/hotels/page/hotel-head';
 import { HotelLocation } from '@/components/hotels/page/hotel-location';
 import { HotelPolicies, HotelPosts, HotelQuestions } from '@/components/hotels/page/hotel-policies';
 import { HotelReviews } from '@/components/hotels/page/hotel-reviews';
 import { LiveReviews } from '@/components/hotels/page/live-reviews';
-import { Part } from '@/components/hotels/page/hotel-section';
+import { HotelSection } from '@/components/hotels/page/hotel-section';
 import { RoomList } from '@/components/hotels/page/room-list';
 import { BookingBar } from '@/components/hotels/rates/booking-bar';
 import { RatesProvider } from '@/components/hotels/rates/rates-provider';
@@ -72,9 +72,9 @@ export default async function HotelPage({ params }: Props) {
           </div>
           <div className={styles.main}>
             <HotelAbout hotel={hotel} />
-            <Part id="rooms" title="Rooms and rates">
+            <HotelSection id="rooms" title="Rooms and rates">
               <RoomList rooms={rooms} />
-            </Part>
+            </HotelSection>
             <HotelFacilities hotel={hotel} />
             <HotelPolicies hotel={hotel} />
             <HotelLocation
@@ -84,16 +84,16 @@ export default async function HotelPage({ params }: Props) {
                 page: mapPageUrl(coordinates),
               }}
             />
-            <HotelAround around={around} />
+            <NearbyPlaces around={around} />
             {reviews.is_tripadvisor_enabled ? <LiveReviews reviews={reviews} /> : <HotelReviews reviews={reviews} />}
             <HotelPosts posts={hotel.posts} />
             <HotelQuestions faqs={hotel.faqs} />
           </div>
         </div>
         {similar.length > 0 && (
-          <Part id="similar" title={`Similar hotels near ${name}`}>
+          <HotelSection id="similar" title={`Similar hotels near ${name}`}>
             <SimilarHotels hotels={similar} />
-          </Part>
+          </HotelSection>
         )}
         <BookingBar fromRupees={fromRupees} />
       </article>

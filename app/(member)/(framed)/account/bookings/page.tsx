@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PageFrame } from '@/components/layout/page-frame';
-import { BookingLists } from '@/components/bookings/booking-tabs';
+import { BookingTabs } from '@/components/bookings/booking-tabs';
 import { BookingSearch } from '@/components/bookings/booking-search';
 import { BookingSearchResults } from '@/components/bookings/booking-search-results';
 import { CalendarFeedButton } from '@/components/calendar/calendar-feed-button';
@@ -30,7 +30,7 @@ export default async function BookingsPage({ searchParams }: { searchParams: Sea
       {text.length >= SHORTEST_SEARCH ? (
         <BookingSearchResults key={`${legalEntityId}-${text}`} text={text} legalEntityId={legalEntityId} />
       ) : (
-        <BookingLists key={legalEntityId} legalEntityId={legalEntityId} isTravelAgent={false} />
+        <BookingTabs key={legalEntityId} legalEntityId={legalEntityId} isTravelAgent={false} />
       )}
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PrivacyBoard } from '@/components/privacy/privacy-overview';
+import { PrivacyOverview } from '@/components/privacy/privacy-overview';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { env } from '@/lib/platform/env/env';
 import { paths } from '@/lib/paths';
@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: 'Your data' };
 
 export default async function PrivacyPage() {
   await requirePageActor(paths.privacy());
-  return <PrivacyBoard mailbox={env().CONTACT_EMAIL} />;
+  return <PrivacyOverview mailbox={env().CONTACT_EMAIL} />;
 }

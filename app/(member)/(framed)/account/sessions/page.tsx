@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LinkIdentity } from '@/components/auth/link-identity';
 import { SecurityEvents } from '@/components/sessions/security-events';
-import { SessionsBoard } from '@/components/sessions/sessions-overview';
+import { SessionsOverview } from '@/components/sessions/sessions-overview';
 import { hasLinkedIdentity } from '@/lib/domains/auth/server/service/link-identity';
 import { signInOption } from '@/lib/domains/auth/server/service/social-sign-in';
 import { requirePageActor } from '@/lib/request-context/page-actor';
@@ -13,7 +13,7 @@ export default async function SessionsPage() {
   const { userId } = await requirePageActor(paths.sessions());
   return (
     <>
-      <SessionsBoard />
+      <SessionsOverview />
       <SecurityEvents />
       <LinkIdentity option={signInOption()} isLinked={await hasLinkedIdentity(userId)} />
     </>

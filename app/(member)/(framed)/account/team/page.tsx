@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { RegistrationBoard } from '@/components/team/registration-overview';
-import { TeamBoard } from '@/components/team/team-overview';
+import { RegistrationOverview } from '@/components/team/registration-overview';
+import { TeamOverview } from '@/components/team/team-overview';
 import { actingEntity } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
@@ -14,8 +14,8 @@ export default async function TeamPage() {
   if (actor.role !== 'manager') redirect(paths.account());
   const { legalEntityId } = actor;
   return (
-    <TeamBoard key={legalEntityId} legalEntityId={legalEntityId} company={actingEntity(actor).name}>
-      <RegistrationBoard legalEntityId={legalEntityId} />
-    </TeamBoard>
+    <TeamOverview key={legalEntityId} legalEntityId={legalEntityId} company={actingEntity(actor).name}>
+      <RegistrationOverview legalEntityId={legalEntityId} />
+    </TeamOverview>
   );
 }
