@@ -17,7 +17,7 @@ import { bookingTimes, eventsOf, STATUS_OF, type BookingTimes } from '@/scripts/
 import { quoteStay } from '@/scripts/demo/generate/quote-stay';
 import { demoReference } from '@/scripts/demo/generate/reference';
 import { draftStay } from '@/scripts/demo/load/draft-stay';
-import { insertAll } from '@/scripts/demo/load/insert-all';
+import { insertAll } from '@/lib/platform/db/bulk-insert';
 import type { DemoParty } from '@/scripts/demo/load/load-accounts';
 import type { LoadedCatalogue } from '@/scripts/demo/load/load-catalogue';
 import { DAYS_UNDER_WAY } from '@/scripts/demo/load/load-inventory';

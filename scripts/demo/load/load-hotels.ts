@@ -11,7 +11,7 @@ import type { Connection } from '@/lib/platform/db/connection';
 import { ONLY_FOR_AGENTS } from '@/scripts/demo/data/demo-nights';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
 import { slugify } from '@/lib/domains/hotels/rules/names';
-import { insertAll } from '@/scripts/demo/load/insert-all';
+import { insertAll } from '@/lib/platform/db/bulk-insert';
 import { idOf, type PlaceIds } from '@/scripts/demo/load/load-places';
 
 export interface HotelIds {

@@ -6,7 +6,7 @@ import { CITIES } from '@/scripts/demo/data/cities';
 import { FACILITIES } from '@/scripts/demo/data/facilities';
 import { STATE_NAMES, UTGST_STATE_CODES } from '@/scripts/demo/data/states';
 import { aboutLandmark, aboutLocality } from '@/scripts/demo/generate/place-texts';
-import { insertAll } from '@/scripts/demo/load/insert-all';
+import { insertAll } from '@/lib/platform/db/bulk-insert';
 
 /** Database ids of what hotels refer to. */
 export interface PlaceIds {

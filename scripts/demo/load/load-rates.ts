@@ -4,7 +4,7 @@ import type { Connection } from '@/lib/platform/db/connection';
 import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
 import type { HotelDraft, RateChannel, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
 import { rateRules as rulesOf, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
-import { insertAll } from '@/scripts/demo/load/insert-all';
+import { insertAll } from '@/lib/platform/db/bulk-insert';
 import { idOf } from '@/scripts/demo/load/load-places';
 import type { HotelIds } from '@/scripts/demo/load/load-hotels';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
-import { insertAll } from '@/lib/platform/db/insert-all';
+import { insertAll } from '@/lib/platform/db/insert-from-json';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { Booking, BookingGuest, BookingNight, NewBooking, Room } from '../../types';
 import { bookingEvents, bookingGuests, bookingNights, bookingRooms, bookings } from '../tables';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { insertAll } from '@/lib/platform/db/insert-all';
+import { insertAll } from '@/lib/platform/db/insert-from-json';
 import { jobCall } from '@/lib/platform/db/job-call';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import { notifyWorkers } from '@/lib/platform/db/notify-workers';

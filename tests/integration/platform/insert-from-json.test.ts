@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
-import { insertAll } from '@/lib/platform/db/insert-all';
+import { insertAll } from '@/lib/platform/db/insert-from-json';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import { inTransaction } from '@/lib/platform/db/transaction';
 
