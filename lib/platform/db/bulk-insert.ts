@@ -1,6 +1,7 @@
+import 'server-only';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Connection } from '@/lib/platform/db/connection';
+import type { Connection } from './connection';
 
 /** Rows per statement: a few megabytes of JSON. */
 const STEP = 10_000;
@@ -9,7 +10,7 @@ const STEP = 10_000;
  * Inserts many rows as one JSON parameter per statement, several times faster than one parameter per field. Every row has the
  * fields of the first one; columns it leaves out get their defaults. For plain columns only (not `point`).
  */
-export async function insertAll<Table extends PgTable>(
+export async function bulkInsert<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
   on: Connection,

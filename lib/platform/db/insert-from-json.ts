@@ -7,7 +7,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
  * be prepared; the columns' types are the table's. A column that a row leaves out becomes null, whatever its default is.
  * @param keys columns to write, by their names in the code, which are the names in the JSON
  */
-export function insertAll<Table extends PgTable>(
+export function insertFromJson<Table extends PgTable>(
   table: Table,
   keys: readonly (keyof Table['$inferInsert'] & string)[],
   rows: Placeholder,

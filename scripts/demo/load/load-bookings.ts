@@ -17,7 +17,7 @@ import { bookingTimes, eventsOf, STATUS_OF, type BookingTimes } from '@/scripts/
 import { quoteStay } from '@/scripts/demo/generate/quote-stay';
 import { demoReference } from '@/scripts/demo/generate/reference';
 import { draftStay } from '@/scripts/demo/load/draft-stay';
-import { insertAll } from '@/lib/platform/db/bulk-insert';
+import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import type { DemoParty } from '@/scripts/demo/load/load-accounts';
 import type { LoadedCatalogue } from '@/scripts/demo/load/load-catalogue';
 import { DAYS_UNDER_WAY } from '@/scripts/demo/load/load-inventory';
@@ -47,20 +47,20 @@ export async function loadBookings(
     const draft = await draftOf(stay, party, catalogue, tx);
     loaded.push({ id: await nextBookingId(tx), stay, draft, times: bookingTimes(stay), party });
   }
-  await insertAll(bookings, loaded.map(bookingRow), tx);
+  await bulkInsert(bookings, loaded.map(bookingRow), tx);
   const each = <Row>(rowsOf: (draft: BookingDraft) => readonly Row[]) =>
     loaded.flatMap(({ id: bookingId, draft }) => rowsOf(draft).map((row) => ({ bookingId, ...row })));
-  await insertAll(
+  await bulkInsert(
     bookingRooms,
     each((draft) => draft.rooms),
     tx,
   );
-  await insertAll(
+  await bulkInsert(
     bookingGuests,
     each((draft) => draft.guests),
     tx,
   );
-  await insertAll(
+  await bulkInsert(
     bookingNights,
     each((draft) => draft.nights),
     tx,
@@ -68,7 +68,7 @@ export async function loadBookings(
   const events = loaded.flatMap(({ id: bookingId, stay, times, party }) =>
     eventsOf(stay, times).map((event) => ({ bookingId, actorUserId: party.userId, ...event })),
   );
-  await insertAll(bookingEvents, events, tx);
+  await bulkInsert(bookingEvents, events, tx);
   for (const { id, stay, draft } of loaded) {
     await postStay({ id, ...draft.booking, reference: demoReference(stay.key) }, stay, today, tx);
   }

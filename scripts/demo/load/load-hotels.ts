@@ -11,7 +11,7 @@ import type { Connection } from '@/lib/platform/db/connection';
 import { ONLY_FOR_AGENTS } from '@/scripts/demo/data/demo-nights';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
 import { slugify } from '@/lib/domains/hotels/rules/names';
-import { insertAll } from '@/lib/platform/db/bulk-insert';
+import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import { idOf, type PlaceIds } from '@/scripts/demo/load/load-places';
 
 export interface HotelIds {
@@ -39,14 +39,14 @@ export async function loadHotels(
   const categoryRows = each((draft, hotelId) =>
     draft.categories.map((slug) => ({ hotelId, categoryId: idOf(places.categories, slug) })),
   );
-  await insertAll(hotelCategories, categoryRows, tx);
+  await bulkInsert(hotelCategories, categoryRows, tx);
   const facilityRows = each((draft, hotelId) => draft.facilityIds.map((facilityId) => ({ hotelId, facilityId })));
-  await insertAll(hotelFacilities, facilityRows, tx);
+  await bulkInsert(hotelFacilities, facilityRows, tx);
   const imageRows = each((draft, hotelId) =>
     draft.images.map(({ scene, alt }, index) => ({ hotelId, position: index + 1, scene, alt })),
   );
-  await insertAll(hotelImages, imageRows, tx);
-  await insertAll(
+  await bulkInsert(hotelImages, imageRows, tx);
+  await bulkInsert(
     reviews,
     each((draft, hotelId) => reviewRows(draft, hotelId, today)),
     tx,

@@ -6,7 +6,7 @@ import { CITIES } from '@/scripts/demo/data/cities';
 import { FACILITIES } from '@/scripts/demo/data/facilities';
 import { STATE_NAMES, UTGST_STATE_CODES } from '@/scripts/demo/data/states';
 import { aboutLandmark, aboutLocality } from '@/scripts/demo/generate/place-texts';
-import { insertAll } from '@/lib/platform/db/bulk-insert';
+import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 
 /** Database ids of what hotels refer to. */
 export interface PlaceIds {
@@ -19,7 +19,7 @@ export interface PlaceIds {
 /** Writes states, cities, localities, landmarks, categories and facilities. */
 export async function loadPlaces(tx: Connection): Promise<PlaceIds> {
   await loadStates(tx);
-  await insertAll(
+  await bulkInsert(
     facilities,
     FACILITIES.map(({ id, slug, name, icon }) => ({ id, slug, name, icon })),
     tx,
@@ -28,7 +28,7 @@ export async function loadPlaces(tx: Connection): Promise<PlaceIds> {
   await tx.execute(sql`select setval(pg_get_serial_sequence('facility', 'id'), ${FACILITIES.length})`);
   const cityIds = await loadCities(tx);
   const localityIds = await loadLocalities(cityIds, tx);
-  await insertAll(
+  await bulkInsert(
     landmarks,
     CITIES.flatMap((city) =>
       city.landmarks.map(({ name, slug, kind, lat, lng }) => ({

@@ -4,7 +4,7 @@ import type { Connection } from '@/lib/platform/db/connection';
 import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
 import type { HotelDraft, RateChannel, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
 import { rateRules as rulesOf, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
-import { insertAll } from '@/lib/platform/db/bulk-insert';
+import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import { idOf } from '@/scripts/demo/load/load-places';
 import type { HotelIds } from '@/scripts/demo/load/load-hotels';
 
@@ -67,8 +67,8 @@ export async function loadRates(
       ...rule,
     })),
   );
-  await insertAll(rateRules, rules, tx);
-  await insertAll(rateExceptions, newYearExceptions(sources, planIdOf, period), tx);
+  await bulkInsert(rateRules, rules, tx);
+  await bulkInsert(rateExceptions, newYearExceptions(sources, planIdOf, period), tx);
   return planIds;
 }
 

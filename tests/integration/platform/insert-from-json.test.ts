@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
-import { insertAll } from '@/lib/platform/db/insert-from-json';
+import { insertFromJson } from '@/lib/platform/db/insert-from-json';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import { inTransaction } from '@/lib/platform/db/transaction';
 
@@ -17,7 +17,7 @@ const keys = [
 ] as const;
 const writeAll = preparedSql<{ rows: string }, { id: string }>(
   'test.insert-all',
-  (slot) => sql`${insertAll(outboxMessages, keys, slot('rows'))} returning id`,
+  (slot) => sql`${insertFromJson(outboxMessages, keys, slot('rows'))} returning id`,
 );
 
 const message = (number: number) => ({
@@ -55,7 +55,7 @@ describe('rows that are inserted as one value', () => {
   });
 
   it('names a column that does not exist', () => {
-    expect(() => insertAll(outboxMessages, ['colour' as 'text'], sql.placeholder('rows'))).toThrow(
+    expect(() => insertFromJson(outboxMessages, ['colour' as 'text'], sql.placeholder('rows'))).toThrow(
       'There is no column colour',
     );
   });

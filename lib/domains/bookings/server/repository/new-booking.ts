@@ -2,7 +2,7 @@ import 'server-only';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
-import { insertAll } from '@/lib/platform/db/insert-from-json';
+import { insertFromJson } from '@/lib/platform/db/insert-from-json';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { Booking, BookingGuest, BookingNight, NewBooking, Room } from '../../types';
 import { bookingEvents, bookingGuests, bookingNights, bookingRooms, bookings } from '../tables';
@@ -36,10 +36,10 @@ const inserted = preparedSql<NewRow & DetailRows>('booking.insert', (slot) => {
   const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql`, `);
   const names = list(writtenKeys.map((key) => sql`${sql.identifier(all[key].name)}`));
   const values = list(writtenKeys.map((key) => sql`${sql.param(slot(key), all[key])}`));
-  const rooms = insertAll(bookingRooms, ['bookingId', 'position', 'adults', 'kids'], slot('rooms'));
-  const guests = insertAll(bookingGuests, ['bookingId', ...keysOf(guestColumns)], slot('guests'));
-  const nights = insertAll(bookingNights, ['bookingId', ...keysOf(nightColumns)], slot('nights'));
-  const events = insertAll(bookingEvents, ['bookingId', 'type', 'actorUserId', 'data', 'at'], slot('events'));
+  const rooms = insertFromJson(bookingRooms, ['bookingId', 'position', 'adults', 'kids'], slot('rooms'));
+  const guests = insertFromJson(bookingGuests, ['bookingId', ...keysOf(guestColumns)], slot('guests'));
+  const nights = insertFromJson(bookingNights, ['bookingId', ...keysOf(nightColumns)], slot('nights'));
+  const events = insertFromJson(bookingEvents, ['bookingId', 'type', 'actorUserId', 'data', 'at'], slot('events'));
   return sql`with booking as (insert into ${bookings} (${names}) values (${values})),
     rooms as (${rooms}), guests as (${guests}), nights as (${nights}), events as (${events}) select 1`;
 });

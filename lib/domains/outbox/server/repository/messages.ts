@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { insertAll } from '@/lib/platform/db/insert-from-json';
+import { insertFromJson } from '@/lib/platform/db/insert-from-json';
 import { jobCall } from '@/lib/platform/db/job-call';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import { notifyWorkers } from '@/lib/platform/db/notify-workers';
@@ -38,7 +38,7 @@ const written = preparedSql<{ messages: string; task: string }>('outbox.write', 
     'createdAt',
   ] as const;
   return sql`with message as (
-    ${insertAll(outboxMessages, keys, slot('messages'))} on conflict (dedupe_key) do nothing returning id
+    ${insertFromJson(outboxMessages, keys, slot('messages'))} on conflict (dedupe_key) do nothing returning id
   ), told as (select json_agg(id order by id) as ids from message having count(*) > 0)
   select 1 from told, lateral ${jobCall(sql`${slot('task')}`, { messageIds: sql`told.ids` })}`;
 });
