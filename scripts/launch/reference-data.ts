@@ -4,7 +4,7 @@ import { GST_STATES, taxTerritoryOf } from '@/lib/domains/gstin/rules/state-code
 import { states } from '@/lib/domains/hotels/server/tables';
 import { cancellationPolicies, taxRules } from '@/lib/domains/pricing/server/tables';
 import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
-import { CANCELLATION_POLICIES } from '../demo/data/cancellation-policies';
+import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
 
 /**
  * Rows that every installation needs before its first hotel, production too: states, GST rules by date, and three cancellation
@@ -22,7 +22,7 @@ export async function loadReferenceData(databaseUrl: string): Promise<void> {
         .insert(taxRules)
         .values([...DEFAULT_TAX_RULES])
         .onConflictDoNothing();
-      await tx.insert(cancellationPolicies).values(Object.values(CANCELLATION_POLICIES)).onConflictDoNothing();
+      await tx.insert(cancellationPolicies).values(Object.values(DEFAULT_CANCELLATION_POLICIES)).onConflictDoNothing();
     });
   } finally {
     await client.end();

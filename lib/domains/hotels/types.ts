@@ -132,3 +132,16 @@ export interface StayReview {
   tripType: string;
   publishedAt: Date;
 }
+
+/** Rooms of one type to sell on every night from `from` to `to`, both included. */
+export interface NightRange {
+  hotelId: number;
+  roomTypeId: number;
+  from: string;
+  to: string;
+  total: number;
+  stopSell: boolean;
+  minStayNights: number;
+  isClosedToArrival: boolean;
+  isClosedToDeparture: boolean;
+}

@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/platform/illustrations/address';
 import type { CitySeed, LandmarkKind } from '@/scripts/demo/data/place-types';
-import { STATE_NAMES } from '@/scripts/demo/data/states';
+import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
 import { slugify } from '@/lib/domains/hotels/rules/names';
 
 interface CityInput {
@@ -24,7 +24,7 @@ interface CityInput {
  * @throws {Error} when the state code is not one of the table
  */
 export function defineCity(input: CityInput): CitySeed {
-  const state = STATE_NAMES[input.stateCode];
+  const state = findGstState(input.stateCode)?.name;
   if (!state) throw new Error(`${input.name}: unknown GST state code ${input.stateCode}`);
   return {
     name: input.name,

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '@/lib/dates';
 import type { HotelContent } from '@/lib/domains/hotels/types';
 
 import { describePolicy } from '@/lib/domains/pricing/rules/cancellation-text';
-import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
+import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
 import { FACILITIES, type FacilitySlug } from '@/scripts/demo/data/facilities';
 import {
   BILLING_POLICY,
@@ -45,7 +45,7 @@ export function hotelContent(input: ContentInput, random: Random): HotelContent 
 function policies(cancelPolicy: CancelPolicyCode, random: Random): HotelContent['policies'] {
   return [
     { title: 'Check-in and check-out', description: CHECK_IN_POLICY },
-    { title: 'Cancellation', description: describePolicy(CANCELLATION_POLICIES[cancelPolicy]).join(' ') },
+    { title: 'Cancellation', description: describePolicy(DEFAULT_CANCELLATION_POLICIES[cancelPolicy]).join(' ') },
     { title: 'Billing and GST', description: BILLING_POLICY },
     { title: 'Children and extra beds', description: random.pick(CHILD_POLICIES) },
     { title: 'Visitors', description: random.pick(VISITOR_POLICIES) },

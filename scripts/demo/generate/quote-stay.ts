@@ -3,8 +3,8 @@ import { priceStay } from '@/lib/domains/pricing/rules/price-stay';
 import { findNightRate, type OccupancyRate } from '@/lib/domains/pricing/rules/rate';
 import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 import { eachNight } from '@/lib/dates';
-import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
-import { UTGST_STATE_CODES } from '@/scripts/demo/data/states';
+import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
+import { taxTerritoryOf } from '@/lib/domains/gstin/rules/state-codes';
 import type { DemoStay } from '@/scripts/demo/generate/demo-stays';
 import { rateRules, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
 
@@ -32,7 +32,7 @@ export function quoteStay(
   return {
     ratePlanId: plan.id,
     mealPlan: plan.mealPlan,
-    policy: CANCELLATION_POLICIES[stay.hotel.cancelPolicy],
+    policy: DEFAULT_CANCELLATION_POLICIES[stay.hotel.cancelPolicy],
     breakdown: priceStay({
       checkin: stay.checkin,
       checkout: stay.checkout,
@@ -42,7 +42,7 @@ export function quoteStay(
       taxRules: DEFAULT_TAX_RULES,
       supply: {
         hotelStateCode: stateCode,
-        hotelTaxTerritory: UTGST_STATE_CODES.includes(stateCode) ? 'utgst' : 'sgst',
+        hotelTaxTerritory: taxTerritoryOf(stateCode),
       },
     }),
   };

@@ -12,7 +12,7 @@ import { localSubjectOf } from '@/lib/providers/identity/local/people';
 import { DEMO_CORPORATES, DEMO_PASSWORD, type CorporateSeed, type EntitySeed } from '@/scripts/demo/data/accounts';
 import { RESTRICTED_FOR_NIMBUS } from '@/scripts/demo/data/demo-nights';
 import type { PlanPeriod } from '@/scripts/demo/generate/rate-rules';
-import type { HotelIds } from '@/scripts/demo/load/load-hotels';
+import type { HotelIds } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { idOf } from '@/scripts/demo/load/load-places';
 
 const RESTRICTED_CORPORATE = 'Nimbus Analytics';

@@ -84,7 +84,7 @@ function draftOf(
 ): Promise<BookingDraft> {
   const hotelId = idOf(ids.hotels, stay.hotel.code);
   const roomTypeId = idOf(ids.roomTypes, `${stay.hotel.code}/${stay.room.code}`);
-  const plan = { id: idOf(planIds, `${roomTypeId}/${stay.priceSource}`), mealPlan: mealPlanOf(stay.hotel) };
+  const plan = { id: idOf(planIds, `${roomTypeId}/${stay.priceSource}/`), mealPlan: mealPlanOf(stay.hotel) };
   const quoted = quoteStay(stay, plan, period, party.contractAdjustmentBp);
   return draftStay(stay, party, { hotelId, roomTypeId }, quoted, tx);
 }

@@ -1,14 +1,16 @@
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
-import type { IsoDate } from '@/lib/dates';
+import type { HotelIds } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
+import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
 import type { PlanPeriod } from '@/scripts/demo/generate/rate-rules';
-import { datePages } from '@/scripts/demo/load/date-pages';
-import { loadCommercials } from '@/scripts/demo/load/load-commercials';
-import { loadHotels, type HotelIds } from '@/scripts/demo/load/load-hotels';
+import { loadHotels } from '@/scripts/demo/load/load-hotels';
 import { loadInventory } from '@/scripts/demo/load/load-inventory';
 import { loadPlaces } from '@/scripts/demo/load/load-places';
-import { loadRates, type PlanIds } from '@/scripts/demo/load/load-rates';
+import { loadRates, loadTerms, type PlanIds } from '@/scripts/demo/load/load-rates';
+
+/** When the first text of the demo's places was written, days ago. */
+const WRITTEN_DAYS_AGO = 120;
 
 export interface LoadedCatalogue {
   readonly drafts: readonly HotelDraft[];
@@ -33,15 +35,15 @@ export async function loadCatalogue(
 ): Promise<LoadedCatalogue> {
   const period = planPeriod(today);
   tell('places');
-  const places = await loadPlaces(tx);
+  const writtenAt = indiaInstant(addDays(today, -WRITTEN_DAYS_AGO), '10:00');
+  const places = await loadPlaces(writtenAt, tx);
   tell('hotels');
-  const ids = await loadHotels(drafts, places, today, tx);
-  await datePages(today, tx);
+  const ids = await loadHotels(drafts, places, { today, writtenAt }, tx);
   tell('rates');
-  await loadCommercials(period, tx);
+  await loadTerms(period, tx);
   const planIds = await loadRates(drafts, ids, period, tx);
   tell('a year of stock');
-  const nights = await loadInventory(ids, today, tx);
+  const nights = await loadInventory(drafts, ids, today, tx);
   tell('suggestions');
   await rebuildSearchPlaces(tx);
   return { drafts, ids, planIds, period, nights };

@@ -1,73 +1,45 @@
+import { insertImages, insertReviews } from '@/lib/domains/hotels/server/repository/catalogue/hotels';
 import {
-  hotelCategories,
-  hotelFacilities,
-  hotelImages,
-  hotels,
-  reviews,
-  roomTypes,
-} from '@/lib/domains/hotels/server/tables';
+  saveHotels,
+  type CatalogueHotel,
+  type HotelIds,
+} from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import { ONLY_FOR_AGENTS } from '@/scripts/demo/data/demo-nights';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
-import { slugify } from '@/lib/domains/hotels/rules/names';
-import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import { idOf, type PlaceIds } from '@/scripts/demo/load/load-places';
 
-export interface HotelIds {
-  /** By hotel code. */
-  readonly hotels: ReadonlyMap<string, number>;
-  /** Keyed `hotel-code/room-type-code`. */
-  readonly roomTypes: ReadonlyMap<string, number>;
-}
-
-/** Writes hotels with everything that belongs to them but rates and stock. */
+/** Writes hotels with everything that belongs to them but rates and stock. A hotel last changed with its latest review. */
 export async function loadHotels(
   drafts: readonly HotelDraft[],
   places: PlaceIds,
-  today: IsoDate,
+  { today, writtenAt }: { today: IsoDate; writtenAt: Date },
   tx: Connection,
 ): Promise<HotelIds> {
-  const rows = await tx
-    .insert(hotels)
-    .values(drafts.map((draft) => hotelRow(draft, places)))
-    .returning({ id: hotels.id, code: hotels.code });
-  const hotelIds = new Map(rows.map(({ id, code }) => [code, id]));
+  const reviews = new Map(drafts.map((draft) => [draft.code, reviewsOf(draft, today)]));
+  const changedAt = ({ code }: HotelDraft) =>
+    new Date(Math.max(...(reviews.get(code) ?? []).map(({ publishedAt }) => publishedAt.getTime())));
+  const hotels = drafts.map((draft) => ({
+    ...hotelOf(draft, places),
+    updatedAt: draft.reviews.length > 0 ? changedAt(draft) : writtenAt,
+  }));
+  const ids = await saveHotels(hotels, tx);
   const each = <Row>(rowsOf: (draft: HotelDraft, hotelId: number) => Row[]) =>
-    drafts.flatMap((draft) => rowsOf(draft, idOf(hotelIds, draft.code)));
-
-  const categoryRows = each((draft, hotelId) =>
-    draft.categories.map((slug) => ({ hotelId, categoryId: idOf(places.categories, slug) })),
+    drafts.flatMap((draft) => rowsOf(draft, idOf(ids.hotels, draft.code)));
+  const images = each(({ images }, hotelId) =>
+    images.map(({ scene, alt }, index) => ({ hotelId, position: index + 1, scene, alt })),
   );
-  await bulkInsert(hotelCategories, categoryRows, tx);
-  const facilityRows = each((draft, hotelId) => draft.facilityIds.map((facilityId) => ({ hotelId, facilityId })));
-  await bulkInsert(hotelFacilities, facilityRows, tx);
-  const imageRows = each((draft, hotelId) =>
-    draft.images.map(({ scene, alt }, index) => ({ hotelId, position: index + 1, scene, alt })),
-  );
-  await bulkInsert(hotelImages, imageRows, tx);
-  await bulkInsert(
-    reviews,
-    each((draft, hotelId) => reviewRows(draft, hotelId, today)),
-    tx,
-  );
-
-  const codeById = new Map(rows.map(({ id, code }) => [id, code]));
-  const rooms = await tx
-    .insert(roomTypes)
-    .values(each(roomTypeRows))
-    .returning({ id: roomTypes.id, hotelId: roomTypes.hotelId, code: roomTypes.code });
-  return {
-    hotels: hotelIds,
-    roomTypes: new Map(rooms.map(({ id, hotelId, code }) => [`${codeById.get(hotelId)}/${code}`, id])),
-  };
+  await insertImages(images, tx);
+  const written = each(({ code }, hotelId) => (reviews.get(code) ?? []).map((review) => ({ hotelId, ...review })));
+  await insertReviews(written, tx);
+  return ids;
 }
 
-function hotelRow(draft: HotelDraft, places: PlaceIds): typeof hotels.$inferInsert {
+function hotelOf(draft: HotelDraft, places: PlaceIds): CatalogueHotel {
   return {
     code: draft.code,
     name: draft.name,
-    slug: slugify(draft.name),
     cityId: idOf(places.cities, draft.citySlug),
     localityId: idOf(places.localities, `${draft.citySlug}/${draft.localitySlug}`),
     stateCode: draft.stateCode,
@@ -84,14 +56,27 @@ function hotelRow(draft: HotelDraft, places: PlaceIds): typeof hotels.$inferInse
     description: draft.description,
     content: draft.content,
     isB2bSaleable: draft.code !== ONLY_FOR_AGENTS,
+    facilityIds: draft.facilityIds,
+    categoryIds: draft.categories.map((slug) => idOf(places.categories, slug)),
+    rooms: draft.rooms.map((room) => ({
+      code: room.code,
+      name: room.name,
+      description: `${room.sizeSqft} sq ft with ${room.bed}.`,
+      bed: room.bed,
+      sizeSqft: room.sizeSqft,
+      baseAdults: room.baseAdults,
+      maxAdults: room.maxAdults,
+      maxKids: room.maxKids,
+      maxGuests: room.maxGuests,
+      totalRooms: room.total,
+    })),
   };
 }
 
-function reviewRows(draft: HotelDraft, hotelId: number, today: IsoDate): (typeof reviews.$inferInsert)[] {
+function reviewsOf(draft: HotelDraft, today: IsoDate) {
   return draft.reviews.map((review) => {
     const stayedOn = addDays(today, -review.checkedOutDaysAgo);
     return {
-      hotelId,
       authorName: review.author,
       rating: review.rating,
       title: review.title,
@@ -102,20 +87,4 @@ function reviewRows(draft: HotelDraft, hotelId: number, today: IsoDate): (typeof
       publishedAt: indiaInstant(addDays(stayedOn, 1), '18:30'),
     };
   });
-}
-
-function roomTypeRows(draft: HotelDraft, hotelId: number): (typeof roomTypes.$inferInsert)[] {
-  return draft.rooms.map((room) => ({
-    hotelId,
-    code: room.code,
-    name: room.name,
-    description: `${room.sizeSqft} sq ft with ${room.bed}.`,
-    bed: room.bed,
-    sizeSqft: room.sizeSqft,
-    baseAdults: room.baseAdults,
-    maxAdults: room.maxAdults,
-    maxKids: room.maxKids,
-    maxGuests: room.maxGuests,
-    totalRooms: room.total,
-  }));
 }

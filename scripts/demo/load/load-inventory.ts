@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { extendInventory } from '@/lib/domains/hotels/server/service/extend-inventory';
-import { blackouts, inventoryNights, roomTypes } from '@/lib/domains/hotels/server/tables';
-import { addDays, type IsoDate } from '@/lib/dates';
+import { insertBlackouts } from '@/lib/domains/hotels/server/repository/catalogue/nights';
+import type { HotelIds } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
+import { saveNights } from '@/lib/domains/hotels/server/service/catalogue/save-nights';
+import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/server/service/extend-inventory';
+import type { NightRange } from '@/lib/domains/hotels/types';
+import { addDays, eachNight, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import {
   BLACKOUT_EACH_MONTH,
@@ -10,46 +12,60 @@ import {
   SOLD_OUT_SATURDAYS,
   TWO_NIGHTS_ON_FRIDAYS,
 } from '@/scripts/demo/data/demo-nights';
-import type { HotelIds } from '@/scripts/demo/load/load-hotels';
+import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
 import { idOf } from '@/scripts/demo/load/load-places';
 
-/** Demo guests who are in the house on the day of loading arrived at most this many days before. */
+/** Demo guests who are in the hotel on the day of loading arrived at most this many days before. */
 export const DAYS_UNDER_WAY = 14;
 const BLACKOUT_MONTHS = 24;
-const ROOM_TYPE_REFERENCE = sql.identifier('inventory_night_room_type_id_room_type_id_fk');
+const FRIDAY = 5;
+const SATURDAY = 6;
 
 /** Opens the stock of a year and closes the nights that show the exceptions. Returns the number of nights. */
-export async function loadInventory(ids: HotelIds, today: IsoDate, tx: Connection): Promise<number> {
-  // Checked once at the end instead of row by row: half the time of the whole load.
-  await tx.execute(sql`alter table ${inventoryNights} drop constraint ${ROOM_TYPE_REFERENCE}`);
-  const nights = await extendInventory(today, addDays(today, -DAYS_UNDER_WAY), tx);
-  await tx.execute(sql`alter table ${inventoryNights} add constraint ${ROOM_TYPE_REFERENCE}
-    foreign key (room_type_id) references ${roomTypes} (id) on delete cascade`);
-  const ofHotel = (code: string) => eq(inventoryNights.hotelId, idOf(ids.hotels, code));
-  // ISO weekdays: 5 = Friday, 6 = Saturday.
-  const onWeekday = (weekday: number) => sql`extract(isodow from ${inventoryNights.night}) = ${weekday}`;
-  await tx
-    .update(inventoryNights)
-    .set({ total: 0 })
-    .where(and(ofHotel(SOLD_OUT_SATURDAYS), onWeekday(6)));
-  const { hotel, roomType } = SOLD_OUT_ROOM_TYPE;
-  await tx
-    .update(inventoryNights)
-    .set({ stopSell: true })
-    .where(eq(inventoryNights.roomTypeId, idOf(ids.roomTypes, `${hotel}/${roomType}`)));
-  await tx
-    .update(inventoryNights)
-    .set({ minStayNights: 2 })
-    .where(and(ofHotel(TWO_NIGHTS_ON_FRIDAYS), onWeekday(5)));
-  await tx.update(inventoryNights).set({ total: 1 }).where(ofHotel(SINGLE_ROOM_HOTEL));
-  await tx.insert(blackouts).values(
-    firstDaysOfMonths(today, BLACKOUT_MONTHS).map((fromDate) => ({
-      hotelId: idOf(ids.hotels, BLACKOUT_EACH_MONTH),
-      fromDate,
-      toDate: addDays(fromDate, 2),
-      reason: 'Maintenance',
-    })),
-  );
+export async function loadInventory(
+  drafts: readonly HotelDraft[],
+  ids: HotelIds,
+  today: IsoDate,
+  tx: Connection,
+): Promise<number> {
+  const from = addDays(today, -DAYS_UNDER_WAY);
+  const to = addDays(today, INVENTORY_HORIZON_DAYS);
+  const nights = await extendInventory(today, from, tx);
+  const rangesOf = (code: string): NightRange[] =>
+    (drafts.find((draft) => draft.code === code)?.rooms ?? []).map((room) => ({
+      hotelId: idOf(ids.hotels, code),
+      roomTypeId: idOf(ids.roomTypes, `${code}/${room.code}`),
+      from,
+      to,
+      total: room.total,
+      stopSell: false,
+      minStayNights: 1,
+      isClosedToArrival: false,
+      isClosedToDeparture: false,
+    }));
+  const onWeekday = (code: string, weekday: number, change: Partial<NightRange>) =>
+    rangesOf(code).flatMap((range) =>
+      eachNight(from, addDays(to, 1))
+        .filter((night) => new Date(night).getUTCDay() === weekday)
+        .map((night) => ({ ...range, from: night, to: night, ...change })),
+    );
+  const soldOut = idOf(ids.roomTypes, `${SOLD_OUT_ROOM_TYPE.hotel}/${SOLD_OUT_ROOM_TYPE.roomType}`);
+  const exceptions = [
+    ...onWeekday(SOLD_OUT_SATURDAYS, SATURDAY, { total: 0 }),
+    ...rangesOf(SOLD_OUT_ROOM_TYPE.hotel)
+      .filter(({ roomTypeId }) => roomTypeId === soldOut)
+      .map((range) => ({ ...range, stopSell: true })),
+    ...onWeekday(TWO_NIGHTS_ON_FRIDAYS, FRIDAY, { minStayNights: 2 }),
+    ...rangesOf(SINGLE_ROOM_HOTEL).map((range) => ({ ...range, total: 1 })),
+  ];
+  await saveNights(exceptions, tx);
+  const blackouts = firstDaysOfMonths(today, BLACKOUT_MONTHS).map((fromDate) => ({
+    hotelId: idOf(ids.hotels, BLACKOUT_EACH_MONTH),
+    fromDate,
+    toDate: addDays(fromDate, 2),
+    reason: 'Maintenance',
+  }));
+  await insertBlackouts(blackouts, tx);
   return nights;
 }
 

@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { categories, cities, facilities, landmarks, localities, states } from '@/lib/domains/hotels/server/tables';
+import { STATES_IN_FORCE } from '@/lib/domains/gstin/rules/state-codes';
+import {
+  insertCategories,
+  insertCities,
+  insertFacilities,
+  insertLandmarks,
+  insertLocalities,
+  insertStates,
+} from '@/lib/domains/hotels/server/repository/catalogue/places';
 import type { Connection } from '@/lib/platform/db/connection';
 import { CATEGORIES } from '@/scripts/demo/data/categories';
 import { CITIES } from '@/scripts/demo/data/cities';
 import { FACILITIES } from '@/scripts/demo/data/facilities';
-import { STATE_NAMES, UTGST_STATE_CODES } from '@/scripts/demo/data/states';
 import { aboutLandmark, aboutLocality } from '@/scripts/demo/generate/place-texts';
-import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 
 /** Database ids of what hotels refer to. */
 export interface PlaceIds {
@@ -16,97 +21,78 @@ export interface PlaceIds {
   readonly categories: ReadonlyMap<string, number>;
 }
 
-/** Writes states, cities, localities, landmarks, categories and facilities. */
-export async function loadPlaces(tx: Connection): Promise<PlaceIds> {
-  await loadStates(tx);
-  await bulkInsert(
-    facilities,
-    FACILITIES.map(({ id, slug, name, icon }) => ({ id, slug, name, icon })),
+const HOUR_MS = 3_600_000;
+
+/** Hours between the texts of two places of one kind. */
+const WRITTEN_EVERY = { city: 7, locality: 1, landmark: 3 };
+
+/**
+ * Writes states, cities, localities, landmarks, categories and facilities.
+ * @param writtenAt when the first text was written; a sitemap in which every page changed at the same time is not believed
+ */
+export async function loadPlaces(writtenAt: Date, tx: Connection): Promise<PlaceIds> {
+  const writtenLater = (kind: keyof typeof WRITTEN_EVERY, index: number) =>
+    new Date(writtenAt.getTime() + (index + 1) * WRITTEN_EVERY[kind] * HOUR_MS);
+  await insertStates(STATES_IN_FORCE, tx);
+  await insertFacilities(FACILITIES, tx);
+  const cityIds = await insertCities(
+    CITIES.map((city, index) => ({
+      slug: city.slug,
+      name: city.name,
+      aliases: [...city.aliases],
+      stateCode: city.stateCode,
+      latitude: city.lat,
+      longitude: city.lng,
+      region: city.region,
+      about: city.about.join(' '),
+      rank: index + 1,
+      updatedAt: writtenLater('city', index),
+    })),
     tx,
   );
-  // Their ids are part of the data: whoever adds one later continues after them.
-  await tx.execute(sql`select setval(pg_get_serial_sequence('facility', 'id'), ${FACILITIES.length})`);
-  const cityIds = await loadCities(tx);
-  const localityIds = await loadLocalities(cityIds, tx);
-  await bulkInsert(
-    landmarks,
-    CITIES.flatMap((city) =>
-      city.landmarks.map(({ name, slug, kind, lat, lng }) => ({
-        cityId: idOf(cityIds, city.slug),
-        slug,
-        name,
-        kind,
-        latitude: lat,
-        longitude: lng,
-        about: aboutLandmark({ name, kind }, city),
-      })),
-    ),
+  const localities = CITIES.flatMap((city) => city.localities.map((locality) => ({ city, locality })));
+  const localityIds = await insertLocalities(
+    localities.map(({ city, locality }, index) => ({
+      cityId: idOf(cityIds, city.slug),
+      slug: locality.slug,
+      name: locality.name,
+      pincode: locality.pincode,
+      latitude: locality.lat,
+      longitude: locality.lng,
+      about: aboutLocality(locality, city),
+      updatedAt: writtenLater('locality', index),
+    })),
     tx,
   );
-  const categoryRows = await tx
-    .insert(categories)
-    .values([...CATEGORIES])
-    .returning({ id: categories.id, slug: categories.slug });
+  const landmarks = CITIES.flatMap((city) => city.landmarks.map((landmark) => ({ city, landmark })));
+  await insertLandmarks(
+    landmarks.map(({ city, landmark: { name, slug, kind, lat, lng } }, index) => ({
+      cityId: idOf(cityIds, city.slug),
+      slug,
+      name,
+      kind,
+      latitude: lat,
+      longitude: lng,
+      about: aboutLandmark({ name, kind }, city),
+      updatedAt: writtenLater('landmark', index),
+    })),
+    tx,
+  );
   return {
     cities: cityIds,
-    localities: localityIds,
-    categories: new Map(categoryRows.map(({ id, slug }) => [slug, id])),
+    localities: new Map(
+      localities.map(({ city, locality: { slug } }) => [
+        `${city.slug}/${slug}`,
+        idOf(localityIds, `${idOf(cityIds, city.slug)}/${slug}`),
+      ]),
+    ),
+    categories: await insertCategories(CATEGORIES, tx),
   };
 }
 
-/** The member of an id map; what the data refer to must exist. */
+/** The member of an id map. @throws {Error} for data that refer to something that was not loaded */
 export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`The seed refers to ${key}, which was not loaded`);
+  if (id === undefined) throw new Error(`The demo data refer to ${key}, which was not loaded`);
   return id;
-}
-
-async function loadStates(tx: Connection): Promise<void> {
-  const rows = Object.entries(STATE_NAMES).map(([code, name]) => ({
-    code,
-    name,
-    taxTerritory: UTGST_STATE_CODES.includes(code) ? ('utgst' as const) : ('sgst' as const),
-  }));
-  await tx.insert(states).values(rows).onConflictDoNothing();
-}
-
-async function loadCities(tx: Connection): Promise<Map<string, number>> {
-  const rows = await tx
-    .insert(cities)
-    .values(
-      CITIES.map((city, index) => ({
-        slug: city.slug,
-        name: city.name,
-        aliases: [...city.aliases],
-        stateCode: city.stateCode,
-        latitude: city.lat,
-        longitude: city.lng,
-        region: city.region,
-        about: city.about.join(' '),
-        rank: index + 1,
-      })),
-    )
-    .returning({ id: cities.id, slug: cities.slug });
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
-}
-
-async function loadLocalities(cityIds: ReadonlyMap<string, number>, tx: Connection): Promise<Map<string, number>> {
-  const keyById = new Map(CITIES.map((city) => [idOf(cityIds, city.slug), city.slug]));
-  const rows = await tx
-    .insert(localities)
-    .values(
-      CITIES.flatMap((city) =>
-        city.localities.map((locality) => ({
-          cityId: idOf(cityIds, city.slug),
-          slug: locality.slug,
-          name: locality.name,
-          pincode: locality.pincode,
-          latitude: locality.lat,
-          longitude: locality.lng,
-          about: aboutLocality(locality, city),
-        })),
-      ),
-    )
-    .returning({ id: localities.id, slug: localities.slug, cityId: localities.cityId });
-  return new Map(rows.map(({ id, slug, cityId }) => [`${keyById.get(cityId)}/${slug}`, id]));
 }

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { cancellationPolicies, rateExceptions, ratePlans, rateRules } from '@/lib/domains/pricing/server/tables';
+import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
+import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
+import { insertExceptions, type NewException } from '@/lib/domains/pricing/server/repository/price-lists';
+import { insertPolicies, insertTaxRules, listPolicyIds } from '@/lib/domains/pricing/server/repository/terms';
+import { savePriceLists } from '@/lib/domains/pricing/server/service/price-lists';
+import { saveCoupons } from '@/lib/domains/pricing/server/service/save-terms';
+import type { HotelIds } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import type { Connection } from '@/lib/platform/db/connection';
-import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
 import type { HotelDraft, RateChannel, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
 import { rateRules as rulesOf, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
-import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import { idOf } from '@/scripts/demo/load/load-places';
-import type { HotelIds } from '@/scripts/demo/load/load-hotels';
 
 const CHANNELS: readonly RateChannel[] = ['corp', 'website'];
 const BREAKFAST_FACILITY_ID = 3;
@@ -22,53 +24,62 @@ interface PlanSource {
   readonly channel: RateChannel;
 }
 
-/** Plan ids keyed `room-type-id/channel`. */
+/** Plan ids keyed `room-type-id/channel/`. */
 export type PlanIds = ReadonlyMap<string, number>;
 
-/** Writes the cancellation policies and a corporate and a website plan for every room type, with their rules. */
+/** Writes tax rules and cancellation policies that are missing, and the two demo coupons. */
+export async function loadTerms({ from, to }: PlanPeriod, tx: Connection): Promise<void> {
+  await insertTaxRules(DEFAULT_TAX_RULES, tx);
+  await insertPolicies(Object.values(DEFAULT_CANCELLATION_POLICIES), tx);
+  const coupons = [
+    {
+      code: 'WELCOME10',
+      description: '10 % off every hotel and rate, any number of times',
+      percentBp: 1000,
+      validFrom: from,
+      validTo: to,
+    },
+    {
+      code: 'EXPIRED5',
+      description: '5 % off, ended long ago',
+      percentBp: 500,
+      validFrom: '2024-01-01',
+      validTo: '2024-12-31',
+    },
+  ];
+  await saveCoupons(coupons, tx);
+}
+
+/** Writes a corporate and a website plan for every room type, with their price lists. */
 export async function loadRates(
   drafts: readonly HotelDraft[],
   ids: HotelIds,
   period: PlanPeriod,
   tx: Connection,
 ): Promise<PlanIds> {
-  const policyRows = await tx
-    .insert(cancellationPolicies)
-    .values(Object.values(CANCELLATION_POLICIES))
-    // They may be there from the reference data; the update changes nothing and makes every row come back.
-    .onConflictDoUpdate({ target: cancellationPolicies.code, set: { code: sql`excluded.code` } })
-    .returning({ id: cancellationPolicies.id, code: cancellationPolicies.code });
-  const policyIds = new Map(policyRows.map(({ id, code }) => [code, id]));
-
+  const policyIds = await listPolicyIds(tx);
   const sources = drafts.flatMap((draft) =>
     draft.rooms.flatMap((room) => CHANNELS.map((channel): PlanSource => ({ draft, room, channel }))),
   );
-  const plans = await tx
-    .insert(ratePlans)
-    .values(
-      sources.map(({ draft, room, channel }) => ({
+  const roomTypeOf = ({ draft, room }: PlanSource) => idOf(ids.roomTypes, `${draft.code}/${room.code}`);
+  const planIds = await savePriceLists(
+    sources.flatMap((source) => {
+      const { draft, room, channel } = source;
+      const plan = {
         hotelId: idOf(ids.hotels, draft.code),
-        roomTypeId: idOf(ids.roomTypes, `${draft.code}/${room.code}`),
+        roomTypeId: roomTypeOf(source),
         channel,
+        contractId: null,
         mealPlan: mealPlanOf(draft),
         cancellationPolicyId: idOf(policyIds, draft.cancelPolicy),
-        validFrom: period.from,
-        validTo: period.to,
-      })),
-    )
-    .returning({ id: ratePlans.id, roomTypeId: ratePlans.roomTypeId, channel: ratePlans.channel });
-  const planIds = new Map(plans.map(({ id, roomTypeId, channel }) => [`${roomTypeId}/${channel}`, id]));
-  const planIdOf = ({ draft, room, channel }: PlanSource) =>
-    idOf(planIds, `${idOf(ids.roomTypes, `${draft.code}/${room.code}`)}/${channel}`);
-
-  const rules = sources.flatMap((source) =>
-    rulesOf(source.room[source.channel], source.draft.adjustments, period).map((rule) => ({
-      ratePlanId: planIdOf(source),
-      ...rule,
-    })),
+        isComplimentary: false,
+      };
+      return rulesOf(room[channel], draft.adjustments, period).map((rule) => ({ ...plan, ...rule }));
+    }),
+    tx,
   );
-  await bulkInsert(rateRules, rules, tx);
-  await bulkInsert(rateExceptions, newYearExceptions(sources, planIdOf, period), tx);
+  const planOf = (source: PlanSource) => idOf(planIds, `${roomTypeOf(source)}/${source.channel}/`);
+  await insertExceptions(newYearExceptions(sources, planOf, period), tx);
   return planIds;
 }
 
@@ -77,7 +88,7 @@ function newYearExceptions(
   sources: readonly PlanSource[],
   planIdOf: (source: PlanSource) => number,
   period: PlanPeriod,
-): (typeof rateExceptions.$inferInsert)[] {
+): NewException[] {
   const firstYear = Number(period.from.slice(0, 4));
   const half = (paise: number) => Math.round((paise * 1.5) / 100) * 100;
   return sources

@@ -8,7 +8,7 @@ import { contractImporter } from '@/scripts/operator/import/contracts/contract-i
 import { couponImporter } from '@/scripts/operator/import/coupons/coupon-importer';
 import { buildGazetteer, type Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
 import { readGazetteer } from '@/scripts/operator/import/gazetteer/read-gazetteer';
-import { readCities } from '@/scripts/operator/import/hotels/hotel-context';
+import { listCatalogueCities } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { hotelImporter } from '@/scripts/operator/import/hotels/hotel-importer';
 import { inventoryImporter } from '@/scripts/operator/import/inventory/inventory-importer';
 import { rateImporter } from '@/scripts/operator/import/rates/rate-importer';
@@ -74,7 +74,7 @@ async function importHotels(
   options: ImportOptions,
   database: Database,
 ): Promise<ImportReport> {
-  const cities = await readCities(database.on);
+  const cities = await listCatalogueCities(database.on);
   const gazetteer = input.gazetteer ? await readGazetteer(input.gazetteer, cities) : buildGazetteer(cities, new Map());
   return runImport(table, hotelImporter(gazetteer), { ...options, ...motAdapter(table, input, gazetteer) }, database);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 
 /** Either what will be written, or why not. */
@@ -10,12 +11,6 @@ export interface WriteCount {
   readonly updated: number;
   /** Rows equal to the stored ones, which are not written. */
   readonly unchanged: number;
-}
-
-/** The rows of one step that differ from what is stored. */
-export interface Difference<Value> {
-  readonly created: readonly Value[];
-  readonly updated: readonly Value[];
 }
 
 /** How one kind of file is read, checked against the database and written. */
@@ -32,8 +27,8 @@ export interface Importer<Schema extends z.ZodType, Context, Value> {
   readonly check: (row: z.output<Schema>, context: Context) => Checked<Value>;
   /** Columns that an accepted row needs before its hotel can be published; absent for kinds without drafts. */
   readonly missingOf?: (value: Value) => readonly string[];
-  /** Compares rows with what is stored, in the transaction that writes them. */
-  readonly compare: (values: readonly Value[], tx: Connection) => Promise<Difference<Value>>;
+  /** Compares each row with what is stored, in the transaction that writes them. */
+  readonly compare: (values: readonly Value[], tx: Connection) => Promise<readonly Comparison[]>;
   /** Writes rows that are new or differ, in the caller's transaction. */
   readonly write: (values: readonly Value[], tx: Connection) => Promise<void>;
   /** Tags of cached pages that show these rows, read before and after writing; absent if no page shows them. */

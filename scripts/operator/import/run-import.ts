@@ -149,16 +149,17 @@ async function writeInSteps<Value>(
   };
   for (let start = 0; start < values.length; start += STEP) {
     const step = values.slice(start, start + STEP);
-    const { created, updated } = await importer.compare(step, tx);
-    const written = [...created, ...updated];
+    const comparisons = await importer.compare(step, tx);
+    const written = step.filter((_, index) => comparisons[index] !== 'same');
+    const created = comparisons.filter((comparison) => comparison === 'new').length;
     if (written.length > 0) {
       // Also before: a hotel may move from the city it was listed in.
       await noteTags(written);
       await importer.write(written, tx);
       await noteTags(written);
     }
-    count.created += created.length;
-    count.updated += updated.length;
+    count.created += created;
+    count.updated += written.length - created;
     count.unchanged += step.length - written.length;
     tell(`Compared ${start + step.length} of ${values.length}: ${count.created + count.updated} written`);
   }

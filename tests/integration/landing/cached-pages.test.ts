@@ -20,7 +20,7 @@ import { isLandingPath } from '@/lib/paths';
 import { importContent } from '@/scripts/operator/content/import-content';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
 import { importFile } from '@/scripts/operator/import/import-file';
-import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
+import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
 import { openFront } from '@/tests/support/front-server';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
 
@@ -33,7 +33,7 @@ const onTag: ((tag: string) => void)[] = [];
 
 beforeAll(async () => {
   world = await createLandingWorld(3);
-  await connection().insert(cancellationPolicies).values(Object.values(CANCELLATION_POLICIES));
+  await connection().insert(cancellationPolicies).values(Object.values(DEFAULT_CANCELLATION_POLICIES));
   folder = await mkdtemp(path.join(os.tmpdir(), 'folio-tags-'));
   for (const [index, tags] of heard.entries()) {
     const listener = await listenForTags(env().DATABASE_URL, {

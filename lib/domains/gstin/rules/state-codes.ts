@@ -74,3 +74,10 @@ export function findGstState(code: string): GstState | null {
 export function taxTerritoryOf(code: string): 'sgst' | 'utgst' {
   return UTGST.has(code) ? 'utgst' : 'sgst';
 }
+
+/** States and union territories in force, as the catalogue stores them. */
+export const STATES_IN_FORCE = GST_STATES.filter(({ status }) => status === 'current').map(({ code, name }) => ({
+  code,
+  name,
+  taxTerritory: taxTerritoryOf(code),
+}));

@@ -8,6 +8,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'nct of delhi': '07',
   'delhi nct': '07',
   'national capital territory of delhi': '07',
+  'jammu kashmir': '01',
   orissa: '21',
   chattisgarh: '22',
   chhatisgarh: '22',
@@ -15,6 +16,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'daman and diu': '26',
   pondicherry: '34',
   'andaman and nicobar': '35',
+  tamilnadu: '33',
   telengana: '36',
 };
 

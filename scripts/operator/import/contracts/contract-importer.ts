@@ -1,12 +1,9 @@
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { corporates } from '@/lib/domains/corporates/server/tables';
-import { contracts } from '@/lib/domains/pricing/server/tables';
-import type { Connection } from '@/lib/platform/db/connection';
-import { code, date, decimal, optional, line, requiredLine, yesNo } from '@/scripts/operator/import/fields';
+import { listCompanyNames } from '@/lib/domains/corporates/server/service/operator/find-company';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
-import { hasColumns } from '@/scripts/operator/import/has-columns';
-import type { Checked, Difference, Importer } from '@/scripts/operator/import/importer';
+import { compareContracts, saveContracts, type NewContract } from '@/lib/domains/pricing/server/service/save-terms';
+import { code, date, decimal, optional, line, requiredLine, yesNo } from '@/scripts/operator/import/fields';
+import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
 const contractRow = z
   .object({
@@ -22,24 +19,23 @@ const contractRow = z
   .refine((row) => row.valid_from <= row.valid_to, { path: ['valid_to'], message: 'lies before valid_from' });
 
 type ContractRow = z.output<typeof contractRow>;
-type ContractValue = typeof contracts.$inferInsert;
 
 const REQUIRED_COLUMNS = ['code', 'corporate', 'valid_from', 'valid_to'];
 const BASIS_POINTS_PER_PERCENT = 100;
 
 /** Price agreements by contract code. */
-export const contractImporter: Importer<typeof contractRow, { id: number; name: string }[], ContractValue> = {
+export const contractImporter: Importer<typeof contractRow, { id: number; name: string }[], NewContract> = {
   schema: contractRow,
   required: REQUIRED_COLUMNS,
   optional: Object.keys(contractRow.shape).filter((name) => !REQUIRED_COLUMNS.includes(name)),
   keyOf: (row) => row.code,
-  prepare: (on) => on.select({ id: corporates.id, name: corporates.name }).from(corporates),
+  prepare: listCompanyNames,
   check: checkContract,
   compare: compareContracts,
-  write: writeContracts,
+  write: saveContracts,
 };
 
-function checkContract(row: ContractRow, known: readonly { id: number; name: string }[]): Checked<ContractValue> {
+function checkContract(row: ContractRow, known: readonly { id: number; name: string }[]): Checked<NewContract> {
   const named = known.filter(
     ({ id, name }) => String(id) === row.corporate || normaliseName(name) === normaliseName(row.corporate),
   );
@@ -60,22 +56,4 @@ function checkContract(row: ContractRow, known: readonly { id: number; name: str
       isActive: row.active,
     },
   };
-}
-
-async function compareContracts(values: readonly ContractValue[], tx: Connection): Promise<Difference<ContractValue>> {
-  const codes = values.map(({ code }) => code);
-  const stored = await tx.select().from(contracts).where(inArray(contracts.code, codes));
-  const byCode = new Map(stored.map((row) => [row.code, row]));
-  const isKnown = ({ code }: ContractValue) => byCode.has(code);
-  const isSame = (value: ContractValue) => hasColumns<Partial<ContractValue>>(byCode.get(value.code) ?? {}, value);
-  return {
-    created: values.filter((value) => !isKnown(value)),
-    updated: values.filter((value) => isKnown(value) && !isSame(value)),
-  };
-}
-
-async function writeContracts(values: readonly ContractValue[], tx: Connection): Promise<void> {
-  for (const value of values) {
-    await tx.insert(contracts).values(value).onConflictDoUpdate({ target: contracts.code, set: value });
-  }
 }

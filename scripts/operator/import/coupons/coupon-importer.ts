@@ -1,11 +1,8 @@
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { coupons } from '@/lib/domains/pricing/server/tables';
-import type { Connection } from '@/lib/platform/db/connection';
+import { readRoomTypeIndex, type IndexedHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
+import { compareCoupons, saveCoupons, type NewCoupon } from '@/lib/domains/pricing/server/service/save-terms';
 import { code, date, decimal, optional, requiredLine, rupees, whole, yesNo } from '@/scripts/operator/import/fields';
-import { hasColumns } from '@/scripts/operator/import/has-columns';
-import type { Checked, Difference, Importer } from '@/scripts/operator/import/importer';
-import { readRoomTypeIndex, type IndexedHotel } from '@/scripts/operator/import/room-type-index';
+import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
 const couponRow = z
   .object({
@@ -28,13 +25,11 @@ const couponRow = z
   })
   .refine((row) => row.valid_from <= row.valid_to, { path: ['valid_to'], message: 'lies before valid_from' });
 
-type CouponValue = typeof coupons.$inferInsert;
-
 const REQUIRED_COLUMNS = ['code', 'description', 'valid_from', 'valid_to'];
 const BASIS_POINTS_PER_PERCENT = 100;
 
 /** Coupons by code; uses made so far stay counted. */
-export const couponImporter: Importer<typeof couponRow, Map<string, IndexedHotel>, CouponValue> = {
+export const couponImporter: Importer<typeof couponRow, Map<string, IndexedHotel>, NewCoupon> = {
   schema: couponRow,
   required: REQUIRED_COLUMNS,
   optional: Object.keys(couponRow.shape).filter((name) => !REQUIRED_COLUMNS.includes(name)),
@@ -42,10 +37,10 @@ export const couponImporter: Importer<typeof couponRow, Map<string, IndexedHotel
   prepare: readRoomTypeIndex,
   check: checkCoupon,
   compare: compareCoupons,
-  write: writeCoupons,
+  write: saveCoupons,
 };
 
-function checkCoupon(row: z.output<typeof couponRow>, hotels: ReadonlyMap<string, IndexedHotel>): Checked<CouponValue> {
+function checkCoupon(row: z.output<typeof couponRow>, hotels: ReadonlyMap<string, IndexedHotel>): Checked<NewCoupon> {
   const hotel = row.hotel_code === null ? null : hotels.get(row.hotel_code);
   if (hotel === undefined) return { reasons: [`hotel "${row.hotel_code}" is unknown`] };
   return {
@@ -64,22 +59,4 @@ function checkCoupon(row: z.output<typeof couponRow>, hotels: ReadonlyMap<string
       isActive: row.active,
     },
   };
-}
-
-async function compareCoupons(values: readonly CouponValue[], tx: Connection): Promise<Difference<CouponValue>> {
-  const codes = values.map(({ code }) => code);
-  const stored = await tx.select().from(coupons).where(inArray(coupons.code, codes));
-  const byCode = new Map(stored.map((row) => [row.code, row]));
-  const isKnown = ({ code }: CouponValue) => byCode.has(code);
-  const isSame = (value: CouponValue) => hasColumns<Partial<CouponValue>>(byCode.get(value.code) ?? {}, value);
-  return {
-    created: values.filter((value) => !isKnown(value)),
-    updated: values.filter((value) => isKnown(value) && !isSame(value)),
-  };
-}
-
-async function writeCoupons(values: readonly CouponValue[], tx: Connection): Promise<void> {
-  for (const value of values) {
-    await tx.insert(coupons).values(value).onConflictDoUpdate({ target: coupons.code, set: value });
-  }
 }

@@ -1,6 +1,6 @@
+import { findStateByName } from '@/lib/domains/gstin/rules/state-names';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
-import { SPLIT_FROM, STATE_ALIASES, TOWN_NAMES } from '@/scripts/operator/import/gazetteer/old-names';
-import { STATE_NAMES } from '@/scripts/demo/data/states';
+import { SPLIT_FROM, TOWN_NAMES } from '@/scripts/operator/import/gazetteer/old-names';
 
 /** A town or city. */
 export interface Place {
@@ -42,17 +42,9 @@ export function buildGazetteer(
   return { places: index, pincodes, longestName };
 }
 
-const STATES = new Map(Object.values(STATE_NAMES).map((name) => [normaliseName(name), name]));
-
 /** Today's name of a state however it is written; null when there is none. */
 export function stateNamed(text: string): string | null {
-  const key = normaliseName(text).replace(/^the /, '');
-  return STATES.get(key) ?? STATE_ALIASES[key] ?? null;
-}
-
-/** GST state code of a state's name. */
-export function stateCodeOf(state: string): string | null {
-  return Object.entries(STATE_NAMES).find(([, name]) => name === state)?.[0] ?? null;
+  return findStateByName(text)?.name ?? null;
 }
 
 /** Whether a place can be meant where an address, old or new, names `stated`. */

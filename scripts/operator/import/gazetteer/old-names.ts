@@ -35,17 +35,6 @@ export const TOWN_NAMES: readonly (readonly string[])[] = [
   ['Visakhapatnam', 'Vishakhapatnam', 'Vizag'],
 ];
 
-/** Names of states that addresses still carry. */
-export const STATE_ALIASES: Readonly<Record<string, string>> = {
-  orissa: 'Odisha',
-  pondicherry: 'Puducherry',
-  uttaranchal: 'Uttarakhand',
-  'nct of delhi': 'Delhi',
-  'new delhi': 'Delhi',
-  'jammu kashmir': 'Jammu and Kashmir',
-  tamilnadu: 'Tamil Nadu',
-};
-
 /** States that once were part of another one: an old address names the elder. */
 export const SPLIT_FROM: Readonly<Record<string, readonly string[]>> = {
   'Andhra Pradesh': ['Telangana'],

@@ -1,5 +1,4 @@
-import { unknownWords } from '@/scripts/operator/import/hotels/unknown-words';
-import type { HotelContext, KnownHotel } from '@/scripts/operator/import/hotels/hotel-context';
+import type { CatalogueIndex, KnownHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { roomsOf, type HotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
 import { placeHotel, type HotelPlace } from '@/scripts/operator/import/hotels/place-hotel';
 import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
@@ -17,7 +16,7 @@ export interface CheckedHotel extends HotelPlace {
 }
 
 /** Resolves place, facilities and categories of a row, or collects every reason why it cannot. */
-export function checkHotel(row: HotelRow, context: HotelContext, gazetteer: Gazetteer): Checked<CheckedHotel> {
+export function checkHotel(row: HotelRow, context: CatalogueIndex, gazetteer: Gazetteer): Checked<CheckedHotel> {
   const known = context.hotels.get(row.code);
   const reasons = [
     ...unknownWords('facility', row.facilities, context.facilityIds),
@@ -50,4 +49,8 @@ export function checkHotel(row: HotelRow, context: HotelContext, gazetteer: Gaze
 function statusOf(known: KnownHotel | undefined, isComplete: boolean): CheckedHotel['status'] {
   if (known && known.status !== 'draft') return known.status;
   return isComplete ? 'published' : 'draft';
+}
+
+function unknownWords(what: string, words: readonly string[], known: ReadonlyMap<string, number>): string[] {
+  return words.filter((word) => !known.has(word)).map((word) => `${what} "${word}" is unknown`);
 }

@@ -1,12 +1,7 @@
-import type { HotelContext, KnownHotel } from '@/scripts/operator/import/hotels/hotel-context';
+import { findStateByName } from '@/lib/domains/gstin/rules/state-names';
+import type { CatalogueIndex, KnownHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import type { HotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
-import {
-  liesIn,
-  stateCodeOf,
-  stateNamed,
-  type Gazetteer,
-  type Place,
-} from '@/scripts/operator/import/gazetteer/gazetteer';
+import { liesIn, stateNamed, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import type { Checked } from '@/scripts/operator/import/importer';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
@@ -35,7 +30,7 @@ export interface HotelPlace extends Point {
 export function placeHotel(
   row: HotelRow,
   known: KnownHotel | undefined,
-  context: HotelContext,
+  context: CatalogueIndex,
   gazetteer: Gazetteer,
 ): Checked<HotelPlace> {
   const state = row.state === '' ? null : stateNamed(row.state);
@@ -83,7 +78,7 @@ function storedPoint(known: KnownHotel | undefined): Point | null {
 }
 
 /** The centre of the locality, or of the city if the catalogue does not have the locality yet. */
-function localityPoint(row: HotelRow, city: HotelPlace['city'], context: HotelContext): Point {
+function localityPoint(row: HotelRow, city: HotelPlace['city'], context: CatalogueIndex): Point {
   const locality = context.localities.find(
     ({ cityId, name }) => cityId === city.id && normaliseName(name) === normaliseName(row.locality),
   );
@@ -97,13 +92,13 @@ function namedCity(
   row: HotelRow,
   state: string | null,
   point: Point | null,
-  context: HotelContext,
+  context: CatalogueIndex,
   gazetteer: Gazetteer,
 ): Checked<HotelPlace['city']> {
   const key = normaliseName(row.city);
   const ofCatalogue = context.cities.filter(({ name, aliases }) => [name, ...aliases].map(normaliseName).includes(key));
   const ofGazetteer = (key === '' ? [] : (gazetteer.places.get(key) ?? [])).flatMap((place) => {
-    const stateCode = stateCodeOf(place.state);
+    const stateCode = findStateByName(place.state)?.code ?? null;
     const inCatalogue = context.cities.find(
       (city) => normaliseName(city.name) === normaliseName(place.name) && city.state === place.state,
     );
@@ -125,7 +120,7 @@ function namedCity(
 function nearestCity(
   point: Point | null,
   state: string | null,
-  context: HotelContext,
+  context: CatalogueIndex,
   gazetteer: Gazetteer,
 ): Checked<HotelPlace['city']> {
   if (!point) return { reasons: ['city is missing'] };
@@ -133,12 +128,12 @@ function nearestCity(
   const city = nearest(context.cities.filter(inState), point);
   if (city) return { value: city };
   const town = nearest([...gazetteer.places.values()].flat().filter(inState), point);
-  const stateCode = town ? stateCodeOf(town.state) : null;
+  const stateCode = town ? (findStateByName(town.state)?.code ?? null) : null;
   if (!town || !stateCode) return { reasons: ['city is missing, and no town is known near latitude and longitude'] };
   return { value: { ...town, stateCode, id: null } };
 }
 
-function nearestName(point: Point, context: HotelContext, gazetteer: Gazetteer): string {
+function nearestName(point: Point, context: CatalogueIndex, gazetteer: Gazetteer): string {
   const place = nearest(context.cities, point) ?? nearest([...gazetteer.places.values()].flat(), point);
   return place?.name ?? 'no known city';
 }

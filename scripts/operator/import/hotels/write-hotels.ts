@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { STATES_IN_FORCE } from '@/lib/domains/gstin/rules/state-codes';
+import { ensureCity, ensureLocality, findLocalities } from '@/lib/domains/hotels/server/service/catalogue/places';
+import { compareHotels, saveHotels } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { extendInventory } from '@/lib/domains/hotels/server/service/extend-inventory';
-import { hotelCategories, hotelFacilities, hotels, roomTypes } from '@/lib/domains/hotels/server/tables';
 import type { HotelContent, RoomTypeCode } from '@/lib/domains/hotels/types';
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
+import type { Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
+import type { Region } from '@/lib/platform/illustrations/address';
 import type { CheckedHotel } from '@/scripts/operator/import/hotels/check-hotel';
-import { columnsOf } from '@/scripts/operator/import/hotels/compare-hotels';
-import { ensureCity, ensureLocality } from '@/scripts/operator/import/hotels/write-places';
 
 const NO_CONTENT: HotelContent = {
   promises: [],
@@ -28,54 +29,85 @@ const DEFAULT_ROOM: Readonly<Record<RoomTypeCode, { name: string; adults: number
   mahogany: { name: 'Mahogany', adults: 4, kids: 2 },
 };
 
+/** Only the illustrations depend on it; an operator may change it at any time. */
+const REGION_OF_STATE: Readonly<Record<string, Region>> = {
+  ...{ '01': 'hill', '02': 'hill', '05': 'hill', '11': 'hill', '12': 'hill', '13': 'hill', '14': 'hill' },
+  ...{ '15': 'hill', '16': 'hill', '17': 'hill', '38': 'hill' },
+  '08': 'desert',
+  ...{ '30': 'coastal', '31': 'coastal', '32': 'coastal', '34': 'coastal', '35': 'coastal' },
+};
+
+/** Compares rows with the catalogue, also those of cities and localities that are not in it yet. */
+export async function compareRows(values: readonly CheckedHotel[], tx: Connection): Promise<Comparison[]> {
+  const localityIds = await findLocalities(
+    values.map((value) => ({ cityId: value.city.id, name: localityName(value) })),
+    tx,
+  );
+  return compareHotels(
+    values.map((value, index) => ({
+      ...hotelOf(value),
+      cityId: value.city.id,
+      localityId: localityIds[index] ?? null,
+    })),
+    tx,
+  );
+}
+
 /** Inserts new hotels and updates known ones by code; texts and pictures written by hand are not touched. */
 export async function writeHotels(values: readonly CheckedHotel[], tx: Connection): Promise<void> {
-  for (const value of values) await writeHotel(value, tx);
+  const hotels = [];
+  for (const value of values) {
+    const cityId = await cityOf(value, tx);
+    const { pincode, lat: latitude, lng: longitude } = value;
+    const locality = { cityId, name: localityName(value), pincode, latitude, longitude };
+    const localityId = await ensureLocality(locality, tx);
+    hotels.push({ ...hotelOf(value), cityId, localityId, content: NO_CONTENT, updatedAt: now() });
+  }
+  await saveHotels(hotels, tx);
   if (values.some(({ rooms }) => rooms.length > 0)) await extendInventory(todayInIndia(now()), undefined, tx);
   await rebuildSearchPlaces(tx);
 }
 
-async function writeHotel(value: CheckedHotel, tx: Connection): Promise<void> {
-  const { code } = value.row;
-  const cityId = await ensureCity(value, tx);
-  const localityId = await ensureLocality(value, cityId, tx);
-  const columns = { ...columnsOf(value), cityId, localityId, updatedAt: now() };
-  const [written] = await tx
-    .insert(hotels)
-    .values({ code, ...columns, content: NO_CONTENT })
-    .onConflictDoUpdate({ target: hotels.code, set: columns })
-    .returning({ id: hotels.id });
-  if (!written) throw new Error(`${code} was not written`);
-  await writeLists(written.id, value, tx);
-  await writeRooms(written.id, value, tx);
+/** The name in the file, otherwise the pincode or the city. */
+function localityName({ row, pincode, city }: CheckedHotel): string {
+  return row.locality || (pincode === null ? city.name : `PIN ${pincode}`);
 }
 
-async function writeLists(hotelId: number, { facilityIds, categoryIds }: CheckedHotel, tx: Connection): Promise<void> {
-  await tx.delete(hotelFacilities).where(eq(hotelFacilities.hotelId, hotelId));
-  await tx.delete(hotelCategories).where(eq(hotelCategories.hotelId, hotelId));
-  if (facilityIds.length > 0) {
-    await tx.insert(hotelFacilities).values(facilityIds.map((facilityId) => ({ hotelId, facilityId })));
-  }
-  if (categoryIds.length > 0) {
-    await tx.insert(hotelCategories).values(categoryIds.map((categoryId) => ({ hotelId, categoryId })));
-  }
+async function cityOf({ city }: CheckedHotel, tx: Connection): Promise<number> {
+  if (city.id !== null) return city.id;
+  const { name, stateCode, lat: latitude, lng: longitude } = city;
+  const state = STATES_IN_FORCE.find(({ code }) => code === stateCode) ?? { code: stateCode, name: city.state };
+  return ensureCity({ name, state, latitude, longitude, region: REGION_OF_STATE[stateCode] ?? 'river' }, tx);
 }
 
-async function writeRooms(hotelId: number, { rooms }: CheckedHotel, tx: Connection): Promise<void> {
-  for (const { code, total } of rooms) {
-    const { name, adults, kids } = DEFAULT_ROOM[code];
-    await tx
-      .insert(roomTypes)
-      .values({
-        hotelId,
-        code,
-        name,
-        baseAdults: Math.min(2, adults),
-        maxAdults: adults,
-        maxKids: kids,
-        maxGuests: adults + kids,
-        totalRooms: total,
-      })
-      .onConflictDoUpdate({ target: [roomTypes.hotelId, roomTypes.code], set: { totalRooms: total } });
-  }
+/** What a row sets of a hotel, without its city and locality. */
+function hotelOf({ row, lat, lng, pincode, city, status, missing, facilityIds, categoryIds, rooms }: CheckedHotel) {
+  return {
+    code: row.code,
+    name: row.name,
+    stateCode: city.stateCode,
+    street: row.street,
+    pincode,
+    location: { x: lng, y: lat },
+    kind: row.kind,
+    starRating: row.star_rating,
+    gstin: row.gstin,
+    legalName: row.legal_name,
+    reviewSiteId: row.tripadvisor_id,
+    phone: row.phone,
+    email: row.email,
+    description: row.description,
+    checkinTime: row.checkin_time,
+    checkoutTime: row.checkout_time,
+    isB2bSaleable: row.b2b_saleable,
+    status,
+    missingDetails: [...missing],
+    facilityIds,
+    categoryIds,
+    rooms: rooms.map(({ code, total }) => {
+      const { name, adults, kids } = DEFAULT_ROOM[code];
+      const occupancy = { baseAdults: Math.min(2, adults), maxAdults: adults, maxKids: kids, maxGuests: adults + kids };
+      return { code, name, ...occupancy, totalRooms: total };
+    }),
+  };
 }

@@ -39,6 +39,10 @@ export async function findEntity(id: number, on: Connection = connection()): Pro
   return row ?? null;
 }
 
+export async function listCompanyNames(on: Connection = connection()): Promise<{ id: number; name: string }[]> {
+  return on.select({ id: corporates.id, name: corporates.name }).from(corporates);
+}
+
 /** All legal entities of a company. */
 export async function listEntities(corporateId: number, on: Connection = connection()): Promise<OperatedEntity[]> {
   return on

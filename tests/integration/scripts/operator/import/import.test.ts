@@ -10,7 +10,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
 import { importFile } from '@/scripts/operator/import/import-file';
-import { CANCELLATION_POLICIES } from '@/scripts/demo/data/cancellation-policies';
+import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
 
 let folder: string;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     path.join(folder, 'pincode_centroids.csv'),
     'pincode,lat,lng\n411001,18.53,73.87\n431001,19.89,75.33\n824101,24.75,84.38\n',
   );
-  await connection().insert(cancellationPolicies).values(Object.values(CANCELLATION_POLICIES));
+  await connection().insert(cancellationPolicies).values(Object.values(DEFAULT_CANCELLATION_POLICIES));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

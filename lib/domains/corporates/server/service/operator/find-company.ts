@@ -1,5 +1,6 @@
 import 'server-only';
 import { MAX_ROW_ID } from '@/lib/ids';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listMembers, type Member } from '../../repository/members';
 import * as repository from '../../repository/operator';
@@ -21,6 +22,11 @@ export async function getOperatedEntity(legalEntityId: number): Promise<Operated
 /** Legal entities by a part of their or their company's name, or by GSTIN; at most twenty. */
 export function searchEntities(text: string): Promise<OperatedEntity[]> {
   return repository.searchEntities(text, MOST_FOUND);
+}
+
+/** Every company's id and name. */
+export function listCompanyNames(on?: Tx): Promise<{ id: number; name: string }[]> {
+  return on ? repository.listCompanyNames(on) : repository.listCompanyNames();
 }
 
 export interface OperatedCompany {

@@ -1,8 +1,7 @@
-import type { CancellationPolicy } from '@/lib/domains/pricing/types';
-import type { CancelPolicyCode } from '@/scripts/demo/generate/hotel-types';
+import type { CancellationPolicy } from '../types';
 
-/** The three policies of the demo catalogue. A step holds from its hours before check-in until the next smaller one. */
-export const CANCELLATION_POLICIES: Readonly<Record<CancelPolicyCode, CancellationPolicy>> = {
+/** The policies that an installation begins with. A step holds from its hours before check-in until the next smaller one. */
+export const DEFAULT_CANCELLATION_POLICIES = {
   flexible: {
     code: 'flexible',
     name: 'Free until 24 hours before',
@@ -27,4 +26,4 @@ export const CANCELLATION_POLICIES: Readonly<Record<CancelPolicyCode, Cancellati
     ],
     noShow: { type: 'percent', value: 100 },
   },
-};
+} satisfies Record<string, CancellationPolicy>;

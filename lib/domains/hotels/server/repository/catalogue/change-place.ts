@@ -1,0 +1,42 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { now } from '@/lib/platform/clock/clock';
+import type { Connection } from '@/lib/platform/db/connection';
+import { categories, cities, hotels, landmarks, localities } from '../../tables';
+import type { PlaceKey } from './places';
+
+/** What changes of a place; the rest stays as it is. */
+export interface PlaceColumns {
+  name?: string;
+  slug?: string;
+  about?: string;
+}
+
+const TABLES = { city: cities, locality: localities, landmark: landmarks };
+
+/** Changes a place. A trigger stores the former slug; a city is also found by its former name. */
+export async function updatePlace(
+  { kind, id }: { kind: PlaceKey['kind']; id: number },
+  columns: PlaceColumns,
+  tx: Connection,
+): Promise<void> {
+  if (kind === 'category') {
+    if (Object.keys(columns).length > 0) await tx.update(categories).set(columns).where(eq(categories.id, id));
+    return;
+  }
+  const { name, slug } = columns;
+  if (kind === 'city' && name !== undefined) {
+    await tx.execute(sql`update ${cities} set aliases = array_append(aliases, name)
+      where id = ${id} and name <> ${name} and not name = any(aliases)`);
+  }
+  const table = TABLES[kind];
+  await tx
+    .update(table)
+    .set({ ...columns, updatedAt: now() })
+    .where(eq(table.id, id));
+  // A hotel's address contains those of its city and locality, so the sitemap must show that the hotel changed.
+  if (slug !== undefined && kind !== 'landmark') {
+    const column = kind === 'city' ? hotels.cityId : hotels.localityId;
+    await tx.update(hotels).set({ updatedAt: now() }).where(eq(column, id));
+  }
+}

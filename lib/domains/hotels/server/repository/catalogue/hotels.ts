@@ -1,0 +1,100 @@
+import 'server-only';
+import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { bulkInsert } from '@/lib/platform/db/bulk-insert';
+import type { Connection } from '@/lib/platform/db/connection';
+import { hotelCategories, hotelFacilities, hotelImages, hotels, reviews, roomTypes } from '../../tables';
+
+export type NewHotel = Omit<typeof hotels.$inferInsert, 'id'>;
+export type NewRoomType = Omit<typeof roomTypes.$inferInsert, 'id'>;
+
+/** Hotels per statement: a statement takes 65,535 parameters. */
+const STEP = 1000;
+
+/** Columns that an import does not change: texts that are written by hand. */
+const WRITTEN_BY_HAND = ['content', 'nearestLandmark'];
+
+/** Inserts hotels or updates them by code. All rows have the same columns. @returns ids by code */
+export async function upsertHotels(rows: readonly NewHotel[], tx: Connection): Promise<Map<string, number>> {
+  const columns = getTableColumns(hotels);
+  const updated = Object.keys(rows[0] ?? {}).filter((key) => key !== 'code' && !WRITTEN_BY_HAND.includes(key));
+  const set = Object.fromEntries(
+    updated.map((key): [string, SQL] => [
+      key,
+      sql`excluded.${sql.identifier(columns[key as keyof typeof columns].name)}`,
+    ]),
+  );
+  const ids = new Map<string, number>();
+  for (let start = 0; start < rows.length; start += STEP) {
+    const written = await tx
+      .insert(hotels)
+      .values(rows.slice(start, start + STEP))
+      .onConflictDoUpdate({ target: hotels.code, set })
+      .returning({ id: hotels.id, code: hotels.code });
+    for (const { id, code } of written) ids.set(code, id);
+  }
+  return ids;
+}
+
+/** Inserts room types; of one that exists only the number of rooms changes. @returns ids, keyed `hotel id/code` */
+export async function upsertRoomTypes(rows: readonly NewRoomType[], tx: Connection): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let start = 0; start < rows.length; start += STEP) {
+    const written = await tx
+      .insert(roomTypes)
+      .values(rows.slice(start, start + STEP))
+      .onConflictDoUpdate({
+        target: [roomTypes.hotelId, roomTypes.code],
+        set: { totalRooms: sql`excluded.total_rooms` },
+      })
+      .returning({ id: roomTypes.id, hotelId: roomTypes.hotelId, code: roomTypes.code });
+    for (const { id, hotelId, code } of written) ids.set(`${hotelId}/${code}`, id);
+  }
+  return ids;
+}
+
+/** Gives these hotels exactly these facilities and categories. */
+export async function replaceLists(
+  hotelIds: readonly number[],
+  lists: {
+    facilities: readonly { hotelId: number; facilityId: number }[];
+    categories: readonly { hotelId: number; categoryId: number }[];
+  },
+  tx: Connection,
+): Promise<void> {
+  await tx.delete(hotelFacilities).where(inArray(hotelFacilities.hotelId, [...hotelIds]));
+  await tx.delete(hotelCategories).where(inArray(hotelCategories.hotelId, [...hotelIds]));
+  await bulkInsert(hotelFacilities, lists.facilities, tx);
+  await bulkInsert(hotelCategories, lists.categories, tx);
+}
+
+export async function insertImages(rows: readonly (typeof hotelImages.$inferInsert)[], tx: Connection): Promise<void> {
+  await bulkInsert(hotelImages, rows, tx);
+}
+
+export async function insertReviews(rows: readonly (typeof reviews.$inferInsert)[], tx: Connection): Promise<void> {
+  await bulkInsert(reviews, rows, tx);
+}
+
+/** Stored hotels with these codes, with their lists and the number of rooms of each type. */
+export async function listHotelsByCode(codes: readonly string[], on: Connection) {
+  const stored = await on
+    .select()
+    .from(hotels)
+    .where(inArray(hotels.code, [...codes]));
+  const ids = stored.map(({ id }) => id);
+  const facilities = await on.select().from(hotelFacilities).where(inArray(hotelFacilities.hotelId, ids));
+  const categories = await on.select().from(hotelCategories).where(inArray(hotelCategories.hotelId, ids));
+  const rooms = await on
+    .select({ hotelId: roomTypes.hotelId, code: roomTypes.code, totalRooms: roomTypes.totalRooms })
+    .from(roomTypes)
+    .where(inArray(roomTypes.hotelId, ids));
+  return stored.map((hotel) => {
+    const isOwn = ({ hotelId }: { hotelId: number }) => hotelId === hotel.id;
+    return {
+      ...hotel,
+      facilityIds: facilities.filter(isOwn).map(({ facilityId }) => facilityId),
+      categoryIds: categories.filter(isOwn).map(({ categoryId }) => categoryId),
+      rooms: new Map(rooms.filter(isOwn).map(({ code, totalRooms }) => [code, totalRooms])),
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { and, between, eq, sql } from 'drizzle-orm';
+import type { Connection } from '@/lib/platform/db/connection';
+import type { NightRange } from '../../../types';
+import { blackouts, inventoryNights } from '../../tables';
+
+/** Nights with rooms sold or held, of every room type. */
+export async function listTakenNights(on: Connection): Promise<{ roomTypeId: number; night: string; rooms: number }[]> {
+  return on
+    .select({
+      roomTypeId: inventoryNights.roomTypeId,
+      night: inventoryNights.night,
+      rooms: sql<number>`${inventoryNights.sold} + ${inventoryNights.held}`,
+    })
+    .from(inventoryNights)
+    .where(sql`${inventoryNights.sold} + ${inventoryNights.held} > 0`);
+}
+
+/** How many nights of the range are stored, and how many of these have its values. */
+export async function countNights(range: NightRange, on: Connection): Promise<{ stored: number; same: number }> {
+  const [nights] = await on
+    .select({
+      stored: sql<number>`count(*)::int`,
+      same: sql<number>`(count(*) filter (where ${inventoryNights.total} = ${range.total}
+        and ${inventoryNights.stopSell} = ${range.stopSell} and ${inventoryNights.minStayNights} = ${range.minStayNights}
+        and ${inventoryNights.isClosedToArrival} = ${range.isClosedToArrival}
+        and ${inventoryNights.isClosedToDeparture} = ${range.isClosedToDeparture}))::int`,
+    })
+    .from(inventoryNights)
+    .where(
+      and(
+        eq(inventoryNights.hotelId, range.hotelId),
+        eq(inventoryNights.roomTypeId, range.roomTypeId),
+        between(inventoryNights.night, range.from, range.to),
+      ),
+    );
+  return nights ?? { stored: 0, same: 0 };
+}
+
+/** Writes every night of a range. A check of the table refuses fewer rooms than are sold or held. */
+export async function upsertNights(range: NightRange, tx: Connection): Promise<void> {
+  await tx.execute(sql`
+    insert into ${inventoryNights}
+      (hotel_id, night, room_type_id, total, stop_sell, min_stay_nights, is_closed_to_arrival, is_closed_to_departure)
+    select ${range.hotelId}::int, night::date, ${range.roomTypeId}::int, ${range.total}::smallint,
+      ${range.stopSell}::boolean, ${range.minStayNights}::smallint, ${range.isClosedToArrival}::boolean,
+      ${range.isClosedToDeparture}::boolean
+    from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') night
+    on conflict (hotel_id, night, room_type_id) do update set
+      total = excluded.total, stop_sell = excluded.stop_sell, min_stay_nights = excluded.min_stay_nights,
+      is_closed_to_arrival = excluded.is_closed_to_arrival, is_closed_to_departure = excluded.is_closed_to_departure`);
+}
+
+export async function insertBlackouts(rows: readonly (typeof blackouts.$inferInsert)[], tx: Connection): Promise<void> {
+  await tx.insert(blackouts).values([...rows]);
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { slugify } from '@/lib/domains/hotels/rules/names';
+import { hasColumns, type Comparison } from '@/lib/platform/db/compare-rows';
+import type { Connection } from '@/lib/platform/db/connection';
+import * as repository from '../../repository/catalogue/hotels';
+
+/** The address of a hotel whose name has no letters or digits. */
+const SLUG_OF_NAMELESS = 'hotel';
+
+/** A hotel as importers and the demo write it. Its address follows from its name. */
+export interface CatalogueHotel extends Omit<repository.NewHotel, 'slug'> {
+  facilityIds: readonly number[];
+  categoryIds: readonly number[];
+  /** Of a room type that exists only the number of rooms is written. */
+  rooms: readonly Omit<repository.NewRoomType, 'hotelId'>[];
+}
+
+export interface HotelIds {
+  /** By hotel code. */
+  readonly hotels: ReadonlyMap<string, number>;
+  /** Keyed `hotel-code/room-type-code`. */
+  readonly roomTypes: ReadonlyMap<string, number>;
+}
+
+/**
+ * Inserts hotels with their lists and room types, or updates them by code: the only writer of the catalogue's hotels. Content and
+ * landmark of a hotel that exists are not changed. The caller opens stock and rebuilds the suggestions.
+ * @param hotels all with the same fields
+ */
+export async function saveHotels(hotels: readonly CatalogueHotel[], tx: Connection): Promise<HotelIds> {
+  const ids = await repository.upsertHotels(hotels.map(rowOf), tx);
+  const each = <Row>(rowsOf: (hotel: CatalogueHotel, hotelId: number) => Row[]) =>
+    hotels.flatMap((hotel) => rowsOf(hotel, ids.get(hotel.code) ?? 0));
+  const lists = {
+    facilities: each(({ facilityIds }, hotelId) => facilityIds.map((facilityId) => ({ hotelId, facilityId }))),
+    categories: each(({ categoryIds }, hotelId) => categoryIds.map((categoryId) => ({ hotelId, categoryId }))),
+  };
+  await repository.replaceLists([...ids.values()], lists, tx);
+  const rooms = each((hotel, hotelId) => hotel.rooms.map((room) => ({ hotelId, ...room })));
+  const roomTypeIds = await repository.upsertRoomTypes(rooms, tx);
+  const codes = new Map([...ids].map(([code, id]) => [id, code]));
+  return {
+    hotels: ids,
+    roomTypes: new Map(
+      rooms.map(({ hotelId, code }) => [`${codes.get(hotelId)}/${code}`, roomTypeIds.get(`${hotelId}/${code}`) ?? 0]),
+    ),
+  };
+}
+
+function rowOf({ facilityIds: _facilities, categoryIds: _categories, rooms: _rooms, ...hotel }: CatalogueHotel) {
+  return { ...hotel, slug: slugOfHotel(hotel.name) };
+}
+
+const slugOfHotel = (name: string) => slugify(name) || SLUG_OF_NAMELESS;
+
+/** Compares each hotel with what is stored under its code. A place that is not in the catalogue yet is null. */
+export async function compareHotels(
+  hotels: readonly (Omit<CatalogueHotel, 'cityId' | 'localityId' | 'content'> & {
+    cityId: number | null;
+    localityId: number | null;
+  })[],
+  on: Connection,
+): Promise<Comparison[]> {
+  const codes = hotels.map(({ code }) => code);
+  const stored = new Map((await repository.listHotelsByCode(codes, on)).map((hotel) => [hotel.code, hotel]));
+  return hotels.map(({ facilityIds, categoryIds, rooms, ...columns }) => {
+    const known = stored.get(columns.code);
+    if (!known) return 'new';
+    const isSame =
+      hasColumns(known, { ...columns, slug: slugOfHotel(columns.name) }) &&
+      isDeepStrictEqual(new Set(facilityIds), new Set(known.facilityIds)) &&
+      isDeepStrictEqual(new Set(categoryIds), new Set(known.categoryIds)) &&
+      rooms.every(({ code, totalRooms }) => known.rooms.get(code) === totalRooms);
+    return isSame ? 'same' : 'changed';
+  });
+}

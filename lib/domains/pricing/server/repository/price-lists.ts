@@ -1,0 +1,66 @@
+import 'server-only';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { bulkInsert } from '@/lib/platform/db/bulk-insert';
+import type { Connection } from '@/lib/platform/db/connection';
+import { rateExceptions, ratePlans, rateRules } from '../tables';
+
+export type NewPlan = Omit<typeof ratePlans.$inferInsert, 'id'>;
+export type NewRule = Omit<typeof rateRules.$inferInsert, 'id'>;
+export type RulePrices = Pick<
+  NewRule,
+  'singlePaise' | 'doublePaise' | 'extraAdultPaise' | 'kidPaise' | 'isComplimentary'
+>;
+export type NewException = typeof rateExceptions.$inferInsert;
+
+const planColumns = {
+  id: ratePlans.id,
+  roomTypeId: ratePlans.roomTypeId,
+  channel: ratePlans.channel,
+  contractId: ratePlans.contractId,
+  validFrom: ratePlans.validFrom,
+  validTo: ratePlans.validTo,
+};
+
+/** Plans of these room types, the oldest first. */
+export async function listPlans(roomTypeIds: readonly number[], on: Connection) {
+  return on
+    .select(planColumns)
+    .from(ratePlans)
+    .where(inArray(ratePlans.roomTypeId, [...roomTypeIds]))
+    .orderBy(asc(ratePlans.id));
+}
+
+export async function insertPlans(rows: readonly NewPlan[], tx: Connection) {
+  return tx
+    .insert(ratePlans)
+    .values([...rows])
+    .returning(planColumns);
+}
+
+export async function updateValidity(
+  id: number,
+  validity: { validFrom: string; validTo: string },
+  tx: Connection,
+): Promise<void> {
+  await tx.update(ratePlans).set(validity).where(eq(ratePlans.id, id));
+}
+
+export async function listRules(planIds: readonly number[], on: Connection) {
+  return on
+    .select()
+    .from(rateRules)
+    .where(inArray(rateRules.ratePlanId, [...planIds]));
+}
+
+export async function insertRules(rows: readonly NewRule[], tx: Connection): Promise<void> {
+  await bulkInsert(rateRules, rows, tx);
+}
+
+export async function updateRule(id: number, prices: RulePrices, tx: Connection): Promise<void> {
+  await tx.update(rateRules).set(prices).where(eq(rateRules.id, id));
+}
+
+/** Adds prices of single nights. */
+export async function insertExceptions(rows: readonly NewException[], tx: Connection): Promise<void> {
+  await bulkInsert(rateExceptions, rows, tx);
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { hasColumns, type Comparison } from '@/lib/platform/db/compare-rows';
+import type { Connection } from '@/lib/platform/db/connection';
+import * as repository from '../repository/price-lists';
+
+/** Prices of a room type over some nights; dates, weekdays and priority name the list within its plan. */
+export interface PriceList {
+  hotelId: number;
+  roomTypeId: number;
+  channel: 'corp' | 'website';
+  contractId: number | null;
+  /** Of a plan that is new; one that exists is not changed. */
+  mealPlan: 'EP' | 'CP' | 'MAP' | 'AP';
+  /** Of a plan that is new; one that exists is not changed. */
+  cancellationPolicyId: number;
+  fromDate: string;
+  /** Inclusive. */
+  toDate: string;
+  /** Bit 0 = Monday ... bit 6 = Sunday. */
+  weekdays: number;
+  priority: number;
+  singlePaise: number;
+  doublePaise: number;
+  extraAdultPaise: number;
+  kidPaise: number;
+  isComplimentary: boolean;
+}
+
+type Plan = Awaited<ReturnType<typeof repository.listPlans>>[number];
+type Rule = Awaited<ReturnType<typeof repository.listRules>>[number];
+type RuleName = Pick<Rule, 'fromDate' | 'toDate' | 'weekdays' | 'priority'>;
+
+/** What a room type is sold under: a channel, or a contract. */
+const planKey = ({ roomTypeId, channel, contractId }: Pick<Plan, 'roomTypeId' | 'channel' | 'contractId'>) =>
+  `${roomTypeId}/${channel}/${contractId ?? ''}`;
+
+const ruleKey = (planId: number, { fromDate, toDate, weekdays, priority }: RuleName) =>
+  [planId, fromDate, toDate, weekdays, priority].join(' ');
+
+const pricesOf = ({ singlePaise, doublePaise, extraAdultPaise, kidPaise, isComplimentary }: PriceList) => ({
+  singlePaise,
+  doublePaise,
+  extraAdultPaise,
+  kidPaise,
+  isComplimentary,
+});
+
+const coversDates = ({ validFrom, validTo }: Plan, { fromDate, toDate }: PriceList) =>
+  validFrom <= fromDate && validTo >= toDate;
+
+async function readStored(lists: readonly PriceList[], on: Connection) {
+  const plans = new Map<string, Plan>();
+  for (const plan of await repository.listPlans([...new Set(lists.map(({ roomTypeId }) => roomTypeId))], on))
+    if (!plans.has(planKey(plan))) plans.set(planKey(plan), plan);
+  const planIds = lists.flatMap((list) => plans.get(planKey(list))?.id ?? []);
+  const stored = await repository.listRules([...new Set(planIds)], on);
+  return { plans, rules: new Map(stored.map((rule) => [ruleKey(rule.ratePlanId, rule), rule])) };
+}
+
+/** Compares each price list with what is stored: its rule, and whether the plan covers its dates. */
+export async function comparePriceLists(lists: readonly PriceList[], on: Connection): Promise<Comparison[]> {
+  const { plans, rules } = await readStored(lists, on);
+  return lists.map((list) => {
+    const plan = plans.get(planKey(list));
+    const rule = plan && rules.get(ruleKey(plan.id, list));
+    if (!plan || !rule) return 'new';
+    return coversDates(plan, list) && hasColumns(rule, pricesOf(list)) ? 'same' : 'changed';
+  });
+}
+
+/**
+ * Adds or replaces price lists: the only writer of rate plans and rules. A plan is created with its first list and its validity
+ * grows with the dates of the others.
+ * @returns plan ids, keyed `room type id/channel/contract id`; the contract's id is empty for a plan of every company
+ */
+export async function savePriceLists(lists: readonly PriceList[], tx: Connection): Promise<Map<string, number>> {
+  const { plans, rules } = await readStored(lists, tx);
+  const wanted = new Map<string, repository.NewPlan>();
+  for (const list of lists) {
+    const key = planKey(list);
+    const { validFrom, validTo } = wanted.get(key) ??
+      plans.get(key) ?? { validFrom: list.fromDate, validTo: list.toDate };
+    const { hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId } = wanted.get(key) ?? list;
+    wanted.set(key, {
+      ...{ hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId },
+      validFrom: list.fromDate < validFrom ? list.fromDate : validFrom,
+      validTo: list.toDate > validTo ? list.toDate : validTo,
+    });
+  }
+  const ids = await writePlans(wanted, plans, tx);
+  const created: repository.NewRule[] = [];
+  for (const list of lists) {
+    const ratePlanId = ids.get(planKey(list)) ?? 0;
+    const rule = rules.get(ruleKey(ratePlanId, list));
+    const { fromDate, toDate, weekdays, priority } = list;
+    if (!rule) created.push({ ratePlanId, fromDate, toDate, weekdays, priority, ...pricesOf(list) });
+    else if (!hasColumns(rule, pricesOf(list))) await repository.updateRule(rule.id, pricesOf(list), tx);
+  }
+  await repository.insertRules(created, tx);
+  return ids;
+}
+
+async function writePlans(
+  wanted: ReadonlyMap<string, repository.NewPlan>,
+  plans: ReadonlyMap<string, Plan>,
+  tx: Connection,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const created: repository.NewPlan[] = [];
+  for (const [key, { validFrom, validTo, ...row }] of wanted) {
+    const plan = plans.get(key);
+    if (!plan) created.push({ validFrom, validTo, ...row });
+    else {
+      ids.set(key, plan.id);
+      if (plan.validFrom !== validFrom || plan.validTo !== validTo)
+        await repository.updateValidity(plan.id, { validFrom, validTo }, tx);
+    }
+  }
+  if (created.length > 0) for (const plan of await repository.insertPlans(created, tx)) ids.set(planKey(plan), plan.id);
+  return ids;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { hasColumns, type Comparison } from '@/lib/platform/db/compare-rows';
+import type { Connection } from '@/lib/platform/db/connection';
+import * as repository from '../repository/terms';
+
+export type { NewContract, NewCoupon } from '../repository/terms';
+
+function compareByCode(rows: readonly { code: string }[], stored: readonly { code: string }[]): Comparison[] {
+  const byCode = new Map(stored.map((row) => [row.code, row]));
+  return rows.map((row) => {
+    const known = byCode.get(row.code);
+    if (!known) return 'new';
+    return hasColumns(known, row) ? 'same' : 'changed';
+  });
+}
+
+const codesOf = (rows: readonly { code: string }[]) => rows.map(({ code }) => code);
+
+/** Compares price agreements with what is stored under their codes. */
+export async function compareContracts(rows: readonly repository.NewContract[], on: Connection): Promise<Comparison[]> {
+  return compareByCode(rows, await repository.listContracts(codesOf(rows), on));
+}
+
+export async function saveContracts(rows: readonly repository.NewContract[], tx: Connection): Promise<void> {
+  for (const row of rows) await repository.upsertContract(row, tx);
+}
+
+/** Compares coupons with what is stored under their codes. */
+export async function compareCoupons(rows: readonly repository.NewCoupon[], on: Connection): Promise<Comparison[]> {
+  return compareByCode(rows, await repository.listCoupons(codesOf(rows), on));
+}
+
+export async function saveCoupons(rows: readonly repository.NewCoupon[], tx: Connection): Promise<void> {
+  for (const row of rows) await repository.upsertCoupon(row, tx);
+}
+
+/** Ids by code of what price lists refer to. */
+export async function listTermIds(
+  on: Connection,
+): Promise<{ contractIds: ReadonlyMap<string, number>; policyIds: ReadonlyMap<string, number> }> {
+  return { contractIds: await repository.listContractIds(on), policyIds: await repository.listPolicyIds(on) };
+}
