@@ -28,7 +28,7 @@ export function BulkSummary({ order, totalLabel, edge = 'plain' }: BulkSummaryPr
               <span className={styles.quiet}>
                 {booking.reference} · {formatStayDay(booking.checkin, todayInIndia(new Date()))} · {booking.guest}
               </span>
-              {booking.outcome === 'refunded' && <Badge tone="warning">Goes back to you</Badge>}
+              {booking.outcome === 'refunded' && <Badge tone="warning">Refunded to you</Badge>}
               {booking.outcome === 'paid' && booking.due_after > 0 && (
                 <span className={styles.quiet}>Secured. {formatRupees(booking.due_after)} still due.</span>
               )}

@@ -16,7 +16,7 @@ export function BookingLimitsNotice({ limits }: { limits: BookingLimits | undefi
           left !== null &&
           !isUsedUp &&
           `${formatRupees(left)} of your company’s limit of ${formatRupees(limit)} is left today.`,
-        needsCode && 'The checkout asks for a code by SMS.',
+        needsCode && 'The checkout requires a code by SMS.',
       ]
         .filter(Boolean)
         .join(' ')}

@@ -21,7 +21,7 @@ export function CancellationSteps({ steps, label = 'Refund if you cancel', goesT
             {refund > 0
               ? `${formatRupees(refund)} back${goesTo === 'credit' ? ' to your company’s credit' : ''}`
               : 'No refund'}
-            {charge > 0 && refund > 0 && <span className={styles.charge}> {formatRupees(charge)} is kept</span>}
+            {charge > 0 && refund > 0 && <span className={styles.charge}> {formatRupees(charge)} is charged</span>}
           </span>
         </li>
       ))}

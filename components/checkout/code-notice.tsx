@@ -13,7 +13,7 @@ export function CodeNotice({ user }: { user: CheckoutUser }) {
   if (isVerified) {
     return (
       <Alert tone="success" live>
-        Your mobile number is verified. The booking asks for no further code in the next half hour.
+        Your mobile number is verified. Bookings in the next half hour require no further code.
       </Alert>
     );
   }
@@ -21,14 +21,14 @@ export function CodeNotice({ user }: { user: CheckoutUser }) {
     <>
       <Alert
         tone="info"
-        title="This booking needs a code by SMS"
+        title="This booking requires a code by SMS"
         action={
           <Button variant="secondary" size="sm" onClick={check.open}>
             Verify mobile number
           </Button>
         }
       >
-        Your company asks for it before every booking. You can enter it now or at the end.
+        Your company requires a code before every booking. You can enter it now or at the end.
       </Alert>
       <PhoneCheckDialog check={check} submitLabel="Verify" />
     </>

@@ -20,11 +20,11 @@ export function PhoneCheckDialog({
       onOpenChange={(next) => !next && check.close()}
       size="sm"
       title="Verify your mobile number"
-      description={phone && `Your company asks for a code before a booking. It goes to ${maskPhone(phone)}.`}
+      description={phone && `Your company requires a code before a booking. We send it to ${maskPhone(phone)}.`}
     >
       {!phone ? (
         <Alert tone="warning" title="There is no mobile number in your profile">
-          Ask your travel desk to add it; bookings for your company need a code by SMS.
+          Ask your travel desk to add it; bookings for your company require a code by SMS.
         </Alert>
       ) : isStarting ? (
         <Skeleton height="12rem" />

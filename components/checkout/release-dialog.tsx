@@ -22,7 +22,7 @@ export function ReleaseDialog({ isOpen, isReleasing, onClose, onRelease }: Relea
             Change the booking
           </Button>
           <DialogClose>
-            <Button variant="secondary">Keep it and pay</Button>
+            <Button variant="secondary">Keep the rooms and pay</Button>
           </DialogClose>
         </>
       }

@@ -44,8 +44,8 @@ function refusedStay(view: ItineraryView): StayBlock | null {
 function unpayable({ view }: Stay): StayBlock | null {
   if (bookingMethods(view).length > 0) return null;
   return {
-    message: 'Your company’s contract allows no way to pay for this stay',
-    detail: 'An administrator of your company can ask Folio for one.',
+    message: 'Your company’s contract does not allow any payment method for this stay',
+    detail: 'Ask your company’s administrator to contact Folio.',
     offers: 'nothing',
     mostRupees: null,
     isVoucherOffered: true,

@@ -78,7 +78,10 @@ export function PlaceView(props: PlaceViewProps) {
         </Section>
       </StayOffersProvider>
       {props.pins.length > 0 && (
-        <Section title={`Map of these hotels`} lead="Numbers follow the list. Distances are in a straight line.">
+        <Section
+          title={`Map of these hotels`}
+          lead="The numbers are those of the list. Distances are in a straight line."
+        >
           <PlaceMap pins={props.pins} labels={props.labels} name={props.location.label} />
         </Section>
       )}

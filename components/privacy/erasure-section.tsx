@@ -29,16 +29,15 @@ export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }
           </ul>
         </div>
         <div>
-          <h3>What is kept, and why</h3>
+          <h3>What we keep, and why</h3>
           <ul>
             <li>Tax invoices and accounts, unchanged for 72 months (section 36 CGST Act)</li>
             <li>Bookings without your name: your company needs them for its accounts</li>
             <li>Points and vouchers, which belong to your company</li>
             <li>
-              Entries known by your mobile number alone, unless a code sent to it has proved in the last seven days that
-              it is yours
+              Data linked only to your mobile number, unless you verified the number with a code in the last seven days
             </li>
-            <li>Stays that others booked under your name alone, without your e-mail or that number</li>
+            <li>Stays that others booked with your name only, without your email or that number</li>
           </ul>
         </div>
       </div>
@@ -53,7 +52,7 @@ export function ErasureSection({ erasure: { confirm_with, obstacles }, mailbox }
       )}
       {isFree && confirm_with === 'operator' && (
         <Alert tone="info" title="Write to us to have it erased">
-          You have neither a password nor a mobile number that could confirm it:{' '}
+          You have neither a password nor a mobile number to confirm it with:{' '}
           <a href={`mailto:${mailbox}`}>{mailbox}</a>
         </Alert>
       )}

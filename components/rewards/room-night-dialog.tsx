@@ -75,8 +75,8 @@ export function RoomNightDialog({ product, legalEntityId, balance, onClose }: Ro
       <div className={styles.form}>
         {order.error && <Alert tone="danger" title={order.error.message} live />}
         <p>
-          Pays one room for one night up to {formatRupees(product.covers)} before tax, and the GST of that room. Extras
-          are paid at the desk. Valid for {product.validity_days} days.
+          Pays for one room for one night up to {formatRupees(product.covers)} before tax, and the GST of that room.
+          Extras are paid at the desk. Valid for {product.validity_days} days.
         </p>
         <Counter label="How many nights" value={quantity} min={1} max={MAX_ROOM_NIGHTS} onChange={setQuantity} />
         <KeyValueList

@@ -30,7 +30,7 @@ export function Vouchers({ vouchers, legalEntityId }: VouchersProps) {
     <>
       <p className={styles.quiet}>
         What happens next: press Book with this voucher, then choose a hotel, one room and one night. The checkout shows
-        the voucher from its first step, and Book with voucher in its last step pays the stay.
+        the voucher; press Book with voucher in its last step.
       </p>
       <ul className={styles.cards}>
         {vouchers.map((voucher) => (

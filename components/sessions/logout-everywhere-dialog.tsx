@@ -33,7 +33,10 @@ export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {end.error && <Alert tone="danger" title={end.error.message} live />}
-      <p>Every device and browser must log in again, including this one. Bookings and payments under way go on.</p>
+      <p>
+        Every device and browser must log in again, including this one. Bookings and payments in progress are not
+        affected.
+      </p>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ const LABELS: Record<OwnSecurityEvent['kind'], string> = {
   sign_in_accepted: 'Logged in',
   sign_in_refused: 'Login refused: wrong password or code',
   sign_in_limited: 'Login refused: too many attempts',
-  password_closed: 'Password login closed on new devices: a hundred wrong passwords',
+  password_closed: 'Password login blocked on new devices: a hundred wrong passwords',
   code_requested: 'Code sent to your phone',
   code_limited: 'Code refused: too many requests or wrong codes',
   code_refused: 'Wrong code entered',
@@ -44,7 +44,8 @@ export function SecurityEvents() {
         <div>
           <h2 id="security-events">Recent login activity</h2>
           <p className={styles.lead}>
-            The network tells roughly where a request came from. If something here was not you, choose a new password.
+            The network shows approximately where a request came from. If you do not recognise an entry, choose a new
+            password.
           </p>
         </div>
         {query.isPending && <RowsSkeleton label="Loading your login activity" />}
@@ -62,7 +63,7 @@ export function SecurityEvents() {
         )}
         {query.data && events.length === 0 && (
           <EmptyState title="No login activity yet" headingLevel={3}>
-            The next login, refusal or password change is listed here.
+            Logins, refused attempts and password changes are listed here.
           </EmptyState>
         )}
         {shown.length > 0 && (

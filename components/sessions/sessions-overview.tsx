@@ -18,7 +18,7 @@ export function SessionsOverview() {
     <PageFrame gap="large">
       <AccountPageHead
         title="Where you are logged in"
-        lead="If you do not know one of these, end it and choose a new password."
+        lead="If you do not recognise a session, end it and choose a new password."
         action={
           <Button variant="secondary" onClick={() => setAsking(true)}>
             Log out everywhere

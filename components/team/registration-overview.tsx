@@ -36,7 +36,7 @@ export function RegistrationOverview({ legalEntityId }: { legalEntityId: number 
       {registrations.isPending && <TeamSkeleton label="Loading the GSTINs" />}
       {registrations.isError && (
         <ErrorState
-          title="The GSTINs did not load"
+          title="The GSTINs could not be loaded"
           headingLevel={3}
           action={
             <Button variant="secondary" onClick={() => void registrations.refetch()}>

@@ -39,8 +39,8 @@ export function RemoveDialog({ legalEntityId, member, onClose }: Props) {
     >
       {remove.error && <Alert tone="danger" title={remove.error.message} live />}
       <p>
-        {member.is_you ? 'You' : member.name} can no longer see or book anything for this company. Bookings already made
-        stay.
+        {member.is_you ? 'You' : member.name} can no longer see or book anything for this company. Existing bookings
+        remain.
       </p>
     </Dialog>
   );

@@ -45,7 +45,7 @@ export function RemoveRegistrationDialog({ legalEntityId, registration, onRemove
       }
     >
       {remove.error && <Alert tone="danger" title={remove.error.message} live />}
-      <p>New bookings can no longer be billed to it. Bookings and invoices that name it stay as they are.</p>
+      <p>New bookings can no longer be billed to it. Existing bookings and invoices are not changed.</p>
     </Dialog>
   );
 }

@@ -95,6 +95,6 @@ test.describe('a booker whose company restricts bookings', () => {
       .first()
       .click();
     await expect(page.getByRole('timer')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('This booking needs a code by SMS')).toBeVisible();
+    await expect(page.getByText('This booking requires a code by SMS')).toBeVisible();
   });
 });

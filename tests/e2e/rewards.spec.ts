@@ -87,7 +87,7 @@ test.describe('a company with a wallet', () => {
       }),
     );
     await fillSteps(page, { first: 'Meera Iyer', email: 'meera.iyer@acme.example' });
-    await expect(page.getByText('Your room-night voucher pays this stay')).toBeVisible();
+    await expect(page.getByText('Your room-night voucher pays for this stay')).toBeVisible();
     await checkPage(page);
     await page.getByRole('button', { name: 'Book with voucher' }).first().click();
     const bookingId = await expectConfirmed(page);

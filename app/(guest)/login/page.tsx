@@ -17,9 +17,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
   return (
     <>
       <h1 className={styles.title}>Welcome back</h1>
-      <p className={styles.lead}>
-        Log in to book at your company&rsquo;s rates and keep every stay on one GST invoice.
-      </p>
+      <p className={styles.lead}>Log in to book at your company&rsquo;s rates and get one GST invoice per stay.</p>
       <SignInMethods target={target} option={signInOption()} />
       <p className={styles.aside}>
         <span>Your company is not on Folio yet?</span>

@@ -23,19 +23,18 @@ export default function Page() {
     >
       <h2>What we do</h2>
       <p>
-        Companies see the rates agreed for them beside what everybody pays, book for colleagues in a minute, and pay now
-        or have the stay billed to the company. Travel agents book for their clients and settle many bookings in one
-        payment.
+        Companies see their agreed rates beside the public ones, book for colleagues in a minute, and pay now or have
+        the stay billed to the company. Travel agents book for their clients and settle many bookings in one payment.
       </p>
       <h2>What we care about</h2>
       <p>
-        A price that is shown is the price that is charged, to the paisa, with the tax of every night explained. A room
-        that is confirmed is a room that is kept. Money that cannot be used for a booking is refunded automatically.
+        The price shown is the price charged, to the paisa, with the tax of every night explained. A confirmed room is
+        guaranteed. Money that cannot be used for a booking is refunded automatically.
       </p>
       <h2>Who runs it</h2>
       <p>
-        Every installation of Folio is run by the company that uses it. It keeps its own catalogue, contracts, bookings
-        and books, and does not share them.
+        Every installation of Folio is run by the company that uses it. It has its own catalogue, contracts, bookings
+        and accounts, and does not share them.
       </p>
     </TextPage>
   );

@@ -19,11 +19,11 @@ export default function Page() {
   return (
     <TextPage
       title="Friends of Folio"
-      lead="For people who bring their company or a hotel to us."
+      lead="For people who introduce their company or a hotel to us."
       address={{ path: paths.fot(), siteUrl: env().SITE_URL }}
     >
       <h2>Who it is for</h2>
-      <p>Bookers, travellers and hoteliers who know a company or a hotel that would be better off here.</p>
+      <p>Bookers, travellers and hoteliers who know a company or a hotel that would benefit from Folio.</p>
       <h2>How it works</h2>
       <p>
         Write to <ContactEmail /> with the name of the company or hotel and a contact who expects our call. When it

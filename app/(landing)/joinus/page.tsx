@@ -30,7 +30,7 @@ export default function Page() {
       <h2>What we need</h2>
       <p>
         Legal name and GSTIN, room types with occupancy, rates by date, stock by night, your cancellation policy and a
-        contact for arrivals. A spreadsheet is enough: it is imported as it is.
+        contact for arrivals. A spreadsheet is enough for the import.
       </p>
       <h2>How you are paid</h2>
       <p>

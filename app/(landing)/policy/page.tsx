@@ -20,13 +20,13 @@ export default function Page() {
   return (
     <TextPage
       title="Privacy policy"
-      lead="Which personal data is used, for what, and for how long."
+      lead="Which personal data we use, why, and for how long."
       address={{ path: paths.policy(), siteUrl: env().SITE_URL }}
     >
-      <h2>What is kept</h2>
+      <h2>What we store</h2>
       <p>
-        Your name, e-mail, phone and company; the names and contacts of guests; your bookings, payments and invoices. No
-        card number, CVV or expiry is kept.
+        Your name, e-mail, phone and company; the names and contacts of guests; your bookings, payments and invoices. We
+        do not store card numbers, CVVs or expiry dates.
       </p>
       <h2>What for</h2>
       <p>
@@ -35,13 +35,13 @@ export default function Page() {
       </p>
       <h2>How long</h2>
       <p>
-        Invoices and books are kept as long as tax law asks for. Guests of past stays are anonymised three years after
-        the stay, the text of emails is deleted after 90 days. Sessions end after eight hours without use.
+        Invoices and accounts are kept as long as tax law requires. Guests of past stays are anonymised three years
+        after the stay, the text of emails is deleted after 90 days. Sessions end after eight hours without use.
       </p>
       <h2>Your rights</h2>
       <p>
-        You may have a copy of your data, its correction and its erasure, and you may complain. With an account you
-        download and erase your data yourself, and switch off what is done beyond booking, on{' '}
+        You have the right to a copy of your data, its correction and its erasure, and to complain. With an account you
+        can download and erase your data yourself, and switch off uses beyond booking, on{' '}
         <Link href={paths.privacy()} prefetch={false}>
           your privacy page
         </Link>

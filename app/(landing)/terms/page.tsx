@@ -23,8 +23,8 @@ export default function Page() {
     >
       <h2>Bookings</h2>
       <p>
-        A booking is made between you, on behalf of your company, and the hotel. It is confirmed when this site says so
-        and sends a voucher. Every adult guest shows an official photo identity at check-in.
+        A booking is made between you, on behalf of your company, and the hotel. It is confirmed when this site shows
+        the confirmation and sends a voucher. Every adult guest shows an official photo identity at check-in.
       </p>
       <h2>Prices and tax</h2>
       <p>
@@ -38,7 +38,8 @@ export default function Page() {
       </p>
       <h2>Payment</h2>
       <p>
-        Card details go from your browser to the payment provider. This site never sees or keeps a card number or CVV.
+        Card details go from your browser to the payment provider. This site never receives or stores a card number or
+        CVV.
       </p>
       <h2>Fair use</h2>
       <p>

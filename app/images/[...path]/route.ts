@@ -32,7 +32,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ path
     return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-length': String(bytes.length) } });
   } catch (error) {
     if (error instanceof DrawingBusyError) return refusal(503, 'Too many pictures at once.', { 'retry-after': '2' });
-    if (request.signal.aborted) return refusal(503, 'Nobody waits for it.');
+    if (request.signal.aborted) return refusal(503, 'The client closed the request.');
     return errorResponse(error, 'images', crypto.randomUUID());
   }
 }

@@ -16,7 +16,7 @@ export function RewardsNote({ payable }: { payable: number }) {
       <Icon name="gift" size={16} />
       {walletCreated
         ? `This stay earns ${points} reward points after check-out`
-        : 'Your company has rewards: once its wallet is open, stays like this one earn points'}
+        : 'Your company has rewards: stays like this one earn points once its wallet is open'}
     </p>
   );
 }

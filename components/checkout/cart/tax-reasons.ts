@@ -38,5 +38,5 @@ export function placeOfSupply(why: Price['why']): string | null {
   const code = why[0]?.place_of_supply;
   if (code === undefined) return null;
   const state = findGstState(code);
-  return `Place of supply: ${code}${state ? ` ${state.name}` : ''}, where the hotel stands`;
+  return `Place of supply: ${code}${state ? ` ${state.name}` : ''}, where the hotel is located`;
 }

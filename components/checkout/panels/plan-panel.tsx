@@ -57,5 +57,5 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
 function cancellingNow({ cancellation_policy, cancellation_steps }: StayPrice): string | undefined {
   const [now] = cancellation_steps;
   if (!now || now.charge === 0) return cancellation_policy[0];
-  return now.refund > 0 ? `${formatRupees(now.charge)} is kept if you cancel.` : 'No refund if you cancel.';
+  return now.refund > 0 ? `You pay ${formatRupees(now.charge)} if you cancel.` : 'No refund if you cancel.';
 }

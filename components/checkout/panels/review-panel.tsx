@@ -38,6 +38,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
 function originText(copied: CopiedBooking | null | undefined): string {
   if (!copied) return 'Everything is filled in.';
-  if (copied.kind === 'again') return `Travellers, GSTIN and requests are those of booking ${copied.reference}.`;
-  return `Travellers and requests are those of your last booking, ${copied.reference}. Check who stays.`;
+  if (copied.kind === 'again') return `Travellers, GSTIN and requests are copied from booking ${copied.reference}.`;
+  return `Travellers and requests are copied from your last booking, ${copied.reference}. Please check them.`;
 }

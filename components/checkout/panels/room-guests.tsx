@@ -113,8 +113,7 @@ export function RoomGuests({ form, index, isOnly, adults, kids, user }: RoomGues
       {unnamed > 0 && (
         <div className={styles.sharers}>
           <p>
-            {count(unnamed, 'more guest shares', 'more guests share')} this room. Name them, so that reception expects
-            them.
+            {count(unnamed, 'more guest shares', 'more guests share')} this room. Add their names for the reception.
           </p>
           <Button
             ref={add}

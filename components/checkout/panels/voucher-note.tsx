@@ -20,7 +20,9 @@ export function VoucherNote({ voucher, isPaying }: { voucher: ChosenVoucher; isP
   return (
     <Alert
       tone={isPaying ? 'success' : 'info'}
-      title={isPaying ? 'Your room-night voucher pays this stay' : 'Your room-night voucher does not pay this stay'}
+      title={
+        isPaying ? 'Your room-night voucher pays for this stay' : 'Your room-night voucher does not pay for this stay'
+      }
       action={
         <Button variant="ghost" size="sm" onClick={forgetVoucher}>
           Book without the voucher
@@ -28,8 +30,8 @@ export function VoucherNote({ voucher, isPaying }: { voucher: ChosenVoucher; isP
       }
     >
       {isPaying
-        ? `${voucher.code} pays the room and its GST; such a stay earns no points. Extras are paid at the hotel. In the last step, press Book with voucher: nothing else is due.`
-        : `${voucher.code} pays one room for one night up to ${formatRupees(voucher.covers)} before tax.`}
+        ? `${voucher.code} pays for the room and its GST; the stay earns no points. Extras are paid at the hotel. In the last step, press Book with voucher: nothing else is due.`
+        : `${voucher.code} pays for one room for one night up to ${formatRupees(voucher.covers)} before tax.`}
     </Alert>
   );
 }

@@ -38,14 +38,14 @@ export function VoucherOffer({ legalEntityId, chosen, isPaying, view, price }: V
   return (
     <Alert
       tone="info"
-      title="A room-night voucher of your company can pay this stay"
+      title="A room-night voucher of your company can pay for this stay"
       action={
         <Button variant="secondary" size="sm" onClick={() => rememberVoucher(offered)}>
           Use the voucher
         </Button>
       }
     >
-      {offered.code} pays the room and its GST. You confirm it in the last step with Book with voucher.
+      {offered.code} pays for the room and its GST. Confirm it in the last step with Book with voucher.
     </Alert>
   );
 }

@@ -124,7 +124,7 @@ export function NewCardForm(props: NewCardFormProps) {
       {canSave && (
         <Checkbox
           label={PAYMENT_TEXT.saveCard}
-          description="Stored by the payment provider, never by us"
+          description="Stored by the payment provider, not by us"
           checked={entry.isSaved}
           onChange={(event) => change({ isSaved: event.target.checked })}
         />

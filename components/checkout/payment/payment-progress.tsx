@@ -14,8 +14,8 @@ const TEXTS = {
     text: `${errorCodes.PAYMENT_PENDING.message} You can leave this page: we send the confirmation by mail.`,
   },
   unanswered: {
-    title: 'We could not find out whether this is paid',
-    text: 'We keep asking. So that nothing is paid twice, you can pay as soon as we have an answer.',
+    title: 'We could not confirm your payment',
+    text: 'We keep asking the bank. To avoid a double payment, you can pay again only after it has answered.',
   },
   paid: { title: 'Paid', text: 'Opening your confirmation.' },
 } as const;

@@ -14,7 +14,7 @@ export function HotelReviews({ reviews }: { reviews: Reviews }) {
       {overallRating === null ? (
         <p className={styles.quiet}>
           {reviews.is_tripadvisor_enabled
-            ? 'No reviews can be shown right now.'
+            ? 'Reviews are not available right now.'
             : 'No reviews yet. Guests can write one after check-out.'}
         </p>
       ) : (

@@ -36,7 +36,7 @@ export function IfYouCancel({ price, roomName, loginHref }: IfYouCancelProps) {
       ) : (
         <p className={styles.none}>
           {loginHref === null ? (
-            'The amounts appear here once the prices for your dates have loaded.'
+            'The amounts appear here when the prices for your dates have loaded.'
           ) : (
             <>
               The amounts for your dates appear here after login.{' '}

@@ -14,7 +14,7 @@ export function StayRefusal({ stay }: { stay: Stay }) {
   if (rates.restriction) {
     return (
       <Alert tone="warning" title={rates.restriction}>
-        Similar hotels stand at the end of this page.
+        Similar hotels are listed at the end of this page.
       </Alert>
     );
   }

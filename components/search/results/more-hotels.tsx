@@ -16,7 +16,7 @@ export function MoreHotels({ loaded, total, isNarrowed, isLoading, onLoad }: Mor
   return (
     <div className={styles.more}>
       <p>
-        {isNarrowed ? `The filters look at ${loaded} of ${total} hotels.` : `${loaded} of ${total} hotels are shown.`}
+        {isNarrowed ? `The filters apply to ${loaded} of ${total} hotels.` : `${loaded} of ${total} hotels are shown.`}
       </p>
       <Button variant="secondary" loading={isLoading} loadingText="Loading more hotels" onClick={onLoad}>
         Show {Math.min(PAGE, total - loaded)} more

@@ -103,14 +103,14 @@ test('what cancelling gives back is told step by step, of what was paid', () => 
   expect(steps()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/₹8,400 back$/),
-      expect.stringMatching(/₹4,199.90 back ₹4,200.10 is kept$/),
+      expect.stringMatching(/₹4,199.90 back ₹4,200.10 is charged$/),
     ]),
   );
 });
 
 test.each([
   ['secured by its travel agent', 2100, [/₹2,100 back$/, /No refund$/]],
-  ['paid whole by its travel agent', 8400, [/₹8,400 back$/, /₹4,199.90 back ₹4,200.10 is kept$/]],
+  ['paid whole by its travel agent', 8400, [/₹8,400 back$/, /₹4,199.90 back ₹4,200.10 is charged$/]],
 ])('a stay that was %s gives back what the charge leaves', (_, paid, told) => {
   policyOf({ settlement: 'pay_at_hotel', paid });
   expect(steps()).toEqual(expect.arrayContaining(told.map((text) => expect.stringMatching(text) as string)));

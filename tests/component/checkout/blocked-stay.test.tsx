@@ -118,7 +118,7 @@ test('a restricted hotel offers no other dates', async () => {
 test('a code that is required can be entered before the steps', async () => {
   server.answers['/api/v1/auth/otp/isverified/'] = { body: { isOtpVerified: true } };
   const user = showCheckout({ itinerary: VIEW, limits: { ...OPEN, otp_required: true } });
-  expect(screen.getByText('This booking needs a code by SMS')).toBeInTheDocument();
+  expect(screen.getByText('This booking requires a code by SMS')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Verify mobile number' }));
   expect(await screen.findByText(/Your mobile number is verified/)).toBeInTheDocument();
   expect(screen.getByRole('timer')).toBeInTheDocument();
@@ -202,7 +202,9 @@ test.each([
 test('a contract that allows no way to pay says so, and offers no other stay', async () => {
   const noWay = { btc_allowed: false, payNowAllowed: false, pay_at_hotel_allowed: false };
   showCheckout({ itinerary: { ...VIEW, ...noWay }, limits: OPEN, copied: COPIED });
-  expect(screen.getByText('Your company’s contract allows no way to pay for this stay')).toBeInTheDocument();
+  expect(
+    screen.getByText('Your company’s contract does not allow any payment method for this stay'),
+  ).toBeInTheDocument();
   expectNothingToBook();
   expect(server.sent.map(({ path }) => path)).not.toContain(SEARCH);
 });

@@ -19,7 +19,7 @@ test('View Breakup opens the table, its totals and the reason of the tax', async
     expect(within(dialog).getByText(text)).toBeInTheDocument();
   }
   expect(within(dialog).getByText(/CGST 2.5% \+ SGST 2.5%/)).toBeInTheDocument();
-  expect(within(dialog).getByText('Place of supply: 29 Karnataka, where the hotel stands')).toBeInTheDocument();
+  expect(within(dialog).getByText('Place of supply: 29 Karnataka, where the hotel is located')).toBeInTheDocument();
 });
 
 test('savings get their column', async () => {
@@ -40,6 +40,6 @@ test('nights that are taxed unlike their neighbours are told apart', () => {
 test('a code without a State is shown as it is, and a stay without reasons has no place of supply', () => {
   const [first] = PRICE.why;
   if (!first) throw new Error('a night is needed');
-  expect(placeOfSupply([{ ...first, place_of_supply: '00' }])).toBe('Place of supply: 00, where the hotel stands');
+  expect(placeOfSupply([{ ...first, place_of_supply: '00' }])).toBe('Place of supply: 00, where the hotel is located');
   expect(placeOfSupply([])).toBeNull();
 });

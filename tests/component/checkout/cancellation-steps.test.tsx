@@ -13,7 +13,7 @@ test('each window says until when, at the hotel, and what goes back', () => {
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Today, and until 12:00, Wed, 9 Dec₹9,000 back',
-    'Until 00:30, Thu, 10 Dec₹4,000 back ₹5,000 is kept',
+    'Until 00:30, Thu, 10 Dec₹4,000 back ₹5,000 is charged',
     'After that, or if you do not cancelNo refund',
   ]);
 });

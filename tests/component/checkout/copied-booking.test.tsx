@@ -42,7 +42,7 @@ const change = (user: ReturnType<typeof showCheckout>, heading: string | RegExp)
 test('a complete booking made again opens at its review and is booked by one press', async () => {
   const user = showCheckout({ copied: COPIED });
   expect(screen.getByRole('heading', { name: 'Ready to book' })).toBeInTheDocument();
-  expect(screen.getByText(/those of booking FOL2B7KXW4Q/)).toBeInTheDocument();
+  expect(screen.getByText(/copied from booking FOL2B7KXW4Q/)).toBeInTheDocument();
   expect(screen.getByText('Priya Raman')).toBeInTheDocument();
   expect(screen.getByText('GSTIN with Bill To: Acme Industries West Pvt Ltd (27ZZZCX0001A1ZH)')).toBeInTheDocument();
   expect(screen.getByText('Check-in 3pm, check-out 9am')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('when a room has no named guest its step is open, with the other values pre
 
 test('a checkout that is prefilled from the last booking says so', () => {
   showCheckout({ copied: { ...COPIED, kind: 'last' } });
-  expect(screen.getByText(/your last booking, FOL2B7KXW4Q. Check who stays/)).toBeInTheDocument();
+  expect(screen.getByText(/your last booking, FOL2B7KXW4Q. Please check them/)).toBeInTheDocument();
 });
 
 describe('with two rates', () => {

@@ -31,9 +31,9 @@ test('a voucher that pays the stay is offered in the first step, accepted, and n
   catalogue([voucher('RN-DEAR', 90_000), voucher('RN-FITS', 50_000), voucher('RN-SMALL', 100)]);
   const user = showCheckout({ itinerary: NIGHT });
   expect(screen.getByLabelText('Name')).toBeInTheDocument();
-  expect(await screen.findByText(/RN-FITS pays the room and its GST/)).toBeInTheDocument();
+  expect(await screen.findByText(/RN-FITS pays for the room and its GST/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Use the voucher' }));
-  expect(screen.getByText('Your room-night voucher pays this stay')).toBeInTheDocument();
+  expect(screen.getByText('Your room-night voucher pays for this stay')).toBeInTheDocument();
   expect(screen.getByText(/press Book with voucher: nothing else is due/)).toBeInTheDocument();
   await toSpecialRequests(user);
   await go(user, 'Book with voucher');

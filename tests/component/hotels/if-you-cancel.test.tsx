@@ -64,7 +64,7 @@ test('each rate says what goes back today and after each deadline, in hotel-loca
   const [corp, website] = within(disclosure).getAllByRole('list', { hidden: true }) as [HTMLElement, HTMLElement];
   expect(lines(corp)).toEqual([
     'Today, and until 12:00, Wed, 9 Dec₹8,400 back',
-    'Until 12:00, Thu, 10 Dec₹4,200 back ₹4,200 is kept',
+    'Until 12:00, Thu, 10 Dec₹4,200 back ₹4,200 is charged',
     'After that, or if you do not cancelNo refund',
   ]);
   expect(lines(website)[0]).toBe('Today, and until 12:00, Wed, 9 Dec₹10,080 back');
@@ -75,7 +75,7 @@ test('it stands there before the figures do, so that nothing moves', () => {
   show({ status: 'loading' });
   const disclosure = screen.getByText(/If you cancel/).closest('details') as HTMLElement;
   expect(within(disclosure).queryByRole('list', { hidden: true })).not.toBeInTheDocument();
-  expect(disclosure).toHaveTextContent('once the prices for your dates have loaded');
+  expect(disclosure).toHaveTextContent('when the prices for your dates have loaded');
 });
 
 test('a guest is told where the figures are, and comes back to the stay', () => {

@@ -49,5 +49,5 @@ test('a failure is silent', async () => {
   answer(500, { errors: [{ message: 'Something went wrong', code: 2500 }] });
   render(<LiveReviews reviews={EMPTY} />);
   observers[0]?.();
-  expect(await screen.findByText('No reviews can be shown right now.')).toBeInTheDocument();
+  expect(await screen.findByText('Reviews are not available right now.')).toBeInTheDocument();
 });

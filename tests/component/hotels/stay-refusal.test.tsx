@@ -82,5 +82,5 @@ test('a rate above what is left of the daily limit is marked, and a code is anno
     limits: { otp_required: true, daily_limit: 15_000, daily_left: 10_000, credit_left: null },
   });
   expect(screen.getByText(/Above today’s limit of your company/)).toBeInTheDocument();
-  expect(screen.getByText(/asks for a code by SMS/)).toHaveTextContent('₹10,000 of your company’s limit of ₹15,000');
+  expect(screen.getByText(/requires a code by SMS/)).toHaveTextContent('₹10,000 of your company’s limit of ₹15,000');
 });

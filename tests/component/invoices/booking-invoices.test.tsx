@@ -69,7 +69,7 @@ test('pressing E-mail twice keeps one key, pressing after an answer takes anothe
 
 test('nothing issued yet and nothing to issue read differently', async () => {
   show('CANCELLED', { [LIST]: listed([]) });
-  expect(await screen.findByText('No charge was kept, so there is no invoice.')).toBeInTheDocument();
+  expect(await screen.findByText('No cancellation charge applies, so there is no invoice.')).toBeInTheDocument();
 });
 
 test('a failure can be tried again', async () => {

@@ -20,7 +20,7 @@ test('what cannot be read is named at its field, and the field keeps it', () => 
 test('days in the wrong order are named: they would find nothing', () => {
   const { filters, problems } = readFilters({ payment_due_start: '2026-12-02', payment_due_end: '2026-12-01' });
   expect(filters).toEqual({ payment_due_start: '2026-12-02' });
-  expect(problems).toEqual({ payment_due_end: 'This is before the first day' });
+  expect(problems).toEqual({ payment_due_end: 'This date is before the first one' });
 });
 
 test('a guest and the order by due date are read; an unknown order is ignored', () => {

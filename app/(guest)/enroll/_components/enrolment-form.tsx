@@ -44,8 +44,8 @@ export function EnrolmentForm() {
     <>
       <h1 className={styles.title}>Open a company account</h1>
       <p className={styles.lead}>
-        Tell us who you are. We check the details with the GST register and send you an invitation within two working
-        days.
+        Tell us about your company. We check the details with the GST register and send you an invitation within two
+        working days.
       </p>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         {problem && <Alert tone="danger" title={problem} live />}

@@ -45,8 +45,8 @@ export function ForgotForm() {
             minutes.
           </p>
           <p className={styles.lead}>
-            No mail after some minutes? An address gets at most three an hour. Use the last link that arrived: each
-            works for 60 minutes. Or try again in an hour.
+            No mail after some minutes? We send at most three mails an hour to one address. Use the latest link, which
+            works for 60 minutes, or try again in an hour.
           </p>
           <Button variant="secondary" size="lg" block onClick={askAgain}>
             Use another email

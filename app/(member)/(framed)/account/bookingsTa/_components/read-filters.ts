@@ -27,7 +27,7 @@ export function readFilters(query: Record<string, string | string[] | undefined>
   if (typed.sort === 'due') filters.sort = 'due';
   const { payment_due_start: from, payment_due_end: to } = filters;
   if (from && to && to < from) {
-    problems.payment_due_end = 'This is before the first day';
+    problems.payment_due_end = 'This date is before the first one';
     filters.payment_due_end = undefined;
   }
   return { filters, typed, problems };
