@@ -1,10 +1,11 @@
+import { millisecondsInDay } from 'date-fns/constants';
+
 /**
- * A calendar day as 'YYYY-MM-DD'. Never a JavaScript Date, which would shift it by the zone. Days compare correctly as
- * text. Values from outside pass `isIsoDate` first.
+ * A calendar day as 'YYYY-MM-DD'; a JavaScript Date would shift it by the time zone. Days compare correctly as text. Input is
+ * checked with `isIsoDate` first.
  */
 export type IsoDate = string;
 
-const DAY_MS = 86_400_000;
 /** Asia/Kolkata is UTC+05:30 all year round; India has no daylight saving time. */
 const INDIA_OFFSET_MS = 330 * 60_000;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -16,36 +17,30 @@ function toEpochDay(date: IsoDate): number {
   return day;
 }
 
-/** Days since 1 January 1970, or null for what is no day. Searches reckon thousands of days: nothing is formatted to check it. */
+/** Days since 1 January 1970, or null for an invalid day. A search calls this thousands of times, so it creates no text. */
 function findEpochDay(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
-  // Date.UTC takes years below 100 for those of the twentieth century.
-  return (year < 100 ? Date.parse(`${text}T00:00:00Z`) : Date.UTC(year, month - 1, day)) / DAY_MS;
+  // Date.UTC interprets years below 100 as years of the twentieth century.
+  return (year < 100 ? Date.parse(`${text}T00:00:00Z`) : Date.UTC(year, month - 1, day)) / millisecondsInDay;
 }
 
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 function fromEpochDay(day: number): IsoDate {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return new Date(day * millisecondsInDay).toISOString().slice(0, 10);
 }
 
 /**
- * Whether a text from outside is a day of the calendar written as YYYY-MM-DD (2026-02-30 is not), in the years 1900 to
- * 2199: days counted on from there still have four digits, and PostgreSQL, which knows no year 0, takes each of them.
+ * Whether input is a calendar day written as YYYY-MM-DD (2026-02-30 is not) in the years 1900 to 2199. Later days calculated from
+ * it still have four digits, and PostgreSQL, which has no year 0, accepts them.
  */
 export function isIsoDate(text: string): text is IsoDate {
   return /^(19|20|21)/.test(text) && findEpochDay(text) !== null;
-}
-
-/** The text as a day. Throws RangeError for anything but a real calendar day. */
-export function parseIsoDate(text: string): IsoDate {
-  if (findEpochDay(text) === null) throw new RangeError(`Not a calendar day: ${text}`);
-  return text;
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
@@ -54,13 +49,8 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 
 /** The first day after a month `YYYY-MM`. */
 export function firstOfNextMonth(month: string): IsoDate {
-  // Four days after the 28th lie in the next month, whatever the month.
+  // Four days after the 28th are in the next month for every month.
   return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
-}
-
-/** Negative, zero or positive, for sorting. */
-export function compareDates(a: IsoDate, b: IsoDate): number {
-  return toEpochDay(a) - toEpochDay(b);
 }
 
 /** Nights of the half-open stay [checkin, checkout); not positive when check-out is not after check-in. */
@@ -74,23 +64,24 @@ export function eachNight(checkin: IsoDate, checkout: IsoDate): IsoDate[] {
   return Array.from({ length: Math.max(0, toEpochDay(checkout) - first) }, (_, night) => fromEpochDay(first + night));
 }
 
-/** The calendar day in India at an instant: what the product calls today. */
+/** The calendar day in India at an instant: "today" in the application. */
 export function todayInIndia(now: Date): IsoDate {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The wall clock in India at an instant, as HH:MM. */
+/** The time of day in India at an instant, as HH:MM. */
 export function timeInIndia(now: Date): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** The instant of a hotel-local day and wall clock time (HH:MM) in Asia/Kolkata. Throws RangeError if malformed. */
+/** The instant of a day and time of day (HH:MM) in India. Throws RangeError if malformed. */
 export function indiaInstant(date: IsoDate, time = '00:00'): Date {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`);
-  return new Date(`${parseIsoDate(date)}T${time}:00+05:30`);
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return new Date(toEpochDay(date) * millisecondsInDay + minutes * 60_000 - INDIA_OFFSET_MS);
 }
 
-/** 0 = Monday ... 6 = Sunday: the bit a rate rule's weekday mask uses. */
+/** 0 = Monday ... 6 = Sunday, as in the weekday mask of a rate rule. */
 export function weekdayIndex(date: IsoDate): number {
   // 1 January 1970 was a Thursday.
   return (((toEpochDay(date) + 3) % 7) + 7) % 7;
@@ -111,19 +102,19 @@ export function formatWeekdayDate(date: IsoDate): string {
   return `${weekday}, ${day} ${month}`;
 }
 
-/** 'Sat, 21 Nov', and its year where that is not the year of `today`: booking lists reach a year back and ahead. */
+/** 'Sat, 21 Nov', with the year if it is not the year of `today`. */
 export function formatStayDay(date: IsoDate, today: IsoDate): string {
-  return `${formatWeekdayDate(date)}${yearBeside(date, today)}`;
+  return `${formatWeekdayDate(date)}${yearSuffix(date, today)}`;
 }
 
-/** 'Thu, 31 Dec to Sat, 2 Jan 2027': years where they are not that of `today`, one year for both where it is the same. */
+/** 'Thu, 31 Dec to Sat, 2 Jan 2027': years other than that of `today`, written once when both days have the same. */
 export function formatStay(checkin: IsoDate, checkout: IsoDate, today: IsoDate): string {
   const arrival =
     checkin.slice(0, 4) === checkout.slice(0, 4) ? formatWeekdayDate(checkin) : formatStayDay(checkin, today);
   return `${arrival} to ${formatStayDay(checkout, today)}`;
 }
 
-function yearBeside(date: IsoDate, today: IsoDate): string {
+function yearSuffix(date: IsoDate, today: IsoDate): string {
   return date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${date.slice(0, 4)}`;
 }
 

@@ -2,8 +2,9 @@
 
 import { useState, type MouseEvent } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { nightsBetween } from '@/lib/dates';
 import { Icon } from './icon';
-import { nightsBetween, pickDay, toCalendarDate, toPlainDay, type DateRange } from './date-range';
+import { pickDay, toCalendarDate, toPlainDay, type DateRange } from './date-range';
 import styles from './date-range-picker.module.css';
 
 export type DateRangePickerProps = {

@@ -1,12 +1,8 @@
-import { differenceInCalendarDays, formatISO, parseISO } from 'date-fns';
+import { formatISO, parseISO } from 'date-fns';
+import { nightsBetween } from '@/lib/dates';
 
 /** Plain YYYY-MM-DD days; `to` is the check-out day. */
 export type DateRange = { from: string | null; to: string | null };
-
-/** Negative when `to` is before `from`. */
-export function nightsBetween(from: string, to: string): number {
-  return differenceInCalendarDays(parseISO(to), parseISO(from));
-}
 
 /**
  * The range after a press: the first press sets the start, a later day the end; a day not after the start, or a press on a complete

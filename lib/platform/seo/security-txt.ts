@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { millisecondsInDay } from 'date-fns/constants';
 /** RFC 9116 recommends less than a year. The file is made for each request, so it is valid as long as the site is served. */
 const VALID_DAYS = 180;
 
@@ -11,7 +11,7 @@ interface SecurityTxtOptions {
 
 /** The text of /.well-known/security.txt (RFC 9116). */
 export function securityTxt({ contact, siteUrl, now }: SecurityTxtOptions): string {
-  const expires = new Date(now.getTime() - (now.getTime() % DAY_MS) + VALID_DAYS * DAY_MS);
+  const expires = new Date(now.getTime() - (now.getTime() % millisecondsInDay) + VALID_DAYS * millisecondsInDay);
   return [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,

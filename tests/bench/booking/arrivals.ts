@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { addDays, nightsBetween, parseIsoDate, type IsoDate } from '@/lib/dates';
+import { addDays, nightsBetween, type IsoDate } from '@/lib/dates';
 import type { RoomTypeCode } from '@/lib/domains/hotels/types';
 import { MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
 import { projectRoot } from '@/scripts/support/project';
@@ -41,9 +41,7 @@ export function readArrivals(): Arrival[] {
 function toArrival(row: Record<string, string>): Arrival[] {
   const number = (name: string) => Number(row[name]) || 0;
   const month = String(MONTHS.indexOf(row.arrival_date_month ?? '') + 1).padStart(2, '0');
-  const arrival = parseIsoDate(
-    `${row.arrival_date_year}-${month}-${String(number('arrival_date_day_of_month')).padStart(2, '0')}`,
-  );
+  const arrival = `${row.arrival_date_year}-${month}-${String(number('arrival_date_day_of_month')).padStart(2, '0')}`;
   const arrivesAfter = nightsBetween(FROM, arrival);
   const nights = number('stays_in_weekend_nights') + number('stays_in_week_nights');
   // Some were booked for no night at all, and some longer than we sell.

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { millisecondsInDay } from 'date-fns/constants';
 import { forgetTexts } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
@@ -12,6 +13,6 @@ export const jobs: JobDefinition[] = [
     payload: z.unknown(),
     cron: '5 * * * *',
     /** An invitation is written with its mail: a mail older than its time holds a code that opens nothing. */
-    run: () => forgetTexts([INVITATION_TEMPLATE], new Date(now().getTime() - INVITATION_DAYS * 86_400_000)),
+    run: () => forgetTexts([INVITATION_TEMPLATE], new Date(now().getTime() - INVITATION_DAYS * millisecondsInDay)),
   }),
 ];

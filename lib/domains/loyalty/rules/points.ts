@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 /** One point for every 100 rupees of the payable amount, in paise. */
 export const PAISE_PER_EARNED_POINT = 10_000;
 
@@ -19,5 +20,5 @@ export function pointsForValue(valuePaise: number, paisePerPoint: number): numbe
 
 /** When points that can be spent from an instant on expire. */
 export function expiryOf(from: Date): Date {
-  return new Date(from.getTime() + POINTS_VALID_DAYS * 86_400_000);
+  return new Date(from.getTime() + POINTS_VALID_DAYS * millisecondsInDay);
 }

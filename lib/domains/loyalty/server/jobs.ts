@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { millisecondsInDay } from 'date-fns/constants';
 import { forgetTexts } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
@@ -36,7 +37,7 @@ export const jobs: JobDefinition[] = [
     name: 'loyalty.forget-voucher-mails',
     payload: z.unknown(),
     cron: '15 * * * *',
-    run: () => forgetTexts([VOUCHERS_TEMPLATE], new Date(now().getTime() - VOUCHER_MAIL_DAYS * 86_400_000)),
+    run: () => forgetTexts([VOUCHERS_TEMPLATE], new Date(now().getTime() - VOUCHER_MAIL_DAYS * millisecondsInDay)),
   }),
   defineJob({
     name: 'loyalty.audit-points',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { rateLimitHits } from '@/lib/platform/db/tables';
@@ -93,5 +94,5 @@ export async function forgetAttempts(limit: Limit, subject: string, on: Connecti
 export async function pruneRateLimits(): Promise<void> {
   await connection()
     .delete(rateLimitHits)
-    .where(lt(rateLimitHits.windowStart, new Date(now().getTime() - 86_400_000)));
+    .where(lt(rateLimitHits.windowStart, new Date(now().getTime() - millisecondsInDay)));
 }

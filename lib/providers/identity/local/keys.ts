@@ -1,11 +1,12 @@
 import 'server-only';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '@/lib/platform/clock/clock';
 import { changeState, findState } from '@/lib/platform/db/app-state';
 
 const STATE_KEY = 'local-identity-keys';
 /** A key signs for a day and is published for another, so that tokens it signed last still verify. */
-const SIGNS_MS = 86_400_000;
+const SIGNS_MS = millisecondsInDay;
 const PUBLISHED_MS = 2 * SIGNS_MS;
 
 export interface SigningKey {

@@ -2,12 +2,12 @@ import { MOST_CLICKS } from '../count-clicks';
 import { metaOf } from '../read-html';
 import { mayFetch, readRobots } from '../robots-rules';
 import { AGENTS, probesOf, type Check, type PageKind } from '../site-facts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const MOST_URLS = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
 const MOST_ROBOTS_BYTES = 500 * 1024;
 /** Clocks differ. */
-const A_DAY_MS = 86_400_000;
 const KINDS: readonly PageKind[] = ['home', 'city', 'locality', 'landmark', 'category', 'hotel'];
 const pathOf = (loc: string) => new URL(loc).pathname + new URL(loc).search;
 
@@ -105,7 +105,9 @@ export const sitemapChecks: Check[] = [
       const wrong = stamps.filter((stamp) => !/T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(stamp));
       return [
         ...wrong.slice(0, 3).map((stamp) => `${stamp} has no time zone`),
-        ...stamps.filter((stamp) => Date.parse(stamp) > Date.now() + A_DAY_MS).map((stamp) => `${stamp} is to come`),
+        ...stamps
+          .filter((stamp) => Date.parse(stamp) > Date.now() + millisecondsInDay)
+          .map((stamp) => `${stamp} is to come`),
         ...(stamps.length > 20 && new Set(stamps).size === 1 ? [`all ${stamps.length} are ${stamps[0]}`] : []),
         ...(stamps.length === 0 ? ['no address has one'] : []),
       ];

@@ -5,11 +5,11 @@ import { log } from '@/lib/platform/log/log';
 import { agentDue } from '@/lib/domains/bookings/rules/agent-due';
 import type { Batch } from '@/lib/platform/db/batch';
 import { listFallingDue, listOverdue, type AgentAccountRow } from '../repository/agent-bookings';
+import { millisecondsInDay } from 'date-fns/constants';
 import { queueDueNotice, type DueNotice } from './due-messages';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 
 /** How long before a date its agent is reminded, and how long after it an overdue rest is still told of. */
-const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 /**
@@ -18,9 +18,9 @@ const BATCH = 500;
  */
 export async function sendDueNotices(): Promise<void> {
   const at = now();
-  const soon = new Date(at.getTime() + DAY_MS);
+  const soon = new Date(at.getTime() + millisecondsInDay);
   for await (const row of every((batch) => listFallingDue([at, soon], batch))) await send(row, null);
-  const lately = new Date(at.getTime() - DAY_MS);
+  const lately = new Date(at.getTime() - millisecondsInDay);
   for await (const row of every((batch) => listOverdue([lately, at], batch))) await send(row, 'overdue');
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from '@/lib/platform/http/server/caller';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { verifyPassword } from './password';
 import * as repository from '../repository/users';
+import { millisecondsInDay } from 'date-fns/constants';
 import { hashSessionId, newSessionId, readSessionId, sealedSessionCookie } from './session-cookie';
 import { findKnownDevice, rememberDevice } from './device';
 import {
@@ -78,7 +79,7 @@ export async function startSession(
     selectedEntityId,
     userAgent: userAgent?.slice(0, 200) ?? null,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + env().SESSION_ABSOLUTE_DAYS * 86_400_000),
+    expiresAt: new Date(createdAt.getTime() + env().SESSION_ABSOLUTE_DAYS * millisecondsInDay),
   });
   const earlier = await readSessionId(cookie);
   if (earlier) await repository.revokeSession(hashSessionId(earlier), createdAt);

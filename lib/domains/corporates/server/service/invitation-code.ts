@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '@/lib/platform/clock/clock';
 
 /** Long enough for a holiday, short enough for a forwarded mail. */
@@ -14,6 +15,6 @@ export function hashInvitationCode(code: string): string {
 export function newInvitationCode(): { code: string; codeHash: string; createdAt: Date; expiresAt: Date } {
   const code = randomBytes(16).toString('base64url');
   const createdAt = now();
-  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * 86_400_000);
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * millisecondsInDay);
   return { code, codeHash: hashInvitationCode(code), createdAt, expiresAt };
 }

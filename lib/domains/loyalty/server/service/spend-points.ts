@@ -8,6 +8,7 @@ import { RETURNED_POINTS_DAYS } from '../../rules/points';
 import { changeLot, lockLots, lockSpendableLots } from '../repository/lots';
 import { changeUse, insertUses, listUses } from '../repository/points-uses';
 import { lockWallet, type Wallet } from '../repository/wallets';
+import { millisecondsInDay } from 'date-fns/constants';
 import { expireLots } from './expire-points';
 import { postPoints } from './points-journal';
 
@@ -103,7 +104,7 @@ async function settleReserved(tx: Tx, orderId: number, points: number, as: 'capt
       continue;
     }
     // Points that come back after their day are usable for a while: it was not their owner who was late.
-    const grace = new Date(at.getTime() + RETURNED_POINTS_DAYS * 86_400_000);
+    const grace = new Date(at.getTime() + RETURNED_POINTS_DAYS * millisecondsInDay);
     await changeLot(lot.id, { reserved, ...(lot.expiresAt <= at ? { expiresAt: grace } : {}) }, tx);
   }
 }

@@ -13,6 +13,7 @@ import { paymentProvider } from '@/lib/providers/payments/provider';
 import type { Refund, RefundReason } from '../../types';
 import * as payments from '../repository/payments';
 import * as repository from '../repository/refunds';
+import { millisecondsInDay } from 'date-fns/constants';
 import { attemptKey, findAtProvider } from './refund-attempts';
 import { queueBankReference, queueRefundSent } from './refund-mail';
 
@@ -207,16 +208,15 @@ export async function refreshRefund(providerRefundId: string, provider?: Payment
 }
 
 const STALE_AFTER_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** A bank that has not reported a reference after two weeks does not report one. */
-const REFERENCE_WITHIN_MS = 14 * DAY_MS;
+const REFERENCE_WITHIN_MS = 14 * millisecondsInDay;
 
 /** Unfinished refunds that were unchanged for ten minutes, then those that wait for a bank reference, once a day. */
 export async function listStaleRefunds(limit: number): Promise<number[]> {
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const unfinished = await repository.listUnfinishedRefunds(ago(STALE_AFTER_MS), limit);
   const waiting = await repository.listWithoutReference(
-    { sentSince: ago(REFERENCE_WITHIN_MS), untouchedSince: ago(DAY_MS) },
+    { sentSince: ago(REFERENCE_WITHIN_MS), untouchedSince: ago(millisecondsInDay) },
     limit,
   );
   return [...unfinished, ...waiting];

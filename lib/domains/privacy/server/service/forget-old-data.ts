@@ -1,11 +1,10 @@
 import 'server-only';
+import { millisecondsInDay } from 'date-fns/constants';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import type { RetentionRule } from '@/lib/platform/db/retention';
 import { log } from '@/lib/platform/log/log';
 import { parts } from './parts';
-
-const DAY_MS = 86_400_000;
 
 /** What is not kept for ever, of all domains. */
 export const retentionRules: readonly RetentionRule[] = Object.values(parts).flatMap(({ retention = [] }) => retention);
@@ -18,7 +17,7 @@ export async function forgetOldData(rules: readonly RetentionRule[] = retentionR
   const failed: string[] = [];
   for (const { what, days, sweep } of rules) {
     try {
-      await sweep(new Date(now().getTime() - days * DAY_MS), connection());
+      await sweep(new Date(now().getTime() - days * millisecondsInDay), connection());
     } catch (error) {
       failed.push(what);
       log.error('privacy.forget_failed', { what, error });

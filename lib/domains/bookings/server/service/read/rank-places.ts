@@ -1,10 +1,11 @@
 import 'server-only';
+import { millisecondsInDay } from 'date-fns/constants';
 import { rankSuggestions } from '@/lib/domains/search/server/service/search-hotels';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { countBookingsByHotel } from '@/lib/domains/bookings/server/repository/bookings-by-hotel';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * millisecondsInDay;
 
 /** Ranks the suggestions of the search by the bookings of the past year. @returns number of hotels with bookings */
 export async function rankPlaces(tx?: Tx): Promise<number> {
