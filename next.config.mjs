@@ -12,8 +12,8 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   compress: false,
-  // Bytes of rendered pages that Next keeps, beside the complete ones of the front server: enough for the data of its router.
-  cacheMaxMemorySize: 16 * 1024 * 1024,
+  // The cache handler limits its own memory.
+  cacheMaxMemorySize: 0,
   // The front server compresses and our own /images/ endpoint sizes pictures; the optimiser stays off (no remote patterns, no AVIF).
   images: { unoptimized: true },
   serverExternalPackages: [
@@ -27,12 +27,8 @@ export default {
     '@redis/client',
   ],
   devIndicators: false,
-  ...(process.env.NODE_ENV === 'production'
-    ? { cacheHandler: fileURLToPath(new URL('./server/next-cache-handler.cjs', import.meta.url)) }
-    : {}),
+  cacheHandler: fileURLToPath(new URL('./lib/platform/page-cache/next-cache-handler.cjs', import.meta.url)),
   experimental: {
-    // server/load-entries.ts does it, once the door is open.
-    preloadEntriesOnStart: false,
     // Unknown addresses are rendered apart from every page, so that the 404 can ask for cities and no page carries it.
     globalNotFound: true,
     // Rendered pages live in memory only: on disk they would outlive the data they show, across restarts and databases.

@@ -92,3 +92,6 @@ export const apiContract: DeclaredEndpoint[] = Object.entries(contracts).flatMap
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'response' in value;
 }
+
+/** Documents and pictures below /api that are not part of the contract; all of them are read with GET. */
+export const apiDocuments = ['/api/openapi.json/', '/api/static-map/', '/api/docs/', '/api/docs/{asset}/'];

@@ -1,24 +1,24 @@
 // npm run worker: the jobs on their own, where the web servers have JOBS_IN_PROCESS=false.
+import { tasks } from '@/lib/background/tasks';
 import { closePool } from '@/lib/platform/db/connection';
 import { env, SettingsError } from '@/lib/platform/env/env';
 import { beginStopping } from '@/lib/platform/health/lifecycle';
+import { awaitSchema } from '@/lib/platform/health/server/await-schema';
 import { startJobs, type JobRunner } from '@/lib/platform/jobs/runner';
 import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
 import { flushSpans } from '@/lib/platform/tracing/tracer';
-import { awaitSchema } from './await-schema';
-import { tasks } from './tasks';
 
 /** Grace periods for running jobs after SIGTERM and after Ctrl-C, shorter than an orchestrator waits before it kills. */
 const GRACE_MS = 45_000;
-const HURRIED_MS = 5_000;
+const INTERRUPT_GRACE_MS = 5_000;
 
 async function main(): Promise<void> {
   let runner: JobRunner | null = null;
   const stop = async (signal: string): Promise<void> => {
     log.info('worker.stopping', { signal, message: 'Jobs under way are finished first' });
     beginStopping();
-    await runner?.stop(signal === 'SIGINT' ? HURRIED_MS : GRACE_MS);
+    await runner?.stop(signal === 'SIGINT' ? INTERRUPT_GRACE_MS : GRACE_MS);
     await closePool();
     await flushSpans();
     log.info('worker.stopped');
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   await awaitSchema(env().DATABASE_URL);
   runner = await startJobs(tasks);
   watchUnhandled();
-  // Last: whoever reads it may send a signal at once.
+  // Last, because the reader of this line may send a signal at once.
   log.info('worker.ready', { tasks: tasks.length });
 }
 

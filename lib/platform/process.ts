@@ -1,7 +1,9 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection, DatabaseState, TransactionScope } from './db/connection';
 import type { Replica } from './db/replica';
+import type { BackgroundState } from './jobs/background-state';
 import type { Meters } from './metrics/meters';
+import type { ServedEntry } from './page-cache/cache-entry';
 import type { RedisState } from './redis/redis';
 import type { SpanScope } from './tracing/span';
 import type { Tracer } from './tracing/tracer';
@@ -31,6 +33,14 @@ export interface ProcessState {
   spanScope: AsyncLocalStorage<SpanScope>;
   /** The limit on archives that are drawn at the same time applies to the process. */
   archives: Set<number>;
+  /** The process stops as a whole: its probes answer "not ready" as soon as the server has received the signal. */
+  lifecycle: { isStopping: boolean };
+  /** The server waits for the jobs and listeners that `register` of instrumentation.ts starts, and stops them. */
+  background: BackgroundState;
+  /** Time of the last change of each cache tag: Next's cache handler, a file that Next loads itself, compares its entries with it. */
+  tagTimes: Map<string, number>;
+  /** Next's cache handler tells the front server which entry answered the request that runs in this context. */
+  servedEntry: AsyncLocalStorage<ServedEntry>;
   /** The index of landing addresses takes megabytes: middleware, pages and endpoints share one. Its type belongs to a domain. */
   landingIndex: object;
 }

@@ -18,6 +18,8 @@ const INPUTS = [
   'styles',
   'public',
   'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.mjs',
   'package.json',
   'package-lock.json',

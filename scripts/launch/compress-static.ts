@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { COMPRESSED_FOLDER, isCompressedAtBuild } from '../../server/front/compressed-files';
+import { COMPRESSED_FOLDER, isCompressedAtBuild } from '../../server/front/static-files';
 
 const compress = promisify(brotliCompress);
 

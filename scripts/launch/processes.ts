@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { sandboxPort } from '@/lib/platform/env/derived';
 import { localSecrets } from '@/lib/platform/env/local-secrets';
 import type { Settings } from '@/lib/platform/env/settings';
-import { AWAIT_DATABASE } from '@/server/await-database';
+import { AWAIT_DATABASE } from '@/lib/platform/env/await-database';
 import { dataDirectory } from '../support/project';
 import { builtProcess } from './build';
 import { processSources, type BundledProcess } from './bundle';

@@ -1,73 +1,117 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { errorCodes, type ErrorName } from '@/lib/platform/errors/error-codes';
-import type { HostProblem } from './check-host';
-import { discard } from './discard';
+import type { FrontResponse } from './response';
 import { API_CSP, type SecurityHeaders } from './security-headers';
 
-/** Status and body of an error, in the shape every call answers errors with. */
+/** Four times the limit of a body: what a proxy lets through is read to its end. */
+const MAX_DISCARDED_BYTES = 1024 * 1024;
+/** A proxy has the whole body before it passes it on, and needs milliseconds. */
+const MAX_DISCARD_MS = 2_000;
+
+/** Why the front server does not pass a request on. */
+export interface Refusal {
+  error: ErrorName;
+  message?: string;
+  headers?: Record<string, string>;
+  /** Ends the connection: the rest of the request is not needed. */
+  close?: boolean;
+}
+
+export const BUSY: Refusal = { error: 'UNAVAILABLE', headers: { 'Retry-After': '1' } };
+
+/** Status and body of an error, in the shape of all errors of the API. */
 export function errorBody(name: ErrorName, message?: string): { status: number; body: string } {
   const error = new AppError(name, message === undefined ? {} : { message });
   return { status: error.status, body: JSON.stringify({ errors: [{ message: error.message, code: error.code }] }) };
 }
 
-interface RefuseOptions {
-  message?: string;
-  status?: number;
-  headers?: Record<string, string>;
-  /** Ends the connection as well: the rest of the request is worth nothing. */
-  close?: boolean;
-}
-
-/** Answers a request that must not reach the product. */
-export function refuse(response: ServerResponse, name: ErrorName, options: RefuseOptions = {}): void {
-  const { status, body } = errorBody(name, options.message);
-  response.statusCode = options.status ?? status;
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(body));
-  response.setHeader('Cache-Control', 'private, no-store');
-  response.setHeader('Content-Security-Policy', API_CSP);
-  for (const [header, value] of Object.entries(options.headers ?? {})) response.setHeader(header, value);
-  if (options.close) response.setHeader('Connection', 'close');
-  const words = response.req.method === 'HEAD' ? undefined : body;
-  // A connection that is kept is read to the end of the request by Node.js.
-  if (response.req.complete || (response.shouldKeepAlive && !options.close)) response.end(words);
-  else endBehindBody(response, words);
-}
-
-export function refuseHost(response: ServerResponse, problem: HostProblem): void {
-  if (problem === 'not-served') refuse(response, 'MISDIRECTED');
+export function refuse(response: FrontResponse, { error, message, headers = {}, close = false }: Refusal): void {
+  const { status, body } = errorBody(error, message);
+  response.reset();
+  response.statusCode = status;
+  for (const [name, value] of [...errorHeaders(body), ...Object.entries(headers)]) response.setHeader(name, value);
+  if (close) response.setHeader('Connection', 'close');
+  const content = response.req.method === 'HEAD' ? undefined : body;
+  // Node.js reads the rest of the request where the connection stays open.
+  if (response.req.complete || (response.shouldKeepAlive && !close)) response.finish(content);
   else {
-    const message = problem === 'missing' ? 'The request names no host' : 'The request names more than one host';
-    refuse(response, 'INVALID_INPUT', { message, close: true });
+    if (content === undefined) response.flushHeaders();
+    else response.write(content);
+    discard(response.req, () => response.finish());
   }
 }
 
-/** Says everything at once, and ends the connection when the rest of the request is there or is not to be waited for. */
-function endBehindBody(response: ServerResponse, words: string | undefined): void {
-  // As it is now: what a handler says later may be kept from being sent.
-  const end = response.end.bind(response);
-  if (words === undefined) response.flushHeaders();
-  else response.write(words);
-  discard(response.req, () => end());
+const errorHeaders = (body: string): [string, string][] => [
+  ['Content-Type', 'application/json; charset=utf-8'],
+  ['Content-Length', String(Buffer.byteLength(body))],
+  ['Cache-Control', 'private, no-store'],
+  ['Content-Security-Policy', API_CSP],
+];
+
+/** Answers a connection on which no request could be parsed, and ends it. */
+export function refuseSocket(socket: Socket, { common }: SecurityHeaders, status: string, error: ErrorName): void {
+  const { code, message } = errorCodes[error];
+  const body = JSON.stringify({ errors: [{ message, code }] });
+  const headers = [...errorHeaders(body), ...common, ['Connection', 'close'] as const];
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  endSocket(socket, [`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'));
 }
 
-/** The same on a bare socket, for what is not even a request. */
-export function rawRefusal(
-  { common }: Pick<SecurityHeaders, 'common'>,
-  status: number,
-  reason: string,
-  name: ErrorName,
-): string {
-  const { code, message } = errorCodes[name];
-  const body = JSON.stringify({ errors: [{ message, code }] });
-  const headers = [
-    ['Content-Type', 'application/json; charset=utf-8'],
-    ['Content-Length', String(Buffer.byteLength(body))],
-    ['Cache-Control', 'private, no-store'],
-    ['Content-Security-Policy', API_CSP],
-    ...common,
-    ['Connection', 'close'],
-  ].map(([header = '', value = '']) => `${header}: ${value}`);
-  return [`HTTP/1.1 ${status} ${reason}`, ...headers, '', body].join('\r\n');
+/**
+ * Answers requests that cannot be parsed: invalid framing, headers that are too large, or a client that sends them too slowly.
+ * @param latest the response to the last request that was parsed on this connection
+ */
+export function refuseUnparsed(
+  security: SecurityHeaders,
+  { code }: NodeJS.ErrnoException,
+  socket: Socket,
+  latest?: ServerResponse,
+): void {
+  const answer = () => {
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseSocket(socket, security, '408 Request Timeout', 'INVALID_INPUT');
+    else if (code !== 'HPE_HEADER_OVERFLOW') refuseSocket(socket, security, '400 Bad Request', 'INVALID_INPUT');
+    else refuseSocket(socket, security, '431 Request Header Fields Too Large', 'TOO_LARGE');
+  };
+  if (!socket.writable || code === 'ECONNRESET') socket.destroy();
+  // The error is in the body of a request that is already answered: a second answer would belong to no request.
+  else if (latest && !latest.req.complete && latest.headersSent) endSocket(socket);
+  // Answers are sent in the order of the requests: the previous one may not be finished.
+  else if (latest?.req.complete && !latest.writableFinished) {
+    socket.removeAllListeners('data');
+    discard(socket, () => undefined);
+    latest.once('finish', answer);
+  } else answer();
+}
+
+/** Ends a connection and discards what the client still sends. */
+function endSocket(socket: Socket, answer = ''): void {
+  // Node.js would report an error for every further part.
+  socket.removeAllListeners('data');
+  // Node.js has removed its own listener from the connection of a CONNECT request.
+  socket.on('error', () => socket.destroy());
+  socket.end(answer);
+  discard(socket, () => socket.destroy());
+}
+
+/**
+ * Reads and drops what still arrives, until it ends or is too much or too slow. The system resets a connection that is closed over
+ * unread bytes: the client may lose its answer, and a proxy may take this server for broken.
+ * @param done is called once
+ */
+function discard(source: Readable, done: () => void): void {
+  let left = MAX_DISCARDED_BYTES;
+  const count = (part: Buffer) => {
+    left -= part.length;
+    if (left < 0) finish();
+  };
+  const finish = () => {
+    clearTimeout(timer);
+    source.off('data', count).off('end', finish).off('close', finish);
+    done();
+  };
+  const timer = setTimeout(finish, MAX_DISCARD_MS);
+  source.on('data', count).once('end', finish).once('close', finish).resume();
 }

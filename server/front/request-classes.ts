@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { createBulkPayment, verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { confirmBooking, createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract/bookings';
 import { paymentStatus } from '@/lib/domains/bookings/contract/payment-status';
-import { createBulkPayment, verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { paymentWebhook } from '@/lib/domains/payments/contract/payments';
 import { PICTURES_AT_ONCE } from '@/lib/platform/illustrations/address';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
@@ -32,32 +32,11 @@ const GENERAL: GeneralLimits = {
 /** Running requests of the general class, slow ones included. */
 const MAX_RUNNING_RATIO = 3;
 
-/**
- * As many as the pool has connections for, with some left for others: bookings of the same rooms wait for each other in the database,
- * and a call that gets no connection within 2 s is answered 503.
- */
-const BOOKINGS: ConcurrencyLimits = { maxInFlight: 1_024, concurrency: 12, slowAfterMs: 2_000, maxRunning: 192 };
-const BOOKING_QUEUE_MS = 10_000;
-/** Each call may wait for the payment provider for 8 s, and every open payment panel repeats it. */
-const PAYMENT_STATUS: ConcurrencyLimits = { maxInFlight: 256, concurrency: 12, slowAfterMs: 2_000, maxRunning: 96 };
-const PAYMENT_STATUS_QUEUE_MS = 3_000;
-const WEBHOOKS: ConcurrencyLimits = { maxInFlight: 512, concurrency: 12, slowAfterMs: 2_000, maxRunning: 48 };
-/** Less than the 5 s after which the payment provider aborts a delivery. */
-const WEBHOOK_QUEUE_MS = 3_000;
-const PICTURES: ConcurrencyLimits = {
-  maxInFlight: 128,
-  concurrency: PICTURES_AT_ONCE,
-  slowAfterMs: null,
-  maxRunning: PICTURES_AT_ONCE,
-};
-/** Browsers do not retry a picture that was refused. */
-const PICTURE_QUEUE_MS = 5_000;
+const classOf = (limits: ConcurrencyLimits, maxQueueMs: number): RequestClass => ({
+  limiter: new ConcurrencyLimiter(limits),
+  maxQueueMs,
+});
 
-/** Pages for developers are large: 64 of them at once would block the event loop for seconds. */
-const DEVELOPMENT: ConcurrencyLimits = { maxInFlight: 128, concurrency: 4, slowAfterMs: null, maxRunning: 4 };
-const DEVELOPMENT_QUEUE_MS = 5_000;
-
-/** The calls that book and pay. */
 const BOOKING_CALLS = [payNow, createBooking, payAtHotel, confirmBooking, createBulkPayment, verifyPayment];
 const BOOKING_PATHS = new Set(BOOKING_CALLS.map(({ path }) => path));
 
@@ -68,11 +47,25 @@ const BOOKING_PATHS = new Set(BOOKING_CALLS.map(({ path }) => path));
 export class RequestClasses {
   private readonly reads: RequestClass;
   private readonly writes: RequestClass;
-  private readonly bookings = classOf(BOOKINGS, BOOKING_QUEUE_MS);
-  private readonly paymentStatus = classOf(PAYMENT_STATUS, PAYMENT_STATUS_QUEUE_MS);
-  private readonly webhooks = classOf(WEBHOOKS, WEBHOOK_QUEUE_MS);
-  private readonly pictures = classOf(PICTURES, PICTURE_QUEUE_MS);
-  private readonly development = classOf(DEVELOPMENT, DEVELOPMENT_QUEUE_MS);
+  /** As many as the pool has connections for, with some left: bookings of the same rooms wait for each other in the database. */
+  private readonly bookings = classOf(
+    { maxInFlight: 1_024, concurrency: 12, slowAfterMs: 2_000, maxRunning: 192 },
+    10_000,
+  );
+  /** Each call may wait for the payment provider for 8 s, and every open payment panel repeats it. */
+  private readonly paymentStatus = classOf(
+    { maxInFlight: 256, concurrency: 12, slowAfterMs: 2_000, maxRunning: 96 },
+    3_000,
+  );
+  /** The payment provider aborts a delivery after 5 s. */
+  private readonly webhooks = classOf({ maxInFlight: 512, concurrency: 12, slowAfterMs: 2_000, maxRunning: 48 }, 3_000);
+  /** Browsers do not retry a picture that was refused. */
+  private readonly pictures = classOf(
+    { maxInFlight: 128, concurrency: PICTURES_AT_ONCE, slowAfterMs: null, maxRunning: PICTURES_AT_ONCE },
+    5_000,
+  );
+  /** Pages for developers are large: 64 of them at once would block the event loop for seconds. */
+  private readonly development = classOf({ maxInFlight: 128, concurrency: 4, slowAfterMs: null, maxRunning: 4 }, 5_000);
 
   constructor(changed: Partial<GeneralLimits> = {}) {
     const general = { ...GENERAL, ...changed };
@@ -85,7 +78,8 @@ export class RequestClasses {
     if (url.startsWith('/images/')) return this.pictures;
     if (url.startsWith('/dev/')) return this.development;
     if (method === 'POST') {
-      const path = pathOf(url);
+      // With a trailing slash, as in contracts.
+      const path = url.replace(/\/?(\?.*)?$/, '/');
       if (BOOKING_PATHS.has(path)) return this.bookings;
       if (path === paymentStatus.path) return this.paymentStatus;
       if (path === paymentWebhook.path) return this.webhooks;
@@ -95,21 +89,7 @@ export class RequestClasses {
 
   /** Requests of all classes that were admitted and are not answered. */
   get inFlight(): number {
-    const { reads, bookings, paymentStatus, webhooks, pictures, development } = this;
-    return [reads, bookings, paymentStatus, webhooks, pictures, development].reduce(
-      (sum, { limiter }) => sum + limiter.inFlight,
-      0,
-    );
+    const all = [this.reads, this.bookings, this.paymentStatus, this.webhooks, this.pictures, this.development];
+    return all.reduce((sum, { limiter }) => sum + limiter.inFlight, 0);
   }
-}
-
-const classOf = (limits: ConcurrencyLimits, maxQueueMs: number): RequestClass => ({
-  limiter: new ConcurrencyLimiter(limits),
-  maxQueueMs,
-});
-
-/** The path with a trailing slash, as in contracts. */
-function pathOf(url: string): string {
-  const [path = ''] = url.split('?', 1);
-  return path.endsWith('/') ? path : `${path}/`;
 }

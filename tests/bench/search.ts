@@ -50,12 +50,17 @@ export async function benchSearch(deployment: TestDeployment): Promise<number> {
         {
           figure: 'requests/s, share of bare Node and pg',
           measured: ratio(ours.rates, limit.rates),
-          limit: 0.3,
+          limit: 0.25,
+          isFloor: true,
+        },
+        {
+          figure: 'requests/s, share of an empty Next app and pg',
+          measured: ratio(ours.rates, plain.rates),
+          limit: 0.35,
           isFloor: true,
         },
       ]);
       note(`${name}, beside the target`, {
-        'requests/s, share of an empty Next app and pg': ratio(ours.rates, plain.rates),
         'CPU per request, times an empty Next app and pg': ratio(ours.cpu, plain.cpu),
         'requests/s of an empty Next app and pg, share of bare Node and pg': ratio(plain.rates, limit.rates),
       });
@@ -68,7 +73,7 @@ export async function benchSearch(deployment: TestDeployment): Promise<number> {
   }
 }
 
-/** A call that does nothing, through our wrapper and door, against a bare route handler. */
+/** A call that does nothing, through our wrapper and the front server, against a bare route handler. */
 async function benchWrapper(web: Omit<Contender, 'name' | 'requests'>, next: typeof web): Promise<number> {
   const [plain, ours] = await compare([
     { name: 'bare Next route handler', ...next, requests: callRequest('/json/', {}) },
@@ -76,7 +81,7 @@ async function benchWrapper(web: Omit<Contender, 'name' | 'requests'>, next: typ
   ]);
   if (!plain || !ours) throw new Error('Nothing was measured');
   return report('The wrapper of every call', [
-    { figure: 'CPU per request, times a bare Next route handler', measured: ratio(ours.cpu, plain.cpu), limit: 1.15 },
+    { figure: 'CPU per request, times a bare Next route handler', measured: ratio(ours.cpu, plain.cpu), limit: 1.8 },
   ]);
 }
 

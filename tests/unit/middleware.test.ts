@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { isLandingPath, pageRoutes, safeNextPath } from '@/lib/paths';
-
-// The framework's own matcher compiler; it ships without types.
-const { pathToRegexp } = jest.requireActual<{ pathToRegexp: (pattern: string) => RegExp }>(
-  'next/dist/compiled/path-to-regexp',
-);
 
 /** The matcher must be a literal in middleware.ts, so it is read from the text and compared with the table of routes. */
 const source = readFileSync(path.join(__dirname, '../../middleware.ts'), 'utf8');
-const matchers = [...(/matcher: \[([\s\S]*?)\n  \]/.exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
-  // The framework keeps the source alone, and so compares with the case as it is.
-  (match) => new RegExp(pathToRegexp(String(match[1])).source),
+const matcher = [...(/matcher: \[([\s\S]*?)\n  \]/.exec(source)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+  ([, each = '']) => each,
 );
-const isMatched = (pathname: string) => matchers.some((matcher) => matcher.test(pathname));
+const isMatched = (url: string) =>
+  unstable_doesMiddlewareMatch({ config: { matcher }, url, nextConfig: { trailingSlash: true } });
 const sample = (pattern: string) => pattern.replace(/\{\w+\}/g, 'some-thing');
 
 /** Static pages need no look-up: the framework answers them. */

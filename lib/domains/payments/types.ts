@@ -50,8 +50,7 @@ export interface RecordedPayment {
   createdAt: Date;
 }
 
-export const REFUND_REASONS = ['cancellation', 'no_room', 'late', 'rebooked', 'duplicate', 'correction'] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
+export type RefundReason = 'cancellation' | 'no_room' | 'late' | 'rebooked' | 'duplicate' | 'correction';
 
 export interface Refund {
   id: number;

@@ -1,13 +1,8 @@
-interface Lifecycle {
-  isStopping: boolean;
-}
+import { processState } from '@/lib/platform/process';
 
-// One state per process, also where bundles hold this module twice (front server and Next's handlers).
-const lifecycle = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.lifecycle')] ??= {
-  isStopping: false,
-}) as Lifecycle;
+const lifecycle = processState('lifecycle', () => ({ isStopping: false }));
 
-/** Says that the process is about to stop: from now on it is not ready, though it still answers. */
+/** Makes the probes answer "not ready"; the process still answers other requests. */
 export function beginStopping(): void {
   lifecycle.isStopping = true;
 }

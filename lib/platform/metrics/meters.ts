@@ -10,7 +10,6 @@ export interface Meters {
   calls: Histogram<'endpoint' | 'method' | 'status'>;
   requests: Histogram<'kind' | 'status'>;
   pageCache: Counter<'outcome'>;
-  sharedPages: Counter<'outcome'>;
   unhandled: Counter;
   /** Gauges that this process's own parts have registered: they read memory only. */
   local: Map<string, GaugeDefinition>;
@@ -49,12 +48,6 @@ function createMeters(): Meters {
     pageCache: new Counter({
       name: 'folio_page_cache_requests_total',
       help: 'Requests for pages that the page cache may hold: hit, miss',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    sharedPages: new Counter({
-      name: 'folio_shared_pages_requests_total',
-      help: 'Pages that this process did not have and asked Redis for: hit, miss',
       labelNames: ['outcome'],
       registers,
     }),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { EVERY_PAGE_TAG } from './tag-memory';
+import { EVERY_PAGE_TAG } from './tag-times';
 
 /**
  * Makes the page that is being rendered carry these tags, so that it is rendered anew when one of them expires. The framework

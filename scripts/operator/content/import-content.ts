@@ -7,7 +7,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
-import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-memory';
+import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-times';
 import { readContentFile, type ContentFile } from './content-file';
 import { changePlace, findPlaces, type FoundPlace } from './places';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '../../project-root';
+import { projectRoot } from '../project-root';
 import { methods } from '../cards/methods';
 import type { Sandbox } from '../context';
 import { json, script, seeOther, type Reply } from '../http/reply';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import pg from 'pg';
 import { CACHE_CHANNEL } from '@/lib/platform/page-cache/channel';
-import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-memory';
+import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-times';
 import type { TestDeployment } from '@/scripts/test/test-deployment';
 import { benchColdPages } from '../cold-pages';
 import { webProcessOf } from '../cpu';

@@ -8,7 +8,7 @@ import { HOTEL_SCENES, IMAGE_SIZES, hotelImageUrl } from '@/lib/platform/illustr
 import { createPictureCache, type PictureCache } from '@/lib/platform/illustrations/server/picture-cache';
 import { openFront } from '@/tests/support/front-server';
 import { createLandingWorld } from '@/tests/support/landing-world';
-import type { Handler } from '@/server/front/render-inside';
+import type { Handler } from '@/server/front/front-server';
 
 let mockCache: PictureCache;
 const mockDraw = jest.fn<Promise<Buffer>, []>();

@@ -3,7 +3,7 @@ import { forgetLandingIndex } from '@/lib/domains/landing/server/service/address
 import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import { internalLandingPath } from '@/lib/domains/landing/server/service/address/landing-path';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
-import { noteTag } from '@/lib/platform/page-cache/tag-memory';
+import { noteChange } from '@/lib/platform/page-cache/tag-times';
 import { pool } from '@/lib/platform/db/connection';
 import { createCity, createHotel, createLocality } from '@/tests/support/builders/catalogue';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
@@ -147,7 +147,7 @@ test('renamed places are found under every name they ever had, by whomever they 
   await pool().query(`update locality set slug = 'indira-nagar' where id = $1`, [world.place.localityId]);
   await pool().query(`update city set slug = 'namma-bengaluru' where id = $1`, [world.place.cityId]);
   await pool().query(`update landmark set slug = 'bagmane-park' where slug = 'bagmane-tech-park'`);
-  noteTag(CATALOGUE_TAG);
+  noteChange(CATALOGUE_TAG);
   const moved = async (path: string) => expect(await answer(path)).toMatchObject({ type: 'redirect' });
   for (const city of ['bengaluru', 'bengaluru-city', 'bangalore']) {
     expect(await answer(`/hotels-in-${city}/`)).toEqual({ type: 'redirect', path: '/hotels-in-namma-bengaluru/' });
@@ -173,6 +173,6 @@ test('a hotel that is removed is nothing, and one that this process heard of is 
   expect(await answer(path)).toMatchObject({ type: 'rewrite' });
   await pool().query(`update hotel set status = 'removed' where id = $1`, [second]);
   expect(await answer(path)).toMatchObject({ type: 'rewrite' });
-  noteTag(CATALOGUE_TAG);
+  noteChange(CATALOGUE_TAG);
   expect(await answer(path)).toEqual({ type: 'unknown' });
 });

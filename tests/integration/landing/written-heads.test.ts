@@ -8,7 +8,7 @@ import type { PageMeta } from '@/lib/domains/content/contract/content';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { pool } from '@/lib/platform/db/connection';
 import { carryTags } from '@/lib/platform/page-cache/carry-tags';
-import { noteTag } from '@/lib/platform/page-cache/tag-memory';
+import { noteChange } from '@/lib/platform/page-cache/tag-times';
 import { importContent } from '@/scripts/operator/content/import-content';
 import { callRoute } from '@/tests/support/call-route';
 
@@ -23,7 +23,7 @@ async function writeTitles(title: string | null): Promise<void> {
   const meta = pages.map((page) => ({ page, q: '', value: title && { title: `${title} ${page}` } }));
   const report = await importContent(JSON.stringify({ meta }), { dryRun: false });
   expect(report.reasons).toEqual([]);
-  noteTag(CONTENT_TAG);
+  noteChange(CONTENT_TAG);
 }
 
 const titles = () => Promise.all(pages.map(async (page) => (await heads[page]()).title));
@@ -45,7 +45,7 @@ test('what the owner wrote stands in the heads with the next request, and is tak
 test('a long title stands without the brand', async () => {
   const title = 'Book your team into hotels that your company knows well';
   await importContent(JSON.stringify({ meta: [{ page: 'login', q: '', value: { title } }] }), { dryRun: false });
-  noteTag(CONTENT_TAG);
+  noteChange(CONTENT_TAG);
   expect((await login()).title).toEqual({ absolute: title });
 });
 
@@ -69,7 +69,7 @@ test('a database that does not answer leaves the words that are known', async ()
   const query = jest.spyOn(pool(), 'query').mockImplementation(() => {
     throw new Error('away');
   });
-  noteTag(CONTENT_TAG);
+  noteChange(CONTENT_TAG);
   expect(await titles()).toEqual(before);
   expect(query).toHaveBeenCalled();
   query.mockRestore();

@@ -1,5 +1,5 @@
 import { parseCronItems } from 'graphile-worker';
-import { tasks } from '@/server/tasks';
+import { tasks } from '@/lib/background/tasks';
 
 const timed = tasks.flatMap(({ name, cron, attempts = 1 }) => (cron ? [{ name, cron, attempts }] : []));
 

@@ -3,7 +3,6 @@ import { CATALOGUE_TAG, hotelTag } from '@/lib/domains/hotels/server/page-tags';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
-import { env } from '@/lib/platform/env/env';
 
 /** The message goes to every process at once; what remains is rendering a page, on a machine that may be busy. Kept wrongly it is an hour. */
 const SHOWN_WITHIN_MS = 10_000;
@@ -36,11 +35,4 @@ export async function changeOnBoth(hotelId: number, origins: readonly string[]):
         if (!(await shows(origin))) throw new Error(`${origin} shows the old name again`);
     }),
   );
-}
-
-/** How often a server found a page in Redis that another one had rendered. */
-export async function countShared(origin: string): Promise<number> {
-  const headers = { authorization: `Bearer ${env().METRICS_TOKEN}` };
-  const text = await (await fetch(`${origin}/api/metrics/`, { headers })).text();
-  return Number(/folio_shared_pages_requests_total\{outcome="hit"\} (\d+)/.exec(text)?.[1] ?? 0);
 }

@@ -5,7 +5,7 @@ import { find, manifests, pods, type Container } from './manifests';
 
 test('nginx takes bodies as long as the front server does, counts no server out, and keeps the metrics inside', () => {
   const conf = read('deploy/nginx/folio.conf');
-  expect(read('server/front/admit.ts')).toContain('MAX_BODY_BYTES = 256 * 1024');
+  expect(read('server/front/check-request.ts')).toContain('MAX_BODY_BYTES = 256 * 1024');
   // Less would refuse what Folio takes; more is sent on for nothing, and has its server taken for broken should it stop reading.
   expect(conf).toContain('client_max_body_size 256k;');
   expect(conf).toContain('error_page 413 = @too_large;');

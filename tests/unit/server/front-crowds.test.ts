@@ -1,5 +1,5 @@
 import net, { type Socket } from 'node:net';
-import type { Handler } from '@/server/front/render-inside';
+import type { Handler } from '@/server/front/front-server';
 import type { GeneralLimits } from '@/server/front/request-classes';
 import { openFront } from '../../support/front-server';
 

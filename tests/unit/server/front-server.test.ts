@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Handler } from '@/server/front/render-inside';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Handler } from '@/server/front/front-server';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import { openFront, type Answer } from '../../support/front-server';
 
@@ -298,44 +298,6 @@ describe('answers through the front server', () => {
     }
     expect((await ask('/json', { headers })).headers['content-encoding']).toBe('br');
     expect((await ask('/json', { headers: { 'accept-encoding': 'br;q=0' } })).body.toString()).toBe(long);
-  });
-
-  it('are compressed once when their address says they never change', async () => {
-    const handler = jest.fn<void, Parameters<Handler>>((_request, response) => {
-      response.setHeader('Content-Type', 'application/javascript');
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      response.end(long);
-    });
-    const { ask } = await frontOf(handler);
-    const headers = { 'accept-encoding': 'br' };
-    const [first, second] = [
-      await ask('/_next/static/a.js', { headers }),
-      await ask('/_next/static/a.js', { headers }),
-    ];
-    expect(handler).toHaveBeenCalledTimes(1);
-    expect(second.body).toEqual(first.body);
-    expect(brotliDecompressSync(second.body).toString()).toBe(long);
-  });
-
-  it('of built files take the twin that the build has compressed, and none elsewhere', async () => {
-    const handler: Handler = (_request, response) => {
-      response.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      response.end(long);
-    };
-    const tight = brotliCompressSync(long);
-    const twin = jest.fn(async (url: string) => (url.includes('built') ? tight : null));
-    const { ask } = await frontOf(handler, { twin });
-    const headers = { 'accept-encoding': 'br' };
-    const built = await ask('/_next/static/built.js', { headers });
-    expect(built.body).toEqual(tight);
-    expect(built.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(tight.length) });
-    const other = await ask('/_next/static/other.js', { headers });
-    expect(brotliDecompressSync(other.body).toString()).toBe(long);
-    const zipped = await ask('/_next/static/built.js', { headers: { 'accept-encoding': 'gzip' } });
-    expect(gunzipSync(zipped.body).toString()).toBe(long);
-    await ask('/api/built.js', { headers });
-    expect(twin.mock.calls.map(([url]) => url)).toEqual(['/_next/static/built.js', '/_next/static/other.js']);
   });
 
   it('are a neutral error when the handler fails', async () => {

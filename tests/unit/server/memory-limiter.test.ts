@@ -1,5 +1,5 @@
 import net from 'node:net';
-import type { Handler } from '@/server/front/render-inside';
+import type { Handler } from '@/server/front/front-server';
 import { openFront } from '../../support/front-server';
 
 jest.setTimeout(60_000);

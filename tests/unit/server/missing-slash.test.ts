@@ -1,5 +1,5 @@
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
-import type { Handler } from '@/server/front/render-inside';
+import type { Handler } from '@/server/front/front-server';
 import { openFront } from '../../support/front-server';
 
 /** What the handler was asked for, and whether it was told of a missing slash. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
-import type { Handler } from '@/server/front/render-inside';
+import type { Handler } from '@/server/front/front-server';
 import { seededRandom } from '../../support/api/malform';
 import { openFront } from '../../support/front-server';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { apiContract } from '@/lib/api-contract';
 import { RequestClasses } from '@/server/front/request-classes';
-import type { Handler } from '@/server/front/render-inside';
+import type { Handler } from '@/server/front/front-server';
 import { openFront } from '../../support/front-server';
 
 jest.setTimeout(60_000);

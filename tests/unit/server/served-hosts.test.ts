@@ -46,19 +46,10 @@ describe('the front server', () => {
   let front: Awaited<ReturnType<typeof openFront>>;
   beforeEach(async () => {
     handler.mockClear();
-    const cache = new PageCache({
-      maxBytes: 1_000_000,
-      render: () =>
-        Promise.resolve({
-          status: 200,
-          headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60' },
-          body: Buffer.from('page'),
-        }),
-      compress: (_encoding, body) => Promise.resolve(body),
-      headersFor: () => [],
-    });
-    await cache.load('/cities/');
-    const pages = { cache, keyOf: (url: string) => (url === '/cities/' ? url : null) };
+    const cache = new PageCache(1_000_000, () => []);
+    const entry = { value: null, lastModified: Date.now(), cacheControl: { revalidate: 60 }, tags: [] };
+    await cache.store('/cities/', Buffer.from('page'), entry);
+    const pages = { cache, keyOf: (url: string) => (url === '/cities/' ? url : null), host: 'folio.test' };
     front = await openFront({ handler, isServedHost: local, pages });
   });
   afterEach(() => front.close());

@@ -1,5 +1,5 @@
 import 'server-only';
-import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-memory';
+import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-times';
 
 /**
  * Tags of cached pages that show something of the catalogue. Who changes a hotel, its rates or its stock says so with

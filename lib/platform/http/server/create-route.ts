@@ -12,10 +12,15 @@ import { needsSameOrigin } from '../general-errors';
 import { admit, type BaseActor } from './admit';
 import { callerAddress } from './caller';
 import { noteWritten } from './just-written';
-import { noteHandler, type RouteHandler } from './loaded-handlers';
 import { readInput, type ParsedInput } from './read-input';
 import { errorResponse, fileResponse, jsonResponse } from './respond';
 import { assertSameOrigin } from './same-origin';
+
+/** A route handler, as Next calls it. */
+export type RouteHandler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
 
 export type ActorFor<A extends Access, Actor> = A extends 'public' ? Actor | null : A extends 'webhook' ? null : Actor;
 
@@ -34,8 +39,7 @@ export interface HandlerContext<E extends AnyEndpoint, Actor> {
 /**
  * Makes the product's `route`: one wrapper that sets a request id, proves the origin of unsafe requests, resolves and
  * checks the actor, parses the input, runs the handler once per Idempotency-Key, parses the answer (unknown keys are
- * dropped, so nothing leaks by accident) and maps errors. The front server is told of each handler that is loaded, and from
- * then on calls it without Next.
+ * dropped, so nothing leaks by accident) and maps errors.
  */
 export function createRoute<Actor extends BaseActor>(
   resolveActor: (request: Request) => Promise<Actor | null>,
@@ -72,7 +76,6 @@ export function createRoute<Actor extends BaseActor>(
       inSpan(`${endpoint.method} ${endpoint.path}`, { kind: 'server', attributes }, (span) =>
         handle(request, context, span),
       );
-    if (!endpoint.isStreamed) noteHandler(endpoint.id, answering);
     return answering;
   };
 }

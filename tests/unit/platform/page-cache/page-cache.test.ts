@@ -1,101 +1,99 @@
-import { PageCache, type RenderedPage } from '@/lib/platform/page-cache/page-cache';
+import { gunzipSync } from 'node:zlib';
+import type { CacheEntry } from '@/lib/platform/page-cache/cache-entry';
+import { PageCache } from '@/lib/platform/page-cache/page-cache';
+import { EVERY_PAGE_TAG, noteChange } from '@/lib/platform/page-cache/tag-times';
 
-const page = (text: string, headers: RenderedPage['headers'] = {}, status = 200): RenderedPage => ({
-  status,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60', ...headers },
-  body: Buffer.from(text),
+let tag = '';
+let tags = 0;
+beforeEach(() => (tag = `city:${(tags += 1)}`));
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const entry = (more: Partial<CacheEntry> = {}): CacheEntry => ({
+  ...{ value: null, lastModified: Date.now(), cacheControl: { revalidate: 60 }, tags: [tag] },
+  ...more,
 });
-
-function cacheOf(render: (key: string) => Promise<RenderedPage>, maxBytes = 1_000_000) {
-  const clock = { at: 0 };
-  const cache = new PageCache({
-    maxBytes,
-    render,
-    compress: async (_encoding, body) => body,
-    headersFor: () => [['X-Test', 'yes']],
-    now: () => clock.at,
-  });
-  return { cache, clock };
-}
-
-const text = (cache: PageCache, key: string) => cache.find(key)?.brotli.toString();
+const cacheOf = (maxBytes = 1_000_000) => new PageCache(maxBytes, () => [['X-Test', 'yes']]);
+const html = (text: string) => Buffer.from(text);
+const textOf = (cache: PageCache, key: string) => {
+  const page = cache.find(key);
+  return page && gunzipSync(page.gzip).toString();
+};
 
 describe('the page cache', () => {
-  it('renders once for callers that come together', async () => {
-    const render = jest.fn(async () => page('one'));
-    const { cache } = cacheOf(render);
-    const pages = await Promise.all(Array.from({ length: 20 }, () => cache.load('/')));
-    expect(render).toHaveBeenCalledTimes(1);
-    expect(new Set(pages.map((stored) => stored?.etag)).size).toBe(1);
-    expect(text(cache, '/')).toBe('one');
+  it('finds a stored page with its headers', async () => {
+    const cache = cacheOf();
+    await cache.store('/', html('one'), entry());
+    expect(textOf(cache, '/')).toBe('one');
+    expect(cache.find('/')?.headers.slice(-2)).toEqual(['X-Test', 'yes']);
+    expect(cache.find('/other/')).toBeUndefined();
+  });
+
+  it('finds no page past the time that its entry is fresh', async () => {
+    const cache = cacheOf();
+    await cache.store('/', html('one'), entry({ cacheControl: { revalidate: 0.05 } }));
+    expect(textOf(cache, '/')).toBe('one');
+    await pause(60);
+    expect(cache.find('/')).toBeUndefined();
+  });
+
+  it('keeps a page without a limit in time until a tag changes', async () => {
+    const cache = cacheOf();
+    await cache.store('/', html('one'), entry({ lastModified: Date.now() - 1e9, cacheControl: { revalidate: false } }));
+    expect(textOf(cache, '/')).toBe('one');
   });
 
   it.each([
-    ['a status other than 200', page('x', {}, 404)],
-    ['a cookie', page('x', { 'set-cookie': 'a=b' })],
-    ['a private page', page('x', { 'cache-control': 'private, no-store' })],
-    ['no shared lifetime', page('x', { 'cache-control': 'public, max-age=0' })],
-    ['something else than a page', page('x', { 'content-type': 'application/json' })],
-  ])('keeps nothing with %s', async (_what, rendered) => {
-    const { cache, clock } = cacheOf(async () => rendered);
-    expect(await cache.load('/')).toBeNull();
+    ['an entry past its time', { lastModified: Date.now() - 61_000 }],
+    ['an entry without a time', { cacheControl: undefined }],
+  ])('does not store the page of %s', async (_what, more) => {
+    const cache = cacheOf();
+    expect(await cache.store('/', html('one'), entry(more as Partial<CacheEntry>))).toBeNull();
     expect(cache.find('/')).toBeUndefined();
-    expect(cache.isRefused('/')).toBe(true);
-    clock.at += 10_000;
-    expect(cache.isRefused('/')).toBe(false);
   });
 
-  it('serves a page past its time once more while it is rendered anew', async () => {
-    const versions = ['old', 'new'];
-    const { cache, clock } = cacheOf(async () => page(versions.shift() ?? 'newer'));
-    await cache.load('/');
-    clock.at = 61_000;
-    expect(text(cache, '/')).toBe('old');
-    await cache.load('/');
-    expect(text(cache, '/')).toBe('new');
-  });
-
-  it('serves nothing rendered before an invalidation', async () => {
-    const versions = ['old', 'new'];
-    const { cache } = cacheOf(async () => page(versions.shift() ?? 'newer'));
-    await cache.load('/');
-    cache.invalidate();
+  it('finds no page with a tag that has changed since its rendering began, and still finds the others', async () => {
+    const cache = cacheOf();
+    await cache.store('/', html('one'), entry());
+    await cache.store('/other/', html('two'), entry({ tags: ['city:other'] }));
+    noteChange(tag);
     expect(cache.find('/')).toBeUndefined();
-    await cache.load('/');
-    expect(text(cache, '/')).toBe('new');
+    expect(textOf(cache, '/other/')).toBe('two');
+    await pause(2);
+    await cache.store('/', html('new'), entry());
+    expect(textOf(cache, '/')).toBe('new');
   });
 
-  it('does not let a rendering that began before an invalidation count after it', async () => {
-    let finishOld: (rendered: RenderedPage) => void = () => undefined;
-    const renders = [new Promise<RenderedPage>((resolve) => (finishOld = resolve)), Promise.resolve(page('new'))];
-    const { cache } = cacheOf(() => renders.shift() ?? Promise.resolve(page('newer')));
-    const early = cache.load('/');
-    cache.invalidate();
-    await cache.load('/');
-    finishOld(page('old'));
-    await early;
-    expect(text(cache, '/')).toBe('new');
+  it('does not store a page whose tag changed while it was rendered', async () => {
+    const cache = cacheOf();
+    const began = entry();
+    noteChange(tag);
+    expect(await cache.store('/', html('old'), began)).toBeNull();
   });
 
-  it('keeps the compressed bytes when the page has not changed', async () => {
-    const compress = jest.fn(async (_encoding: 'br' | 'gzip', body: Buffer) => body);
-    const cache = new PageCache({ maxBytes: 1e6, render: async () => page('same'), compress, headersFor: () => [] });
-    await cache.load('/');
-    cache.invalidate();
-    await cache.load('/');
-    expect(compress).toHaveBeenCalledTimes(2);
-    expect(text(cache, '/')).toBe('same');
+  it('finds no page after a gap in the notifications', async () => {
+    const cache = cacheOf();
+    await cache.store('/', html('one'), entry());
+    noteChange(EVERY_PAGE_TAG);
+    expect(cache.find('/')).toBeUndefined();
+    await pause(2);
   });
 
-  it('stays within its bytes and lets go of what was used longest ago', async () => {
-    const { cache } = cacheOf(async (key) => page(key.repeat(500)), 17_000);
+  it('keeps the compressed bytes of a page that was rendered again without a difference', async () => {
+    const cache = cacheOf();
+    const first = await cache.store('/', html('same'), entry());
+    noteChange(tag);
+    await pause(2);
+    const second = await cache.store('/', html('same'), entry());
+    expect(second?.brotli).toBe(first?.brotli);
+  });
+
+  it('stays within its bytes and drops the page that was used longest ago', async () => {
+    const cache = cacheOf(10_000);
     for (const key of ['/a', '/b', '/c', '/d', '/e']) {
-      await cache.load(key);
+      await cache.store(key, html(key), entry());
       cache.find('/a');
     }
-    expect(cache.bytes).toBeLessThanOrEqual(17_000);
-    expect(cache.find('/a')).toBeDefined();
-    expect(cache.find('/b')).toBeUndefined();
-    expect(cache.find('/e')).toBeDefined();
+    expect(cache.bytes).toBeLessThanOrEqual(10_000);
+    expect(['/a', '/b', '/e'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
   });
 });

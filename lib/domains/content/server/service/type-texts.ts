@@ -2,7 +2,7 @@ import 'server-only';
 import { readPresent } from '@/lib/platform/db/replica';
 import { isBuilding } from '@/lib/platform/env/phase';
 import { log } from '@/lib/platform/log/log';
-import { tagEpoch } from '@/lib/platform/page-cache/tag-memory';
+import { lastChange } from '@/lib/platform/page-cache/tag-times';
 import { metaTexts } from '@/lib/domains/content/contract/content';
 import type { PageType } from '@/lib/domains/content/types';
 import { DEFAULT_META } from './default-meta';
@@ -28,7 +28,7 @@ export async function typeTexts(page: PageType) {
 
 /** A change that this process has heard of is waited for; when only time has passed, the old texts answer meanwhile. */
 async function currentTexts(): Promise<ReadonlyMap<string, StoredMeta>> {
-  const epoch = tagEpoch(CONTENT_TAG);
+  const epoch = lastChange(CONTENT_TAG);
   if (known.epoch !== epoch) await read(epoch);
   else if (performance.now() > known.until) void read(epoch);
   return known.texts;

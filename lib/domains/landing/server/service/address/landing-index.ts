@@ -1,6 +1,6 @@
 import 'server-only';
 import { readPresent } from '@/lib/platform/db/replica';
-import { tagEpoch } from '@/lib/platform/page-cache/tag-memory';
+import { lastChange } from '@/lib/platform/page-cache/tag-times';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { readLandingRows } from '@/lib/domains/landing/server/repository/landing-rows';
 import { processState } from '@/lib/platform/process';
@@ -29,7 +29,7 @@ const memory = processState('landingIndex', (): Remembered => ({
  * the old index answers while the new one is read.
  */
 export async function landingIndex(): Promise<LandingIndex> {
-  const epoch = tagEpoch(CATALOGUE_TAG);
+  const epoch = lastChange(CATALOGUE_TAG);
   if (memory.index && memory.epoch === epoch) {
     if (performance.now() > memory.until) void load(epoch).catch(() => undefined);
     return memory.index;

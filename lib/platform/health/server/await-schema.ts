@@ -1,0 +1,19 @@
+import 'server-only';
+import { watchDatabase } from './database-watch';
+import { log } from '@/lib/platform/log/log';
+
+const RETRY_MS = 1_000;
+
+/** Waits for as long as the database is away or lacks migrations of this version: its jobs would work on tables of the one before. */
+export async function awaitSchema(url: string): Promise<void> {
+  const watch = watchDatabase(url);
+  let reported: string | null = null;
+  for (;;) {
+    const problem = await watch.findProblem();
+    if (!problem) break;
+    if (problem !== reported) log.warn('worker.waits', { for: problem });
+    reported = problem;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  watch.end();
+}

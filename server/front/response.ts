@@ -1,0 +1,215 @@
+import { ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http';
+import type { BrotliCompress, Gzip } from 'node:zlib';
+import { PRECOMPRESSED_HEADER } from '@/lib/platform/http/precompressed';
+import * as encodings from '@/lib/platform/http/server/encoding';
+import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
+import { API_CSP, type SecurityHeaders } from './security-headers';
+
+type Callback = (error?: Error | null) => void;
+type EncodingOrCallback = BufferEncoding | Callback;
+type Headers = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+
+export interface ResponseOptions {
+  security: SecurityHeaders;
+  /** Null for a page that every visitor may see: it is rendered without one. */
+  nonce: string | null;
+  /** Stores and sends a shared page. Returns false when it may not be stored. */
+  sendPage?: (html: Buffer) => Promise<boolean>;
+}
+
+/**
+ * The response that Next and its handlers write to. After `prepare` it compresses, and gives each page the policy that fits how it was
+ * made: a page rendered for this request carries the nonce; one that is shared or was rendered earlier cannot, so its inline scripts are
+ * hashed.
+ */
+export class FrontResponse extends ServerResponse {
+  private options: ResponseOptions | undefined;
+  private commonHeaders: readonly string[] = [];
+  private held: Buffer[] = [];
+  private compressor: BrotliCompress | Gzip | undefined;
+  /** Headers are complete, bytes go to the client. */
+  private isOpen = false;
+  private isAbandoned = false;
+
+  prepare(options: ResponseOptions): void {
+    this.options = options;
+    this.commonHeaders = this.getHeaderNames();
+  }
+
+  /** Drops what a handler has prepared, so that the front server can send a response of its own. */
+  reset(): void {
+    if (!this.options) return;
+    this.options = undefined;
+    this.compressor?.removeAllListeners().destroy();
+    for (const name of this.getHeaderNames()) if (!this.commonHeaders.includes(name)) this.removeHeader(name);
+  }
+
+  /** Ignores what a handler still writes. It is not interrupted: a booking under way must be completed. */
+  abandon(): void {
+    this.isAbandoned = true;
+    this.on('error', () => undefined);
+  }
+
+  /** Ends the response, also after `abandon`. */
+  finish(body?: string | Buffer): void {
+    super.end(body);
+  }
+
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    return this.isAbandoned ? this : super.setHeader(name, value);
+  }
+
+  override writeHead(status: number, ...rest: Headers[]): this {
+    if (this.isAbandoned) return this;
+    if (!this.options || this.isOpen) return super.writeHead(status, ...(rest as [OutgoingHttpHeaders]));
+    this.statusCode = status;
+    for (const part of rest) this.applyHeaders(part);
+    return this;
+  }
+
+  override flushHeaders(): void {
+    if (!this.options || this.isOpen) super.flushHeaders();
+    else this.flush();
+  }
+
+  override write(chunk: string | Uint8Array, encoding?: EncodingOrCallback, callback?: Callback): boolean {
+    if (this.isAbandoned) return true;
+    const done = callbackIn(encoding, callback);
+    if (!this.options || this.isOpen) return this.send(toBuffer(chunk, encoding), done);
+    if (done) process.nextTick(done);
+    this.held.push(toBuffer(chunk, encoding));
+    // A short first part may be the whole body, which then is not worth compressing.
+    const bytes = this.held.reduce((sum, part) => sum + part.length, 0);
+    return this.isShared() || bytes < encodings.MIN_COMPRESSED_BYTES || this.open(this.options);
+  }
+
+  override end(chunk?: string | Uint8Array | Callback, encoding?: EncodingOrCallback, callback?: Callback): this {
+    if (this.isAbandoned) return this;
+    const done = callbackIn(chunk, encoding, callback);
+    if (done) this.once('finish', done);
+    const last = chunk && typeof chunk !== 'function' ? toBuffer(chunk, encoding) : Buffer.alloc(0);
+    if (!this.options) return super.end(last);
+    if (!this.isOpen) return this.endWhole(Buffer.concat([...this.held.splice(0), last]), this.options);
+    if (last.length > 0) this.send(last);
+    if (!this.compressor) return super.end();
+    this.compressor.end();
+    return this;
+  }
+
+  /** Next calls this after each part of a streamed page. */
+  flush(): void {
+    if (!this.options || this.isAbandoned) return;
+    if (!this.isOpen && !this.isShared()) this.open(this.options);
+    this.compressor?.flush();
+  }
+
+  private send(bytes: Buffer, done?: Callback): boolean {
+    return this.compressor ? this.compressor.write(bytes, done) : super.write(bytes, done);
+  }
+
+  private endWhole(body: Buffer, options: ResponseOptions): this {
+    const isHead = this.req.method === 'HEAD';
+    const isShort = body.length < encodings.MIN_COMPRESSED_BYTES;
+    if (this.isShared() && body.length > 0 && !isHead) {
+      this.sendShared(body, options).catch(() => this.destroy());
+    } else if (isShort || isHead) {
+      this.complete(options, 'identity');
+      super.end(isHead ? undefined : body);
+    } else {
+      this.held = [body];
+      this.open(options);
+      this.end();
+    }
+    return this;
+  }
+
+  private async sendShared(html: Buffer, options: ResponseOptions): Promise<void> {
+    if (await options.sendPage?.(html).catch(() => false)) return;
+    const encoding = html.length < encodings.MIN_COMPRESSED_BYTES ? 'identity' : this.chooseEncoding();
+    const body = encoding === 'identity' ? html : await encodings.compressFast(encoding, html);
+    if (this.isAbandoned || !this.options) return;
+    this.complete(options, encoding, html);
+    this.setHeader('Content-Length', body.length);
+    super.end(body);
+  }
+
+  private open(options: ResponseOptions): boolean {
+    const encoding = this.chooseEncoding();
+    this.complete(options, encoding);
+    if (encoding !== 'identity') this.compressor = this.createCompressor(encoding);
+    const bytes = Buffer.concat(this.held.splice(0));
+    return bytes.length === 0 || this.send(bytes);
+  }
+
+  private createCompressor(encoding: 'br' | 'gzip'): BrotliCompress | Gzip {
+    const compressor = encodings.fastCompressor(encoding);
+    compressor.on('data', (part: Buffer) => super.write(part) || compressor.pause());
+    this.on('drain', () => compressor.resume());
+    compressor.on('drain', () => this.emit('drain'));
+    compressor.on('end', () => super.end());
+    compressor.on('error', () => this.destroy());
+    this.on('close', () => compressor.destroy());
+    return compressor;
+  }
+
+  private chooseEncoding(): encodings.Encoding {
+    if (this.header(PRECOMPRESSED_HEADER) || this.hasHeader('content-encoding')) return 'identity';
+    if (!encodings.isCompressible(this.header('content-type'))) return 'identity';
+    const vary = this.header('vary');
+    if (!/accept-encoding/i.test(vary)) this.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+    return encodings.chooseEncoding(this.req.headers['accept-encoding']);
+  }
+
+  /** Completes the headers: what is written from now on goes to the client. */
+  private complete(options: ResponseOptions, encoding: encodings.Encoding, html?: Buffer): void {
+    const precompressed = this.header(PRECOMPRESSED_HEADER);
+    this.removeHeader(PRECOMPRESSED_HEADER);
+    if (precompressed) this.setHeader('Content-Encoding', precompressed);
+    if (encoding !== 'identity') {
+      this.removeHeader('Content-Length');
+      this.setHeader('Content-Encoding', encoding);
+      // The bytes are no longer those that a strong ETag was made for.
+      const etag = this.header('etag');
+      if (etag.startsWith('"')) this.setHeader('ETag', `W/${etag}`);
+    }
+    const policy = this.choosePolicy(options, html);
+    if (policy) this.setHeader('Content-Security-Policy', policy);
+    this.isOpen = true;
+  }
+
+  private choosePolicy({ security, nonce }: ResponseOptions, html?: Buffer): string | null {
+    // The headers of a 304 replace those that the browser has stored with the page, and the stored policy fits the page.
+    if (this.statusCode === 304) return null;
+    const type = this.header('content-type');
+    if (/^application\/json\b|^text\/(calendar|csv|plain)\b/.test(type)) return `${API_CSP}; sandbox`;
+    // A handler's own policy stays: the viewer of the contract, a drawn map.
+    if (this.hasHeader('content-security-policy')) return null;
+    // Without a sandbox, because not every browser shows a PDF in one.
+    if (!type.startsWith('text/html')) return API_CSP;
+    return html || nonce === null ? security.hashCsp(inlineScriptHashes(String(html ?? ''))) : security.nonceCsp(nonce);
+  }
+
+  private isShared(): boolean {
+    const isRendered =
+      this.options?.nonce === null || this.hasHeader('x-nextjs-prerender') || this.hasHeader('x-nextjs-cache');
+    return isRendered && this.header('content-type').startsWith('text/html');
+  }
+
+  private header(name: string): string {
+    return String(this.getHeader(name) ?? '');
+  }
+
+  private applyHeaders(part: Headers): void {
+    if (typeof part === 'string') this.statusMessage = part;
+    else if (Array.isArray(part)) {
+      for (let index = 0; index < part.length; index += 2) this.setHeader(String(part[index]), part[index + 1] ?? '');
+    } else for (const [name, value] of Object.entries(part ?? {})) if (value !== undefined) this.setHeader(name, value);
+  }
+}
+
+const callbackIn = (...parts: unknown[]) => parts.find((part): part is Callback => typeof part === 'function');
+
+function toBuffer(chunk: string | Uint8Array, encoding?: EncodingOrCallback): Buffer {
+  if (typeof chunk === 'string') return Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8');
+  return Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+}

@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressStatic } from '@/scripts/launch/compress-static';
+import { COMPRESSED_FOLDER, StaticFiles } from '@/server/front/static-files';
+import { openFront } from '../../support/front-server';
+
+const SCRIPT = 'globalThis.answer = 42;'.repeat(200);
+const ADDRESS = '/_next/static/chunks/0a~b_c-1.js';
+const handler = jest.fn((_request, response) => void response.end('Next'));
+let output: string;
+let front: Awaited<ReturnType<typeof openFront>>;
+
+beforeEach(async () => {
+  handler.mockClear();
+  output = fs.mkdtempSync(path.join(os.tmpdir(), 'folio-build-'));
+  const chunks = path.join(output, 'static/chunks');
+  fs.mkdirSync(chunks, { recursive: true });
+  fs.writeFileSync(path.join(chunks, '0a~b_c-1.js'), SCRIPT);
+  fs.writeFileSync(path.join(chunks, 'letters.woff2'), 'letters');
+  fs.writeFileSync(path.join(output, 'secret.js'), 'secret');
+  front = await openFront({ handler, files: new StaticFiles(output) });
+});
+afterEach(async () => {
+  await front.close();
+  fs.rmSync(output, { recursive: true });
+});
+
+const askFor = (encoding: string, address = ADDRESS, more: Record<string, string> = {}) =>
+  front.ask(address, { headers: { 'accept-encoding': encoding, ...more } });
+const precompressed = (name: string) => path.join(output, COMPRESSED_FOLDER, `chunks/${name}.js.br`);
+
+test('a script is sent in each encoding, with the headers of a file that never changes', async () => {
+  const [brotli, gzip, plain] = [await askFor('gzip, br'), await askFor('gzip'), await askFor('')];
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
+  expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+  expect(plain.body.toString()).toBe(SCRIPT);
+  expect(brotli.headers).toMatchObject({
+    'content-type': 'application/javascript; charset=UTF-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-length': String(brotli.body.length),
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+  expect(handler).not.toHaveBeenCalled();
+});
+
+test('a browser that has the script is answered 304, and HEAD without a body', async () => {
+  const { headers } = await askFor('br');
+  const known = await askFor('br', ADDRESS, { 'if-none-match': String(headers.etag) });
+  expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, headers.etag]);
+  const head = await front.ask(ADDRESS, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, headers['content-length']]);
+});
+
+test('the variant that the build has compressed is sent, also with a query', async () => {
+  expect(await compressStatic(output)).toBe(1);
+  const compressed = fs.readFileSync(precompressed('0a~b_c-1'));
+  expect(compressed.length).toBeLessThan(SCRIPT.length / 10);
+  expect((await askFor('br', `${ADDRESS}?dpl=7`)).body).toEqual(compressed);
+});
+
+test('a file is read and compressed once', async () => {
+  const first = await askFor('br');
+  fs.rmSync(path.join(output, 'static/chunks/0a~b_c-1.js'));
+  expect((await askFor('br')).body).toEqual(first.body);
+});
+
+test('variants of an earlier build do not survive', async () => {
+  await compressStatic(output);
+  fs.renameSync(path.join(output, 'static/chunks/0a~b_c-1.js'), path.join(output, 'static/chunks/new.js'));
+  await compressStatic(output);
+  expect(['0a~b_c-1', 'new'].map((name) => fs.existsSync(precompressed(name)))).toEqual([false, true]);
+});
+
+test.each([
+  '/_next/static/chunks/letters.woff2',
+  '/_next/static/chunks/absent.js',
+  '/_next/static/../secret.js',
+  '/_next/static/%2e%2e/secret.js',
+  '/_next/static/chunks/..%2f..%2f..%2fsecret.js',
+  '/_next/static//chunks/0a~b_c-1.js',
+  '/images/chunks/0a~b_c-1.js',
+])('%s is left to Next', async (address) => {
+  expect((await askFor('br', address)).body.toString()).toBe('Next');
+});
+
+test('a part of a file is left to Next', async () => {
+  expect((await askFor('br', ADDRESS, { range: 'bytes=0-9' })).body.toString()).toBe('Next');
+});
