@@ -70,6 +70,11 @@ export default tseslint.config(
           selector: 'MemberExpression[object.name="Symbol"][property.name="for"]',
           message: 'Use processState of lib/platform/process instead.',
         },
+        {
+          selector: 'VariableDeclarator[init.callee.name="defineEndpoint"][id.name!=/Endpoint$/]',
+          message:
+            'The name of an endpoint ends in Endpoint, so that the service function can have the name without it.',
+        },
       ],
     },
   },

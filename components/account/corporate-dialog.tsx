@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/show-toast';
-import { setCorporate } from '@/lib/domains/corporates/contract/corporates';
+import { setCorporateEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { CORPORATE_UPDATED } from '@/lib/domains/corporates/literals';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { rememberSession, useSession } from './session-store';
@@ -21,7 +21,7 @@ export function CorporateDialog({ onClose }: { onClose: () => void }) {
     setPending(legalEntityId);
     setProblem(null);
     try {
-      await callApi(setCorporate, { body: { legal_entity_id: legalEntityId } });
+      await callApi(setCorporateEndpoint, { body: { legal_entity_id: legalEntityId } });
       rememberSession(user, legalEntityId);
       onClose();
       void showToast(CORPORATE_UPDATED, { tone: 'success' });

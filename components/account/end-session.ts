@@ -1,7 +1,7 @@
 'use client';
 
 import { clearTabStorage } from '@/components/ui/tab-storage';
-import type { logout } from '@/lib/domains/auth/contract/auth';
+import type { logoutEndpoint } from '@/lib/domains/auth/contract/auth';
 import { LOGOUT_CALL } from '@/lib/domains/corporates/literals';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
@@ -25,7 +25,7 @@ export function endSession(): void {
 async function leaveTo(login: string): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
-  await callApi(LOGOUT_CALL as typeof logout, {}).catch(() => undefined);
+  await callApi(LOGOUT_CALL as typeof logoutEndpoint, {}).catch(() => undefined);
   forgetSession();
   window.location.assign(login);
 }

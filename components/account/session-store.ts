@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type { AuthenticatedUser, session } from '@/lib/domains/corporates/contract/corporates';
+import type { AuthenticatedUser, getSessionEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { SESSION_CALL } from '@/lib/domains/corporates/literals';
 import { parseStoredUser, STORED_USER_KEY, toStoredUser } from '@/lib/domains/corporates/rules/stored-user';
 import { isLandingPath } from '@/lib/paths';
@@ -36,7 +36,7 @@ export async function hydrateSession(): Promise<void> {
     publish({ status: 'member', user: stored, selectedEntityId: selected, isConfirmed: false });
   } else if (isLandingPath(window.location.pathname) && !isSignInRemembered()) return publish(GUEST);
   try {
-    const answer = await callApi(SESSION_CALL as typeof session, {});
+    const answer = await callApi(SESSION_CALL as typeof getSessionEndpoint, {});
     if (answer.user) rememberSession(answer.user, answer.selected_legal_entity_id);
     else forgetSession();
   } catch {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { rewardsOf, type Rewards, NO_REWARDS } from '@/lib/domains/loyalty/rules/rewards';
 import { LOYALTY_POINTS_CALL } from '@/lib/domains/loyalty/literals';
-import type { getLoyaltyPoints } from '@/lib/domains/loyalty/contract/loyalty';
+import type { getLoyaltyPointsEndpoint } from '@/lib/domains/loyalty/contract/loyalty';
 import { callApi } from '@/lib/platform/http/client';
 import { useConfirmedEntityId } from './session-store';
 
@@ -20,7 +20,9 @@ const asking = new Map<number, Promise<LoadedRewards>>();
 function requestRewards(entityId: number): Promise<LoadedRewards> {
   const running = asking.get(entityId);
   if (running) return running;
-  const asked = callApi(LOYALTY_POINTS_CALL as typeof getLoyaltyPoints, { query: { legal_entity_id: entityId } })
+  const asked = callApi(LOYALTY_POINTS_CALL as typeof getLoyaltyPointsEndpoint, {
+    query: { legal_entity_id: entityId },
+  })
     .then(
       (answer) => rewardsOf({ answer }),
       (error: { code?: number }) => rewardsOf({ errorCode: error.code ?? 0 }),

@@ -1,7 +1,7 @@
 import { checkPayment } from '@/components/checkout/payment/check-payment';
 import type { PaymentOutcome, PaymentBackend } from '@/components/checkout/payment/payable-order';
 import { outcomeOfFailedConfirmation } from '@/components/checkout/payment/confirmation-failure';
-import { verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { verifyPaymentEndpoint } from '@/lib/domains/agent-payments/contract/agent-payments';
 import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
 import { callApi } from '@/lib/platform/http/client';
@@ -25,7 +25,7 @@ export function bulkPaymentBackend(order: BulkOrderAnswer, legalEntityId: number
       };
       try {
         // One key per payment, however often its proof is sent.
-        const answer = await callApi(verifyPayment, { body, idempotencyKey: `verify-${proof.paymentId}` });
+        const answer = await callApi(verifyPaymentEndpoint, { body, idempotencyKey: `verify-${proof.paymentId}` });
         return outcomeOf(answer.status);
       } catch (error) {
         return outcomeOfFailedConfirmation(error, check);

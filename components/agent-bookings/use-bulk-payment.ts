@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
-import { createBulkPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { createBulkPaymentEndpoint } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { CURRENCY } from '@/lib/domains/payments/literals';
 import { toRupees, type Paise } from '@/lib/money';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
@@ -28,12 +28,12 @@ export function useBulkPayment(
         booking_id: bookingId,
         amount: toRupees(amountPaise),
       }));
-      const body: BodyInput<typeof createBulkPayment> = {
+      const body: BodyInput<typeof createBulkPaymentEndpoint> = {
         currency: CURRENCY,
         legal_entity_id: legalEntityId,
         payments,
       };
-      return callApi(createBulkPayment, { body, idempotencyKey: keyFor(body) });
+      return callApi(createBulkPaymentEndpoint, { body, idempotencyKey: keyFor(body) });
     },
     onSuccess: ({ order_id }) => {
       onOpened?.();

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { beginSocialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
+import { beginSocialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
 import { callApi } from '@/lib/platform/http/client';
 import { loadGoogleIdentity } from '@/lib/providers/identity/client/google-script';
 import type { ProviderButtonProps } from './local-provider-button';
@@ -20,7 +20,7 @@ export function GoogleButton({ onToken, onProblem, isLink = false }: ProviderBut
     let isGone = false;
     const draw = async () => {
       try {
-        const [identity, begun] = await Promise.all([loadGoogleIdentity(), callApi(beginSocialSignIn, {})]);
+        const [identity, begun] = await Promise.all([loadGoogleIdentity(), callApi(beginSocialSignInEndpoint, {})]);
         const parent = place.current;
         if (isGone || !parent) return;
         const { client_id, nonce } = begun;

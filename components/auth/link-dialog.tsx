@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
-import { linkForm, linkSocialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
+import { linkForm, linkSocialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
 import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
@@ -30,7 +30,8 @@ export function LinkDialog({ token, whose, onLinked, onClose }: Props) {
     defaultValues: { password: '' },
   });
   const link = useMutation({
-    mutationFn: ({ password }: { password: string }) => callApi(linkSocialSignIn, { body: { token, password } }),
+    mutationFn: ({ password }: { password: string }) =>
+      callApi(linkSocialSignInEndpoint, { body: { token, password } }),
     onSuccess: onLinked,
   });
   // A refused field shows its message itself.

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { unlinkSocialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
+import { unlinkSocialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
 import { callApi } from '@/lib/platform/http/client';
 import { GoogleButton } from './google-button';
 import { LinkDialog } from './link-dialog';
@@ -28,7 +28,7 @@ export function LinkIdentity({ option, isLinked }: Props) {
     setLinked(null);
   }, []);
   const unlink = useMutation({
-    mutationFn: () => callApi(unlinkSocialSignIn, {}),
+    mutationFn: () => callApi(unlinkSocialSignInEndpoint, {}),
     onMutate: clear,
     onSuccess: () => setIsOpen(false),
     onError: ({ message }) => setProblem(message),

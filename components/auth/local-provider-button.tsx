@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { beginSocialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
+import { beginSocialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { askLocalWindow, openLocalWindow } from '@/lib/providers/identity/client/local-window';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
@@ -25,7 +25,7 @@ export function LocalProviderButton({ onToken, onProblem, onStart, isBusy, isLin
     if (!opened) return onProblem('Your browser blocked the login window. Allow it for this site and try again.');
     setOpen(true);
     try {
-      const { client_id: clientId, nonce } = await callApi(beginSocialSignIn, {});
+      const { client_id: clientId, nonce } = await callApi(beginSocialSignInEndpoint, {});
       const token = await askLocalWindow(opened, { clientId, nonce });
       if (token) await onToken(token);
     } catch (error) {

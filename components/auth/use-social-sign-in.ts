@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react';
 import { rememberSession } from '@/components/account/session-store';
 import { track } from '@/components/analytics/track';
-import { socialSignIn } from '@/lib/domains/corporates/contract/social-sign-in';
+import { socialSignInEndpoint } from '@/lib/domains/corporates/contract/social-sign-in';
 import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/literals';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 
@@ -16,7 +16,7 @@ export function useSocialSignIn(target: string) {
       setProblem(null);
       setBusy(true);
       try {
-        const user = await callApi(socialSignIn, { body: { token } });
+        const user = await callApi(socialSignInEndpoint, { body: { token } });
         rememberSession(user, null);
         track('login', { method: 'social' });
         window.location.assign(target);

@@ -13,7 +13,7 @@ import { KeyValueList } from '@/components/ui/key-value-list';
 import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import { cancelBooking } from '@/lib/domains/bookings/contract/bookings';
+import { cancelBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import { bookingKeys, cancellationPreviewOptions, showCancelled } from '@/lib/domains/bookings/queries';
 import { callApi } from '@/lib/platform/http/client';
 
@@ -43,7 +43,11 @@ export function CancelDialog(props: CancelDialogProps) {
   const preview = useQuery(cancellationPreviewOptions(bookingId, legalEntityId));
   const cancel = useMutation({
     mutationFn: () =>
-      callApi(cancelBooking, { params: { id: bookingId }, query: { legal_entity_id: legalEntityId }, idempotencyKey }),
+      callApi(cancelBookingEndpoint, {
+        params: { id: bookingId },
+        query: { legal_entity_id: legalEntityId },
+        idempotencyKey,
+      }),
     onSuccess: async ({ cancellation }) => {
       isCancelled.current = true;
       showCancelled(queries, bookingId);

@@ -13,7 +13,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { writeReview } from '@/lib/domains/bookings/contract/review';
+import { writeReviewEndpoint } from '@/lib/domains/bookings/contract/review';
 import { reviewForm } from '@/lib/domains/bookings/contract/review';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { callApi } from '@/lib/platform/http/client';
@@ -40,8 +40,8 @@ export function ReviewForm({ bookingId, legalEntityId }: ReviewFormProps) {
     defaultValues: { rating: '', title: '', text: '', trip_type: 'business' as const },
   });
   const publish = useMutation({
-    mutationFn: (review: BodyInput<typeof writeReview>) =>
-      callApi(writeReview, {
+    mutationFn: (review: BodyInput<typeof writeReviewEndpoint>) =>
+      callApi(writeReviewEndpoint, {
         params: { id: bookingId },
         body: { ...review, legal_entity_id: legalEntityId },
         idempotencyKey,

@@ -1,5 +1,9 @@
 import type { ChosenVoucher } from '@/components/rewards/chosen-voucher';
-import type { createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract/bookings';
+import type {
+  createBookingEndpoint,
+  payAtHotelEndpoint,
+  payNowEndpoint,
+} from '@/lib/domains/bookings/contract/bookings';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/literals';
 import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
@@ -14,7 +18,7 @@ export interface BookingInput {
   user: CheckoutUser;
 }
 
-type CorporateBody = BodyInput<typeof createBooking>;
+type CorporateBody = BodyInput<typeof createBookingEndpoint>;
 
 export function bookingBody({ view, form, entity }: BookingInput): CorporateBody {
   const { requests } = form;
@@ -70,7 +74,7 @@ function bookedPrice({ view, price, form }: BookingInput): Price {
   return view.prices[form.source] ?? price;
 }
 
-export function payNowBody(draft: BookingInput): BodyInput<typeof payNow> {
+export function payNowBody(draft: BookingInput): BodyInput<typeof payNowEndpoint> {
   return {
     ...bookingBody(draft),
     initiate_payment: {
@@ -83,7 +87,7 @@ export function payNowBody(draft: BookingInput): BodyInput<typeof payNow> {
 }
 
 /** The endpoint takes one person: the first guest, completed by the booker. The other guests are sent as well. */
-export function payAtHotelBody(draft: BookingInput): BodyInput<typeof payAtHotel> {
+export function payAtHotelBody(draft: BookingInput): BodyInput<typeof payAtHotelEndpoint> {
   const { view, form, entity, user } = draft;
   const guest = form.details.rooms[0]?.primary_guest;
   return {

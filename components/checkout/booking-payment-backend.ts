@@ -1,4 +1,4 @@
-import { confirmBooking, type PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
+import { confirmBookingEndpoint, type PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
 import { type BookingView } from '@/lib/domains/bookings/contract/views';
 import { callApi } from '@/lib/platform/http/client';
 import { checkPayment } from './payment/check-payment';
@@ -21,7 +21,7 @@ export function bookingPaymentBackend(held: PayNowAnswer, legalEntityId: number)
         amount_paid: held.amount_to_send,
       };
       try {
-        const answer = await callApi(confirmBooking, {
+        const answer = await callApi(confirmBookingEndpoint, {
           body: { booking_id: held.booking_id, legal_entity_id: legalEntityId, payment },
           // One key per payment, however often its proof is sent.
           idempotencyKey: `confirm-${proof.paymentId}`,

@@ -1,4 +1,4 @@
-import { getBooking } from '@/lib/domains/bookings/contract/bookings';
+import { getBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import { type BookingView } from '@/lib/domains/bookings/contract/views';
 import { callApi } from '@/lib/platform/http/client';
 import { billingOfBooking } from './billing-of-booking';
@@ -11,7 +11,9 @@ export async function readHeldForm(
   legalEntityId: number,
   form: CheckoutForm,
 ): Promise<{ form: CheckoutForm; booking: BookingView }> {
-  const booking = await callApi(getBooking, { query: { booking_id: bookingId, legal_entity_id: legalEntityId } });
+  const booking = await callApi(getBookingEndpoint, {
+    query: { booking_id: bookingId, legal_entity_id: legalEntityId },
+  });
   const { check_in_time: checkInTime, check_out_time: checkOutTime } = booking.date;
   return {
     booking,

@@ -1,7 +1,7 @@
 import {
-  createBooking,
-  payAtHotel,
-  payNow,
+  createBookingEndpoint,
+  payAtHotelEndpoint,
+  payNowEndpoint,
   type BookingAnswer,
   type PayNowAnswer,
 } from '@/lib/domains/bookings/contract/bookings';
@@ -24,18 +24,21 @@ export async function submitBooking(
 ): Promise<Placed> {
   if (way === 'pay-now') {
     const body = payNowBody(draft);
-    return { way, answer: await callApi(payNow, { body, idempotencyKey: keyFor([way, body]) }) };
+    return { way, answer: await callApi(payNowEndpoint, { body, idempotencyKey: keyFor([way, body]) }) };
   }
   if (way === 'voucher') {
     const body = voucherBody(draft, findChosenVoucher(draft.entity.legalEntityId));
-    const answer = await callApi(createBooking, { body, idempotencyKey: keyFor([way, body]) });
+    const answer = await callApi(createBookingEndpoint, { body, idempotencyKey: keyFor([way, body]) });
     forgetVoucher();
     return { way: 'booked', answer };
   }
   if (way === 'bill-to-company') {
     const body = bookingBody(draft);
-    return { way: 'booked', answer: await callApi(createBooking, { body, idempotencyKey: keyFor([way, body]) }) };
+    return {
+      way: 'booked',
+      answer: await callApi(createBookingEndpoint, { body, idempotencyKey: keyFor([way, body]) }),
+    };
   }
   const body = payAtHotelBody(draft);
-  return { way: 'booked', answer: await callApi(payAtHotel, { body, idempotencyKey: keyFor([way, body]) }) };
+  return { way: 'booked', answer: await callApi(payAtHotelEndpoint, { body, idempotencyKey: keyFor([way, body]) }) };
 }

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useMemo, useReducer, useState, useTransition } from 'react';
-import { cancelBooking, getBooking, type PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
+import { cancelBookingEndpoint, getBookingEndpoint, type PayNowAnswer } from '@/lib/domains/bookings/contract/bookings';
 import { type BookingView } from '@/lib/domains/bookings/contract/views';
 import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import { checkoutReducer, type CheckoutAction } from '@/lib/domains/itinerary/rules/checkout-reducer';
@@ -135,10 +135,10 @@ export function useCheckout(props: CheckoutProps) {
       if (id === undefined) return 'released';
       const query = { legal_entity_id: entity.legalEntityId };
       // The payment may have arrived in the meantime: a confirmed booking must not be released.
-      const { status } = await callApi(getBooking, { query: { ...query, booking_id: id } });
+      const { status } = await callApi(getBookingEndpoint, { query: { ...query, booking_id: id } });
       if (BOOKED.includes(status)) return 'booked';
       if (status === 'PENDING_PAYMENT') {
-        await callApi(cancelBooking, { params: { id }, query, idempotencyKey: `release-${id}` });
+        await callApi(cancelBookingEndpoint, { params: { id }, query, idempotencyKey: `release-${id}` });
       }
       await quote.requote(form.source);
       return 'released';

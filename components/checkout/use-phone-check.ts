@@ -2,7 +2,11 @@
 
 import { useState } from 'react';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
-import { checkoutOtpIsVerified, checkoutOtpSend, checkoutOtpVerify } from '@/lib/domains/auth/contract/auth';
+import {
+  getCheckoutOtpStateEndpoint,
+  sendCheckoutOtpEndpoint,
+  verifyCheckoutOtpEndpoint,
+} from '@/lib/domains/auth/contract/auth';
 import { callApi } from '@/lib/platform/http/client';
 import type { CheckoutUser } from './checkout-form';
 
@@ -13,9 +17,9 @@ import type { CheckoutUser } from './checkout-form';
 export function usePhoneCheck({ name, email, phone }: CheckoutUser, onVerified: () => void) {
   const [isOpen, setOpen] = useState(false);
   const otp = useOneTimeCode({
-    send: (mobile) => callApi(checkoutOtpSend, { body: { mobile } }),
+    send: (mobile) => callApi(sendCheckoutOtpEndpoint, { body: { mobile } }),
     check: async (mobile, code) => {
-      await callApi(checkoutOtpVerify, { body: { mobile, otp: code, hook: 'checkout' } });
+      await callApi(verifyCheckoutOtpEndpoint, { body: { mobile, otp: code, hook: 'checkout' } });
     },
   });
   const finish = () => {
@@ -27,7 +31,9 @@ export function usePhoneCheck({ name, email, phone }: CheckoutUser, onVerified: 
     setOpen(true);
     // A code that was sent stays valid while the dialog is closed.
     if (!phone || otp.state.status === 'sent') return;
-    const known = await callApi(checkoutOtpIsVerified, { body: { mobile: phone, email, name } }).catch(() => null);
+    const known = await callApi(getCheckoutOtpStateEndpoint, { body: { mobile: phone, email, name } }).catch(
+      () => null,
+    );
     if (known?.isOtpVerified) finish();
     else await otp.send(phone);
   };

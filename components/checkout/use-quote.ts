@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import {
-  applyCoupon,
-  itinerary as itineraryEndpoint,
-  removeCoupon,
+  applyCouponEndpoint,
+  quoteItineraryEndpoint,
+  removeCouponEndpoint,
   type ItineraryView,
 } from '@/lib/domains/itinerary/contract/itinerary';
 import type { PriceSource } from '@/lib/domains/itinerary/types';
@@ -38,11 +38,14 @@ export function useQuote({ itinerary, stay, entity }: Pick<CheckoutProps, 'itine
     });
 
   const apply = async (code: string, source: PriceSource, of = bid) =>
-    reprice(await callApi(applyCoupon, { query: { bid: of, couponcode: code, price_source: source, ...scope } }), of);
-  const remove = async () => reprice(await callApi(removeCoupon, { query: { bid, ...scope } }), bid);
+    reprice(
+      await callApi(applyCouponEndpoint, { query: { bid: of, couponcode: code, price_source: source, ...scope } }),
+      of,
+    );
+  const remove = async () => reprice(await callApi(removeCouponEndpoint, { query: { bid, ...scope } }), bid);
 
   const requote = async (source: PriceSource) => {
-    const next = await callApi(itineraryEndpoint, { query: { ...stay, ...scope } });
+    const next = await callApi(quoteItineraryEndpoint, { query: { ...stay, ...scope } });
     queryClient.setQueryData(keyOf(next.bid), next);
     const code = view?.coupon_code;
     if (code && next.coupon_code === null) await apply(code, source, next.bid).catch(() => undefined);

@@ -5,7 +5,7 @@ import { useSession } from '@/components/account/session-store';
 import { CardLink } from '@/components/ui/card-link';
 import { Price } from '@/components/ui/price';
 import { formatWeekdayDate, nightsBetween, todayInIndia } from '@/lib/dates';
-import type { cheapestAvailabilityEndpoint } from '@/lib/domains/search/contract/search';
+import type { getCheapestAvailabilityEndpoint } from '@/lib/domains/search/contract/search';
 import type { HotelPrice } from '@/lib/domains/search/contract/prices';
 import { CHEAPEST_CALL } from '@/lib/domains/search/literals';
 import { stayFromQuery } from '@/lib/domains/search/rules/stay-from-query';
@@ -42,7 +42,7 @@ export function StayOffersProvider({ hotelIds, children }: { hotelIds: readonly 
     const stay = status === 'member' && isConfirmed && ids !== '' ? readStay() : null;
     if (!stay) return;
     const leave = new AbortController();
-    callApi(CHEAPEST_CALL as typeof cheapestAvailabilityEndpoint, {
+    callApi(CHEAPEST_CALL as typeof getCheapestAvailabilityEndpoint, {
       query: {
         ...stayQuery(stay),
         hotel_id: ids,

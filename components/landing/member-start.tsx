@@ -3,13 +3,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { selectedEntity, useSession } from '@/components/account/session-store';
 import { isMemberLayout } from '@/components/account/sign-in-hint';
-import type { memberHome } from '@/lib/domains/bookings/contract/home';
+import type { getMemberHomeEndpoint } from '@/lib/domains/bookings/contract/home';
 import { MEMBER_HOME_CALL } from '@/lib/domains/bookings/literals';
 import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { MemberStays } from './member-stays';
 
-export type MemberHome = AnswerOf<typeof memberHome>;
+export type MemberHome = AnswerOf<typeof getMemberHomeEndpoint>;
 
 interface Loaded {
   Stays: typeof MemberStays;
@@ -25,7 +25,7 @@ async function load(entityId: number | null, signal: AbortSignal): Promise<Loade
   const home =
     entityId === null
       ? null
-      : await callApi(MEMBER_HOME_CALL as typeof memberHome, { query, signal }).catch(() => null);
+      : await callApi(MEMBER_HOME_CALL as typeof getMemberHomeEndpoint, { query, signal }).catch(() => null);
   return { Stays: (await stays).MemberStays, entityId, home };
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import type { recommendationEndpoint } from '@/lib/domains/search/contract/search';
+import type { getRecommendationEndpoint } from '@/lib/domains/search/contract/search';
 import { RECOMMENDATION_CALL } from '@/lib/domains/search/literals';
 import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
@@ -14,13 +14,13 @@ import { paths } from '@/lib/paths';
 import { Section } from './section';
 import styles from './recommendations.module.css';
 
-type Recommended = AnswerOf<typeof recommendationEndpoint>['recommended_hotels'];
+type Recommended = AnswerOf<typeof getRecommendationEndpoint>['recommended_hotels'];
 
 export function RecommendedHotels({ entityId, children }: { entityId: number; children: ReactNode }) {
   const [hotels, setHotels] = useState<Recommended | null>(null);
   useEffect(() => {
     const leave = new AbortController();
-    callApi(RECOMMENDATION_CALL as typeof recommendationEndpoint, {
+    callApi(RECOMMENDATION_CALL as typeof getRecommendationEndpoint, {
       query: { legal_entity_id: entityId },
       signal: leave.signal,
     })

@@ -4,7 +4,11 @@ import { CodeForm } from '@/components/auth/code-form';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { sendCardsCode, showGiftCards, type GiftCardView } from '@/lib/domains/loyalty/contract/gift-cards';
+import {
+  sendCardsCodeEndpoint,
+  showGiftCardsEndpoint,
+  type GiftCardView,
+} from '@/lib/domains/loyalty/contract/gift-cards';
 import { callApi } from '@/lib/platform/http/client';
 import styles from './rewards.module.css';
 
@@ -17,8 +21,8 @@ interface OpenGiftCardsProps {
 export function OpenGiftCards({ orderId, legalEntityId, onOpened }: OpenGiftCardsProps) {
   const key = { legal_entity_id: legalEntityId, loyalty_order_id: orderId };
   const { state, send, check } = useOneTimeCode({
-    send: async () => ({ status: 'sent' as const, ...(await callApi(sendCardsCode, { body: key })).otp }),
-    check: async (_, otp) => onOpened((await callApi(showGiftCards, { body: { ...key, otp } })).gift_cards),
+    send: async () => ({ status: 'sent' as const, ...(await callApi(sendCardsCodeEndpoint, { body: key })).otp }),
+    check: async (_, otp) => onOpened((await callApi(showGiftCardsEndpoint, { body: { ...key, otp } })).gift_cards),
   });
   if (state.status === null) {
     return (

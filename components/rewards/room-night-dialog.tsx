@@ -9,7 +9,7 @@ import { Counter } from '@/components/ui/counter';
 import { Dialog } from '@/components/ui/dialog';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
-import { createRoomNightOrder } from '@/lib/domains/loyalty/contract/room-nights';
+import { createRoomNightOrderEndpoint } from '@/lib/domains/loyalty/contract/room-nights';
 import type { RoomNightProduct } from '@/lib/domains/loyalty/contract/loyalty';
 import { MAX_ROOM_NIGHTS } from '@/lib/domains/loyalty/literals';
 import { loyaltyKeys } from '@/lib/domains/loyalty/queries';
@@ -32,7 +32,7 @@ export function RoomNightDialog({ product, legalEntityId, balance, onClose }: Ro
   const order = useMutation({
     mutationFn: () => {
       const body = { legal_entity_id: legalEntityId, product_id: product.product_id, quantity };
-      return callApi(createRoomNightOrder, { body, idempotencyKey: keyFor(body) });
+      return callApi(createRoomNightOrderEndpoint, { body, idempotencyKey: keyFor(body) });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: loyaltyKeys.all }),
   });

@@ -5,10 +5,10 @@ import { useReducer, useRef, useState } from 'react';
 import { useOneTimeCode } from '@/components/auth/use-one-time-code';
 import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
 import {
-  confirmGiftCardItem,
-  createGiftCardOrder,
-  sendOrderCode,
-  verifyOrderCode,
+  confirmGiftCardItemEndpoint,
+  createGiftCardOrderEndpoint,
+  sendOrderCodeEndpoint,
+  verifyOrderCodeEndpoint,
 } from '@/lib/domains/loyalty/contract/gift-cards';
 import type { LoyaltyOrderView } from '@/lib/domains/loyalty/contract/parts';
 import { loyaltyKeys } from '@/lib/domains/loyalty/queries';
@@ -46,11 +46,11 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
     send: async () => {
       if (opened.current) {
         const body = { ...entity, loyalty_order_id: opened.current.loyalty_order_id };
-        const { otp } = await callApi(sendOrderCode, { body }).catch(noticeEnd);
+        const { otp } = await callApi(sendOrderCodeEndpoint, { body }).catch(noticeEnd);
         return { status: 'sent' as const, ...otp };
       }
       const body = { ...entity, items: [card] };
-      const answer = await callApi(createGiftCardOrder, { body, idempotencyKey: keyFor(body) });
+      const answer = await callApi(createGiftCardOrderEndpoint, { body, idempotencyKey: keyFor(body) });
       opened.current = answer.order;
       setOrder(answer.order);
       // The points were taken from the wallet.
@@ -60,7 +60,7 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
     check: async (_, otp) => {
       const id = opened.current?.loyalty_order_id ?? 0;
       const body = { ...entity, loyalty_order_id: id, otp };
-      const { order: released } = await callApi(verifyOrderCode, { body }).catch(noticeEnd);
+      const { order: released } = await callApi(verifyOrderCodeEndpoint, { body }).catch(noticeEnd);
       void confirmAll(released);
     },
   });
@@ -76,7 +76,7 @@ export function useGiftCardOrder(legalEntityId: number, card: OrderedCard) {
       const body = { ...entity, ...unit, loyalty_order_id: released.loyalty_order_id, quantity: 1 };
       const idempotencyKey = `unit-${unit.order_item_id}-${unit.index}`;
       try {
-        const answer = await callApi(confirmGiftCardItem, { body, idempotencyKey });
+        const answer = await callApi(confirmGiftCardItemEndpoint, { body, idempotencyKey });
         setOrder(answer.order);
         dispatch({ type: answer.unit.status === 'issued' ? 'succeeded' : 'failed' });
       } catch {

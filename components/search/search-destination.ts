@@ -1,4 +1,4 @@
-import { searchHotelsEndpoint, roomPricesEndpoint } from '@/lib/domains/search/contract/search';
+import { searchHotelsEndpoint, getRoomPricesEndpoint } from '@/lib/domains/search/contract/search';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import type { SearchState } from '@/lib/domains/search/rules/search-state';
 import { queryFromSearch } from '@/lib/domains/search/rules/url-state';
@@ -14,7 +14,9 @@ export async function searchDestination(state: SearchState, isMember: boolean): 
   const travel = { checkin: start, checkout: end, roomconfig: formatRoomConfig(state.rooms) };
   try {
     if (isMember && state.roomType) {
-      const { total_price } = await callApi(roomPricesEndpoint, { query: { ...travel, hotel_ids: String(hotelId) } });
+      const { total_price } = await callApi(getRoomPricesEndpoint, {
+        query: { ...travel, hotel_ids: String(hotelId) },
+      });
       const room = Object.values(total_price).find((price) => price?.room_type === state.roomType);
       if (room?.availability) return paths.itinerary(query);
     }

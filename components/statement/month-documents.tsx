@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import type { listMonthDocuments } from '@/lib/domains/invoices/contract/month';
+import type { listMonthDocumentsEndpoint } from '@/lib/domains/invoices/contract/month';
 import { monthDocumentsOptions } from '@/lib/domains/invoices/queries';
 import { paths } from '@/lib/paths';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
@@ -59,7 +59,7 @@ export function MonthDocuments({ legalEntityId, months }: MonthDocumentsProps) {
 }
 
 interface IssuedInMonthProps {
-  list: UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listMonthDocuments>>>;
+  list: UseInfiniteQueryResult<InfiniteData<AnswerOf<typeof listMonthDocumentsEndpoint>>>;
   legalEntityId: number;
   month: string;
 }

@@ -5,7 +5,11 @@ import { AccountList, AccountRow, RowText } from '@/components/account/account-l
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { resendInvitation, revokeInvitation, type TeamInvitation } from '@/lib/domains/corporates/contract/team';
+import {
+  resendInvitationEndpoint,
+  revokeInvitationEndpoint,
+  type TeamInvitation,
+} from '@/lib/domains/corporates/contract/team';
 import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 import { callApi } from '@/lib/platform/http/client';
 import { formatDay } from './format-day';
@@ -23,12 +27,12 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
   const entity = { legal_entity_id: legalEntityId };
   const resend = useTeamChange<TeamInvitation>({
     legalEntityId,
-    call: (invitation) => callApi(resendInvitation, { ...params(invitation), body: entity }),
+    call: (invitation) => callApi(resendInvitationEndpoint, { ...params(invitation), body: entity }),
     done: ({ email }) => `A new link is on its way to ${email}`,
   });
   const revoke = useTeamChange<TeamInvitation>({
     legalEntityId,
-    call: (invitation) => callApi(revokeInvitation, { ...params(invitation), query: entity }),
+    call: (invitation) => callApi(revokeInvitationEndpoint, { ...params(invitation), query: entity }),
     done: ({ email }) => `The invitation of ${email} was withdrawn`,
   });
   const problem = resend.error ?? revoke.error;

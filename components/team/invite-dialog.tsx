@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
-import { inviteColleague, inviteForm } from '@/lib/domains/corporates/contract/team';
+import { inviteColleagueEndpoint, inviteForm } from '@/lib/domains/corporates/contract/team';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { RoleChoice } from './role-choice';
 import styles from './team.module.css';
@@ -21,7 +21,7 @@ export function InviteDialog({ legalEntityId, onClose }: { legalEntityId: number
   });
   const invite = useTeamChange<{ email: string; role: 'manager' | 'booker' | 'finance' }>({
     legalEntityId,
-    call: (colleague) => callApi(inviteColleague, { body: { ...colleague, legal_entity_id: legalEntityId } }),
+    call: (colleague) => callApi(inviteColleagueEndpoint, { body: { ...colleague, legal_entity_id: legalEntityId } }),
     done: ({ email }) => `An invitation is on its way to ${email}`,
     onDone: onClose,
   });

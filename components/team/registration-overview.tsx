@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { showToast } from '@/components/ui/show-toast';
-import { confirmRegistration, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
+import { confirmRegistrationEndpoint, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 import { registrationKeys, registrationsOptions } from '@/lib/domains/corporates/queries-team';
 import { gstinKeys } from '@/lib/domains/gstin/queries';
 import { callApi } from '@/lib/platform/http/client';
@@ -21,7 +21,7 @@ export function RegistrationOverview({ legalEntityId }: { legalEntityId: number 
   const [removing, setRemoving] = useState<TeamRegistration | null>(null);
   const confirm = useMutation({
     mutationFn: ({ registration_id: id }: TeamRegistration) =>
-      callApi(confirmRegistration, { params: { id }, body: { legal_entity_id: legalEntityId } }),
+      callApi(confirmRegistrationEndpoint, { params: { id }, body: { legal_entity_id: legalEntityId } }),
     onSuccess: (answer, { gstin }) => {
       queries.setQueryData(registrationKeys.of(legalEntityId), answer);
       showToast(`${gstin} is confirmed`, { tone: 'success' });

@@ -3,7 +3,7 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { removeMember, type TeamMember } from '@/lib/domains/corporates/contract/team';
+import { removeMemberEndpoint, type TeamMember } from '@/lib/domains/corporates/contract/team';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { useTeamChange } from './use-team-change';
@@ -17,7 +17,8 @@ interface Props {
 export function RemoveDialog({ legalEntityId, member, onClose }: Props) {
   const remove = useTeamChange<void>({
     legalEntityId,
-    call: () => callApi(removeMember, { params: { id: member.user_id }, query: { legal_entity_id: legalEntityId } }),
+    call: () =>
+      callApi(removeMemberEndpoint, { params: { id: member.user_id }, query: { legal_entity_id: legalEntityId } }),
     done: () => `${member.name} no longer belongs to the company`,
     onDone: () => (member.is_you ? window.location.assign(paths.account()) : onClose()),
   });

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
-import { removeRegistration, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
+import { removeRegistrationEndpoint, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 import { registrationKeys } from '@/lib/domains/corporates/queries-team';
 import { callApi } from '@/lib/platform/http/client';
 
@@ -20,7 +20,8 @@ export function RemoveRegistrationDialog({ legalEntityId, registration, onRemove
   const queries = useQueryClient();
   const { gstin, registration_id: id } = registration;
   const remove = useMutation({
-    mutationFn: () => callApi(removeRegistration, { params: { id }, query: { legal_entity_id: legalEntityId } }),
+    mutationFn: () =>
+      callApi(removeRegistrationEndpoint, { params: { id }, query: { legal_entity_id: legalEntityId } }),
     onSuccess: (answer) => {
       queries.setQueryData(registrationKeys.of(legalEntityId), answer);
       showToast(`${gstin} is removed`, { tone: 'success' });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { changeRole, type TeamMember } from '@/lib/domains/corporates/contract/team';
+import { changeRoleEndpoint, type TeamMember } from '@/lib/domains/corporates/contract/team';
 import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
@@ -24,7 +24,10 @@ export function RoleDialog({ legalEntityId, member, onClose }: Props) {
   const change = useTeamChange<typeof role>({
     legalEntityId,
     call: (wanted) =>
-      callApi(changeRole, { params: { id: member.user_id }, body: { legal_entity_id: legalEntityId, role: wanted } }),
+      callApi(changeRoleEndpoint, {
+        params: { id: member.user_id },
+        body: { legal_entity_id: legalEntityId, role: wanted },
+      }),
     done: (wanted) => `${member.name} is now ${ROLE_WORDS[wanted].label.toLowerCase()}`,
     onDone: () => (leaves ? window.location.assign(paths.account()) : onClose()),
   });

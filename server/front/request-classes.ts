@@ -1,8 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { createBulkPayment, verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
-import { confirmBooking, createBooking, payAtHotel, payNow } from '@/lib/domains/bookings/contract/bookings';
-import { paymentStatus } from '@/lib/domains/bookings/contract/payment-status';
-import { paymentWebhook } from '@/lib/domains/payments/contract/payments';
+import { createBulkPaymentEndpoint, verifyPaymentEndpoint } from '@/lib/domains/agent-payments/contract/agent-payments';
+import {
+  confirmBookingEndpoint,
+  createBookingEndpoint,
+  payAtHotelEndpoint,
+  payNowEndpoint,
+} from '@/lib/domains/bookings/contract/bookings';
+import { getPaymentStatusEndpoint } from '@/lib/domains/bookings/contract/payment-status';
+import { receivePaymentWebhookEndpoint } from '@/lib/domains/payments/contract/payments';
 import { PICTURES_AT_ONCE } from '@/lib/platform/illustrations/address';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 
@@ -37,7 +42,14 @@ const classOf = (limits: ConcurrencyLimits, maxQueueMs: number): RequestClass =>
   maxQueueMs,
 });
 
-const BOOKING_CALLS = [payNow, createBooking, payAtHotel, confirmBooking, createBulkPayment, verifyPayment];
+const BOOKING_CALLS = [
+  payNowEndpoint,
+  createBookingEndpoint,
+  payAtHotelEndpoint,
+  confirmBookingEndpoint,
+  createBulkPaymentEndpoint,
+  verifyPaymentEndpoint,
+];
 const BOOKING_PATHS = new Set(BOOKING_CALLS.map(({ path }) => path));
 
 /**
@@ -81,8 +93,8 @@ export class RequestClasses {
       // With a trailing slash, as in contracts.
       const path = url.replace(/\/?(\?.*)?$/, '/');
       if (BOOKING_PATHS.has(path)) return this.bookings;
-      if (path === paymentStatus.path) return this.paymentStatus;
-      if (path === paymentWebhook.path) return this.webhooks;
+      if (path === getPaymentStatusEndpoint.path) return this.paymentStatus;
+      if (path === receivePaymentWebhookEndpoint.path) return this.webhooks;
     }
     return Number(headers['content-length'] ?? 0) > 0 ? this.writes : this.reads;
   }

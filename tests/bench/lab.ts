@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { login } from '@/lib/domains/corporates/contract/corporates';
+import { loginEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { paths } from '@/lib/paths';
 import { LAB_LIMITS, onQuietMachine } from '@/scripts/developer/lab/limits';
@@ -57,7 +57,7 @@ async function labOfMember(browser: Browser, deployment: TestDeployment): Promis
   const touched: Touched[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const context = await openPhone(browser);
-    const answer = await context.request.post(deployment.url + login.path, {
+    const answer = await context.request.post(deployment.url + loginEndpoint.path, {
       data: { email: accounts.booker.email, password: PASSWORD },
       headers: { Origin: deployment.url },
     });

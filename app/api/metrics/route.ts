@@ -1,11 +1,11 @@
-import { metricsEndpoint } from '@/lib/platform/metrics/contract';
+import { getMetricsEndpoint } from '@/lib/platform/metrics/contract';
 import { openRoute } from '@/lib/platform/http/server/open-route';
 import { assertMetricsToken } from '@/lib/platform/metrics/server/assert-token';
 import { readMetrics } from '@/lib/platform/metrics/server/read-metrics';
 import { gauges } from './gauges';
 
 // GET /api/metrics/ - metrics of this process for Prometheus
-export const GET = openRoute(metricsEndpoint, async ({ request }) => {
+export const GET = openRoute(getMetricsEndpoint, async ({ request }) => {
   assertMetricsToken(request);
   return { filename: 'metrics.txt', content: await readMetrics(gauges) };
 });

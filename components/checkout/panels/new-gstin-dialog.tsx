@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { addGstin, newGstinForm, type BillableEntity } from '@/lib/domains/gstin/contract/gstin';
+import { addGstinEndpoint, newGstinForm, type BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import { gstinKeys, legalDataQuery, statesQuery } from '@/lib/domains/gstin/queries';
 import { findKnownGstin } from '@/lib/domains/gstin/rules/legal-data';
 import { splitOfficeAddress } from '@/lib/domains/gstin/rules/panel';
@@ -76,7 +76,7 @@ export function NewGstinDialog({ entity, typed: before, onClose, onAdded }: NewG
   const add = useMutation({
     mutationFn: (values: z.infer<typeof form>) => {
       const { office, ...place } = values.address;
-      return callApi(addGstin, {
+      return callApi(addGstinEndpoint, {
         body: {
           legal_entity_id: entity.legalEntityId,
           legal_entity: values.legal_entity,

@@ -1,4 +1,4 @@
-import { paymentStatus } from '@/lib/domains/bookings/contract/payment-status';
+import { getPaymentStatusEndpoint } from '@/lib/domains/bookings/contract/payment-status';
 import { callApi } from '@/lib/platform/http/client';
 import type { PaymentOutcome } from './payable-order';
 
@@ -12,7 +12,7 @@ export async function checkPayment(
 ): Promise<PaymentOutcome> {
   try {
     const body = { order_id: order.orderId, legal_entity_id: order.legalEntityId };
-    const { state } = await callApi(paymentStatus, { body });
+    const { state } = await callApi(getPaymentStatusEndpoint, { body });
     return state === 'closed' ? { state, message: closedMessage } : { state };
   } catch {
     return { state: 'unknown' };

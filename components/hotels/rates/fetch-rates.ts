@@ -1,6 +1,6 @@
-import type { getBookingLimits } from '@/lib/domains/bookings/contract/limits';
+import type { getBookingLimitsEndpoint } from '@/lib/domains/bookings/contract/limits';
 import { BOOKING_LIMITS_CALL } from '@/lib/domains/bookings/literals';
-import type { roomPricesEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract/search';
+import type { getRoomPricesEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract/search';
 import { ROOM_PRICES_CALL, SEARCH_CALL } from '@/lib/domains/search/literals';
 import { callApi } from '@/lib/platform/http/client';
 import type { Rates, Stay } from './rates-context';
@@ -20,12 +20,12 @@ export async function fetchRates({ hotelId, stay, isMember, legalEntityId, signa
   if (isMember) {
     const entity = legalEntityId === null ? {} : { legal_entity_id: legalEntityId };
     const [{ total_price, restriction }, limits] = await Promise.all([
-      callApi(ROOM_PRICES_CALL as typeof roomPricesEndpoint, {
+      callApi(ROOM_PRICES_CALL as typeof getRoomPricesEndpoint, {
         query: { ...travel, ...entity, hotel_ids: String(hotelId) },
         signal,
       }),
       // Limits are a hint: without them the prices are shown.
-      callApi(BOOKING_LIMITS_CALL as typeof getBookingLimits, { query: entity, signal }).catch(() => null),
+      callApi(BOOKING_LIMITS_CALL as typeof getBookingLimitsEndpoint, { query: entity, signal }).catch(() => null),
     ]);
     return { status: 'member', rooms: total_price, restriction, limits };
   }

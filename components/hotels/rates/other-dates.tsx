@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatWeekdayDate } from '@/lib/dates';
-import type { otherDatesEndpoint } from '@/lib/domains/search/contract/other-dates';
+import type { listOtherDatesEndpoint } from '@/lib/domains/search/contract/other-dates';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import { OTHER_DATES_CALL } from '@/lib/domains/search/literals';
 import { callApi } from '@/lib/platform/http/client';
@@ -25,7 +25,7 @@ interface OtherDatesProps {
   onChoose?: (stay: Stay) => void;
 }
 
-type OtherStays = AnswerOf<typeof otherDatesEndpoint>['stays'];
+type OtherStays = AnswerOf<typeof listOtherDatesEndpoint>['stays'];
 
 /** Called by method and path, because landing pages do not load the schema library. A failure is silent. */
 export function OtherDates(props: OtherDatesProps) {
@@ -34,7 +34,7 @@ export function OtherDates(props: OtherDatesProps) {
   const [found, setFound] = useState<OtherStays>([]);
   useEffect(() => {
     const leave = new AbortController();
-    callApi(OTHER_DATES_CALL as typeof otherDatesEndpoint, {
+    callApi(OTHER_DATES_CALL as typeof listOtherDatesEndpoint, {
       params: { id: String(hotelId) },
       query: {
         ...stayQuery(stay),

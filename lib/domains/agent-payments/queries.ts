@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type AgentSort, type AgentBucket, HISTORY_PAGE_SIZE } from '@/lib/domains/bookings/rules/history';
 import { bookingKeys } from '@/lib/domains/bookings/queries';
 import { addressOf, callApi } from '@/lib/platform/http/client';
-import { agentBookingHistory, downloadBulkReceipt } from './contract/agent-payments';
+import { listAgentBookingsEndpoint, downloadBulkReceiptEndpoint } from './contract/agent-payments';
 
 export interface AgentListFilters {
   /** A booking's number or reference. */
@@ -23,7 +23,7 @@ export const agentBookingsOptions = (
   queryOptions({
     queryKey: [...bookingKeys.all, 'agent', bucket, page],
     queryFn: ({ signal }) =>
-      callApi(agentBookingHistory, {
+      callApi(listAgentBookingsEndpoint, {
         query: {
           booker_entity_id: page.legalEntityId,
           booking_type: bucket,
@@ -38,5 +38,5 @@ export const agentBookingsOptions = (
 
 /** Where the receipt of a settled bulk payment is downloaded. */
 export function receiptAddress(orderId: string, legalEntityId: number): string {
-  return addressOf(downloadBulkReceipt, {}, { order_id: orderId, legal_entity_id: legalEntityId });
+  return addressOf(downloadBulkReceiptEndpoint, {}, { order_id: orderId, legal_entity_id: legalEntityId });
 }

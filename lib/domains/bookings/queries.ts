@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import { bookingHistory, previewCancellation } from './contract/bookings';
+import { listBookingsEndpoint, previewCancellationEndpoint } from './contract/bookings';
 import { type BookingLine } from './contract/views';
-import { findDuplicateStays } from './contract/duplicates';
-import { searchBookings } from './contract/reports';
+import { findDuplicateStaysEndpoint } from './contract/duplicates';
+import { searchBookingsEndpoint } from './contract/reports';
 import { HISTORY_PAGE_SIZE, markCancelled } from './rules/history';
 
 /** Everything about bookings hangs below one prefix: booking, paying and cancelling invalidate it as a whole. */
@@ -15,7 +15,11 @@ export const cancellationPreviewOptions = (bookingId: number, legalEntityId: num
   queryOptions({
     queryKey: [...bookingKeys.all, 'cancellation', bookingId, legalEntityId],
     queryFn: ({ signal }) =>
-      callApi(previewCancellation, { params: { id: bookingId }, query: { legal_entity_id: legalEntityId }, signal }),
+      callApi(previewCancellationEndpoint, {
+        params: { id: bookingId },
+        query: { legal_entity_id: legalEntityId },
+        signal,
+      }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -40,7 +44,7 @@ export const bookingListOptions = (bucket: 'upcoming' | 'previous', legalEntityI
     queryFn: async ({ pageParam, signal }) => {
       const page =
         bucket === 'upcoming' ? { upcomingBookingPageNumber: pageParam } : { previousBookingPageNumber: pageParam };
-      const answer = await callApi(bookingHistory, {
+      const answer = await callApi(listBookingsEndpoint, {
         query: { legal_entity_id: legalEntityId, totalRecordsPerPage: HISTORY_PAGE_SIZE, ...page },
         signal,
       });
@@ -57,13 +61,13 @@ export const bookingSearchOptions = (text: string, legalEntityId: number) =>
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const query = { q: text, page: pageParam, legal_entity_id: legalEntityId };
-      const { bookings, meta } = await callApi(searchBookings, { query, signal });
+      const { bookings, meta } = await callApi(searchBookingsEndpoint, { query, signal });
       return { items: bookings, total: meta.total };
     },
     getNextPageParam: (last, pages) => (pages.length * HISTORY_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
   });
 
-export type DuplicateStay = AnswerOf<typeof findDuplicateStays>['stays'][number];
+export type DuplicateStay = AnswerOf<typeof findDuplicateStaysEndpoint>['stays'][number];
 
 /** Other stays of these guests on the same nights. Only a hint hangs on it, so a failed call is not repeated. */
 export const duplicateStaysOptions = (
@@ -74,7 +78,7 @@ export const duplicateStaysOptions = (
   return queryOptions({
     queryKey: [...bookingKeys.all, 'duplicates', legalEntityId, bid, checkin, checkout, guests],
     queryFn: ({ signal }) =>
-      callApi(findDuplicateStays, {
+      callApi(findDuplicateStaysEndpoint, {
         body: { legal_entity_id: legalEntityId, bid, check_in: checkin, check_out: checkout, guests: [...guests] },
         signal,
       }),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { bookingKeys } from '@/lib/domains/bookings/queries';
 import { callApi } from '@/lib/platform/http/client';
-import { creditStatement } from './contract/company-credit';
+import { getCreditStatementEndpoint } from './contract/company-credit';
 
 /** The statement, a page of its bookings at a time; the figures are those of the page that came last. */
 export const creditStatementOptions = (legalEntityId: number) =>
@@ -9,7 +9,7 @@ export const creditStatementOptions = (legalEntityId: number) =>
     queryKey: [...bookingKeys.all, 'statement', legalEntityId],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      callApi(creditStatement, { query: { legal_entity_id: legalEntityId, offset: pageParam }, signal }),
+      callApi(getCreditStatementEndpoint, { query: { legal_entity_id: legalEntityId, offset: pageParam }, signal }),
     getNextPageParam: ({ bookings, meta }) => {
       const next = meta.offset + bookings.length;
       return bookings.length > 0 && next < meta.totalCount ? next : undefined;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { listRegistrations } from './contract/registrations';
-import { getTeam } from './contract/team';
+import { listRegistrationsEndpoint } from './contract/registrations';
+import { getTeamEndpoint } from './contract/team';
 
 export const teamKeys = { all: ['team'] as const, of: (legalEntityId: number) => ['team', legalEntityId] as const };
 
@@ -9,7 +9,7 @@ export const teamKeys = { all: ['team'] as const, of: (legalEntityId: number) =>
 export const teamOptions = (legalEntityId: number) =>
   queryOptions({
     queryKey: teamKeys.of(legalEntityId),
-    queryFn: ({ signal }) => callApi(getTeam, { query: { legal_entity_id: legalEntityId }, signal }),
+    queryFn: ({ signal }) => callApi(getTeamEndpoint, { query: { legal_entity_id: legalEntityId }, signal }),
   });
 
 export const registrationKeys = { of: (legalEntityId: number) => ['team', 'gstins', legalEntityId] as const };
@@ -18,5 +18,5 @@ export const registrationKeys = { of: (legalEntityId: number) => ['team', 'gstin
 export const registrationsOptions = (legalEntityId: number) =>
   queryOptions({
     queryKey: registrationKeys.of(legalEntityId),
-    queryFn: ({ signal }) => callApi(listRegistrations, { query: { legal_entity_id: legalEntityId }, signal }),
+    queryFn: ({ signal }) => callApi(listRegistrationsEndpoint, { query: { legal_entity_id: legalEntityId }, signal }),
   });

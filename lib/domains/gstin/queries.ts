@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { getLegalEntity, listBillableEntities, listStates } from './contract/gstin';
+import { getLegalEntityEndpoint, listBillableEntitiesEndpoint, listStatesEndpoint } from './contract/gstin';
 import { toLegalData } from './rules/legal-data';
 
 export const gstinKeys = { all: ['gstin'] as const };
@@ -9,14 +9,14 @@ export const gstinKeys = { all: ['gstin'] as const };
 export const billableEntitiesQuery = () =>
   queryOptions({
     queryKey: [...gstinKeys.all, 'billable'],
-    queryFn: ({ signal }) => callApi(listBillableEntities, { signal }),
+    queryFn: ({ signal }) => callApi(listBillableEntitiesEndpoint, { signal }),
     staleTime: 60_000,
   });
 
 export const statesQuery = () =>
   queryOptions({
     queryKey: [...gstinKeys.all, 'states'],
-    queryFn: ({ signal }) => callApi(listStates, { query: {}, signal }),
+    queryFn: ({ signal }) => callApi(listStatesEndpoint, { query: {}, signal }),
     staleTime: Infinity,
   });
 
@@ -24,7 +24,7 @@ export const statesQuery = () =>
 export const legalDataQuery = (legalEntityId: number) =>
   queryOptions({
     queryKey: [...gstinKeys.all, 'legal-data', legalEntityId],
-    queryFn: ({ signal }) => callApi(getLegalEntity, { query: { legal_entity_id: legalEntityId }, signal }),
+    queryFn: ({ signal }) => callApi(getLegalEntityEndpoint, { query: { legal_entity_id: legalEntityId }, signal }),
     select: ({ legal_entities }) => toLegalData(legal_entities),
     staleTime: 60_000,
   });

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi, loadFile } from '@/lib/platform/http/client';
-import { downloadInvoice, emailInvoice, listInvoices } from './contract/invoices';
-import { downloadMonthDocuments, listMonthDocuments } from './contract/month';
+import { downloadInvoiceEndpoint, emailInvoiceEndpoint, listInvoicesEndpoint } from './contract/invoices';
+import { downloadMonthDocumentsEndpoint, listMonthDocumentsEndpoint } from './contract/month';
 
 export const invoiceKeys = { all: ['invoices'] as const };
 
@@ -14,14 +14,14 @@ export const invoiceListOptions = ({ bookingId, legalEntityId }: BookingOfEntity
   queryOptions({
     queryKey: [...invoiceKeys.all, bookingId, legalEntityId],
     queryFn: ({ signal }) =>
-      callApi(listInvoices, { params: { id: bookingId }, query: { legal_entity_id: legalEntityId }, signal }),
+      callApi(listInvoicesEndpoint, { params: { id: bookingId }, query: { legal_entity_id: legalEntityId }, signal }),
   });
 
 /** Sends one document by mail; the key makes a double click one mail. */
 export const emailInvoiceMutation = ({ bookingId, legalEntityId }: BookingOfEntity) =>
   mutationOptions({
     mutationFn: ({ number, idempotencyKey }: { number: string; idempotencyKey: string }) =>
-      callApi(emailInvoice, {
+      callApi(emailInvoiceEndpoint, {
         params: { id: bookingId },
         query: { legal_entity_id: legalEntityId },
         body: { number },
@@ -31,7 +31,7 @@ export const emailInvoiceMutation = ({ bookingId, legalEntityId }: BookingOfEnti
 
 /** Where a document is downloaded. */
 export function invoiceAddress({ bookingId, legalEntityId }: BookingOfEntity, number: string): string {
-  return addressOf(downloadInvoice, { id: bookingId }, { legal_entity_id: legalEntityId, number });
+  return addressOf(downloadInvoiceEndpoint, { id: bookingId }, { legal_entity_id: legalEntityId, number });
 }
 
 interface MonthOfEntity {
@@ -45,7 +45,10 @@ export const monthDocumentsOptions = ({ legalEntityId, month }: MonthOfEntity) =
     queryKey: [...invoiceKeys.all, 'month', legalEntityId, month],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      callApi(listMonthDocuments, { query: { legal_entity_id: legalEntityId, month, offset: pageParam }, signal }),
+      callApi(listMonthDocumentsEndpoint, {
+        query: { legal_entity_id: legalEntityId, month, offset: pageParam },
+        signal,
+      }),
     getNextPageParam: ({ documents, meta }) => {
       const next = meta.offset + documents.length;
       return documents.length > 0 && next < meta.totalCount ? next : undefined;
@@ -54,10 +57,10 @@ export const monthDocumentsOptions = ({ legalEntityId, month }: MonthOfEntity) =
 
 /** Where the documents of a month are downloaded as a ZIP. @param part from 1 */
 export function monthArchiveAddress({ legalEntityId, month }: MonthOfEntity, part: number): string {
-  return addressOf(downloadMonthDocuments, {}, { legal_entity_id: legalEntityId, month, part });
+  return addressOf(downloadMonthDocumentsEndpoint, {}, { legal_entity_id: legalEntityId, month, part });
 }
 
 /** The documents of a month as a ZIP, once all of it has arrived. @throws {ApiError} */
 export function loadMonthArchive({ legalEntityId, month }: MonthOfEntity, part: number): Promise<File> {
-  return loadFile(downloadMonthDocuments, { query: { legal_entity_id: legalEntityId, month, part } });
+  return loadFile(downloadMonthDocumentsEndpoint, { query: { legal_entity_id: legalEntityId, month, part } });
 }

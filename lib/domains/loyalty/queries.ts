@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import { getCatalogue, walletHistory } from './contract/loyalty';
-import { giftCardDetail } from './contract/gift-cards';
+import { getCatalogueEndpoint, getWalletHistoryEndpoint } from './contract/loyalty';
+import { getGiftCardDetailEndpoint } from './contract/gift-cards';
 import type { HistoryFilter } from './types';
 
 /** Everything about rewards hangs below one prefix: whatever moves points invalidates it as a whole. */
@@ -12,7 +12,7 @@ export const HISTORY_PAGE_SIZE = 10;
 export const catalogueOptions = (legalEntityId: number) =>
   queryOptions({
     queryKey: [...loyaltyKeys.all, 'catalogue', legalEntityId],
-    queryFn: ({ signal }) => callApi(getCatalogue, { query: { legal_entity_id: legalEntityId }, signal }),
+    queryFn: ({ signal }) => callApi(getCatalogueEndpoint, { query: { legal_entity_id: legalEntityId }, signal }),
   });
 
 /** The codes are asked for each time and never kept. */
@@ -20,7 +20,10 @@ export const giftCardsOptions = (orderId: number, legalEntityId: number) =>
   queryOptions({
     queryKey: [...loyaltyKeys.all, 'gift-cards', orderId, legalEntityId],
     queryFn: ({ signal }) =>
-      callApi(giftCardDetail, { query: { legal_entity_id: legalEntityId, loyalty_order_id: orderId }, signal }),
+      callApi(getGiftCardDetailEndpoint, {
+        query: { legal_entity_id: legalEntityId, loyalty_order_id: orderId },
+        signal,
+      }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -29,7 +32,7 @@ export const walletHistoryOptions = (legalEntityId: number, page: { filter: Hist
   queryOptions({
     queryKey: [...loyaltyKeys.all, 'history', legalEntityId, page],
     queryFn: ({ signal }) =>
-      callApi(walletHistory, {
+      callApi(getWalletHistoryEndpoint, {
         query: {
           legal_entity_id: legalEntityId,
           filter: page.filter,

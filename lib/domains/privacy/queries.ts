@@ -1,22 +1,31 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
-import { eraseAccount, exportOwnData, getPrivacy, sendErasureCode, setConsentEndpoint } from './contract/privacy';
+import {
+  eraseAccountEndpoint,
+  exportOwnDataEndpoint,
+  getPrivacyEndpoint,
+  sendErasureCodeEndpoint,
+  setConsentEndpoint,
+} from './contract/privacy';
 
 export const privacyKeys = { own: ['privacy'] as const };
 
 export const privacyOptions = () =>
-  queryOptions({ queryKey: privacyKeys.own, queryFn: ({ signal }) => callApi(getPrivacy, { signal }) });
+  queryOptions({ queryKey: privacyKeys.own, queryFn: ({ signal }) => callApi(getPrivacyEndpoint, { signal }) });
 
 export const setConsentMutation = () =>
   mutationOptions({
     mutationFn: (body: BodyInput<typeof setConsentEndpoint>) => callApi(setConsentEndpoint, { body }),
   });
 
-export const sendErasureCodeMutation = () => mutationOptions({ mutationFn: () => callApi(sendErasureCode, {}) });
+export const sendErasureCodeMutation = () =>
+  mutationOptions({ mutationFn: () => callApi(sendErasureCodeEndpoint, {}) });
 
 export const eraseAccountMutation = () =>
-  mutationOptions({ mutationFn: (body: BodyInput<typeof eraseAccount>) => callApi(eraseAccount, { body }) });
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof eraseAccountEndpoint>) => callApi(eraseAccountEndpoint, { body }),
+  });
 
 /** Where one's own data is downloaded. */
-export const ownDataAddress = (): string => addressOf(exportOwnData, undefined, undefined);
+export const ownDataAddress = (): string => addressOf(exportOwnDataEndpoint, undefined, undefined);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { QueryInput } from '@/lib/platform/http/endpoint';
-import { cheapestAvailabilityEndpoint, searchHotelsEndpoint, type SearchAnswer } from './contract/search';
+import { getCheapestAvailabilityEndpoint, searchHotelsEndpoint, type SearchAnswer } from './contract/search';
 
 /** Prices and availability age quickly. Milliseconds. */
 const PRICE_STALE_MS = 30_000;
@@ -13,10 +13,10 @@ export const searchKeys = {
 };
 
 /** Cheapest room and prices per hotel id. */
-export const availabilityQuery = (query: QueryInput<typeof cheapestAvailabilityEndpoint>) =>
+export const availabilityQuery = (query: QueryInput<typeof getCheapestAvailabilityEndpoint>) =>
   queryOptions({
     queryKey: [...searchKeys.prices, 'cheapest', query],
-    queryFn: ({ signal }) => callApi(cheapestAvailabilityEndpoint, { query, signal }),
+    queryFn: ({ signal }) => callApi(getCheapestAvailabilityEndpoint, { query, signal }),
     staleTime: PRICE_STALE_MS,
     enabled: query.hotel_id !== '',
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
-export const liveEndpoint = defineEndpoint({
+export const getLivenessEndpoint = defineEndpoint({
   id: 'health-live',
   method: 'GET',
   path: '/api/health/live/',
@@ -10,7 +10,7 @@ export const liveEndpoint = defineEndpoint({
   response: z.object({ status: z.literal('live') }),
 });
 
-export const readyEndpoint = defineEndpoint({
+export const getReadinessEndpoint = defineEndpoint({
   id: 'health-ready',
   method: 'GET',
   path: '/api/health/ready/',

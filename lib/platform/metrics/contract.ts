@@ -1,7 +1,7 @@
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 
-export const metricsEndpoint = defineEndpoint({
+export const getMetricsEndpoint = defineEndpoint({
   id: 'metrics',
   method: 'GET',
   path: '/api/metrics/',

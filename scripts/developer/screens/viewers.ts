@@ -1,5 +1,5 @@
 import { request, type APIRequestContext, type BrowserContext } from 'playwright';
-import { login } from '@/lib/domains/corporates/contract/corporates';
+import { loginEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
 import type { Viewer } from './pages';
@@ -20,7 +20,7 @@ export async function signEverybodyIn(base: string): Promise<Record<Viewer, Stor
 async function signIn(base: string, viewer: keyof typeof MAIL): Promise<StorageState> {
   const context = await request.newContext({ baseURL: base });
   try {
-    const answer = await context.post(login.path, {
+    const answer = await context.post(loginEndpoint.path, {
       data: { email: MAIL[viewer], password: DEMO_PASSWORD },
       headers: { Origin: base },
     });

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { signOut } from '@/components/account/end-session';
 import { AccountMenu } from '@/components/account/account-menu';
 import { storeInTab, readFromTab } from '@/components/ui/tab-storage';
-import { session } from '@/lib/domains/corporates/contract/corporates';
+import { getSessionEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { callApi } from '@/lib/platform/http/client';
 import { answerFetch, refused } from '@/tests/support/answering-fetch';
@@ -25,7 +25,7 @@ test('code 1305 forces one logout, even when that is refused as well, and forget
   const ended = refused('Please log in to continue', 1305, 401);
   const after = answerFetch({ [SESSION]: ended, [LOGOUT]: ended });
   await act(async () => {
-    await Promise.allSettled([callApi(session, {}), callApi(session, {})]);
+    await Promise.allSettled([callApi(getSessionEndpoint, {}), callApi(getSessionEndpoint, {})]);
   });
   expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
   expect(window.localStorage.getItem(STORED_USER_KEY)).toBeNull();

@@ -1,6 +1,6 @@
 import { bookingBody, payAtHotelBody, type BookingInput } from '@/components/checkout/booking-body';
 import { emptyForm } from '@/components/checkout/checkout-form';
-import { payAtHotel } from '@/lib/domains/bookings/contract/bookings';
+import { payAtHotelEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import type { BillableEntity } from '@/lib/domains/gstin/contract/gstin';
 import { PRICE, VIEW } from './itinerary-view';
 
@@ -61,7 +61,7 @@ test('pay at hotel sends the guests of all rooms, the chosen GSTIN and the costs
     ],
     ...{ cost_centre: 'CC-1', project: 'Apollo', po_number: 'PO-77' },
   });
-  expect(payAtHotel.body?.safeParse(body).success).toBe(true);
+  expect(payAtHotelEndpoint.body?.safeParse(body).success).toBe(true);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { expect, type BrowserContext } from 'playwright/test';
-import { login } from '@/lib/domains/corporates/contract/corporates';
+import { loginEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { STORED_USER_KEY } from '@/lib/domains/corporates/rules/stored-user';
 import { accounts, PASSWORD, type Account } from './accounts';
 import { environment } from './environment';
 
 /** Gives the context a session of its own, past the login screen, and lets its pages know the member as the screen would. */
 export async function signIn(context: BrowserContext, account: Account): Promise<void> {
-  const answer = await context.request.post(environment.baseUrl + login.path, {
+  const answer = await context.request.post(environment.baseUrl + loginEndpoint.path, {
     data: { email: accounts[account].email, password: PASSWORD },
     headers: { Origin: environment.baseUrl },
   });

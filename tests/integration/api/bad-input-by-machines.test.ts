@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { metricsEndpoint } from '@/lib/platform/metrics/contract';
-import { paymentWebhook } from '@/lib/domains/payments/contract/payments';
+import { getMetricsEndpoint } from '@/lib/platform/metrics/contract';
+import { receivePaymentWebhookEndpoint } from '@/lib/domains/payments/contract/payments';
 import { resetEnv } from '@/lib/platform/env/env';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { openApiWorld, type ApiWorld } from '@/tests/support/api/api-world';
@@ -26,7 +26,7 @@ async function deliver(body: string, headers: Record<string, string>) {
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-  return readAnswer(await (await handlerOf(paymentWebhook))(request, { params: Promise.resolve({}) }));
+  return readAnswer(await (await handlerOf(receivePaymentWebhookEndpoint))(request, { params: Promise.resolve({}) }));
 }
 
 async function expectRefused(body: string, headers: Record<string, string>): Promise<void> {
@@ -96,21 +96,21 @@ describe('metrics', () => {
     `Bearer ${TOKEN}x`,
     `Bearer ${TOKEN} x`,
   ])('authorization %p', async (authorization) => {
-    const { status, code } = await callEndpoint(metricsEndpoint, {}, { headers: { authorization } });
+    const { status, code } = await callEndpoint(getMetricsEndpoint, {}, { headers: { authorization } });
     expect({ status, code }).toEqual({ status: 403, code: errorCodes.FORBIDDEN.code });
   });
 
   test('a token of 6,000 characters, and no header at all', async () => {
     const authorization = `Bearer ${'x'.repeat(6_000)}`;
-    expect((await callEndpoint(metricsEndpoint, {}, { headers: { authorization } })).status).toBe(403);
-    expect((await callEndpoint(metricsEndpoint, {})).status).toBe(403);
+    expect((await callEndpoint(getMetricsEndpoint, {}, { headers: { authorization } })).status).toBe(403);
+    expect((await callEndpoint(getMetricsEndpoint, {})).status).toBe(403);
   });
 
   test('the token itself opens, every time, and reading writes nothing', async () => {
     const headers = { authorization: `Bearer ${TOKEN}` };
-    expect((await callEndpoint(metricsEndpoint, {}, { headers })).status).toBe(200);
+    expect((await callEndpoint(getMetricsEndpoint, {}, { headers })).status).toBe(200);
     const before = await markTables();
-    expect((await callEndpoint(metricsEndpoint, {}, { headers })).status).toBe(200);
+    expect((await callEndpoint(getMetricsEndpoint, {}, { headers })).status).toBe(200);
     expect(writtenBetween(before, await markTables())).toEqual({});
   });
 });

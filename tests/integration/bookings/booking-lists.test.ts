@@ -1,4 +1,4 @@
-import { bookingHistory, cancelBooking as cancelEndpoint, payNow } from '@/lib/domains/bookings/contract/bookings';
+import { listBookingsEndpoint, cancelBookingEndpoint, payNowEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import { bookingView } from '@/lib/domains/bookings/contract/views';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { toPayNowAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
@@ -37,7 +37,7 @@ describe('listBookingHistory', () => {
     const [third, first, second] = [await bookAt(5), await bookAt(1), await bookAt(3)];
     await cancelBooking(booker, { bookingId: first.id });
     await holdBooking(booker, await requestFor(booker, world), provider);
-    const one = bookingHistory.response.parse(await listBookingHistory(booker, pages));
+    const one = listBookingsEndpoint.response.parse(await listBookingHistory(booker, pages));
     const two = await listBookingHistory(booker, { ...pages, upcomingPage: 2 });
     expect(one.bookings.upcoming.map((line) => [line.booking_id, line.status])).toEqual([
       [first.id, 'CANCELLED'],
@@ -109,7 +109,7 @@ describe('order_id', () => {
 describe('one booking', () => {
   it('is shown with its money, guests, policy and cancellation as the contract promises', async () => {
     const held = await holdBooking(booker, await requestFor(booker, world), provider);
-    payNow.response.parse(await toPayNowAnswer(booker, held, provider));
+    payNowEndpoint.response.parse(await toPayNowAnswer(booker, held, provider));
     provider.pay(held.order.providerOrderId);
     await settleOrder(held.order.id, provider);
     const paid = bookingView.parse(await getBookingView(booker, { bookingId: held.booking.id }));
@@ -123,7 +123,7 @@ describe('one booking', () => {
       payments: [{ last4: '1007', status: 'captured' }],
       price: { total_payable: 8400 },
     });
-    const answer = cancelEndpoint.response.parse(
+    const answer = cancelBookingEndpoint.response.parse(
       await toCancelAnswer(await cancelBooking(booker, { bookingId: held.booking.id })),
     );
     expect(answer).toMatchObject({ status: 'CANCELLED', cancellation: { penalty: 0, refund: 8400 } });

@@ -1,4 +1,4 @@
-import { memberHome } from '@/lib/domains/bookings/contract/home';
+import { getMemberHomeEndpoint } from '@/lib/domains/bookings/contract/home';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
@@ -23,7 +23,7 @@ afterEach(() => moveClock(0));
 
 const bookAt = async (daysLater: number, by = booker) =>
   bookOnCredit(by, await requestFor(by, { ...world, checkin: addDays(world.checkin, daysLater) }));
-const home = async (actor = booker) => memberHome.response.parse(await getMemberHome(actor, {}));
+const home = async (actor = booker) => getMemberHomeEndpoint.response.parse(await getMemberHome(actor, {}));
 
 describe('getMemberHome', () => {
   it('names the next stay that this booker booked, and each room they booked once', async () => {

@@ -5,7 +5,7 @@ import { closeReplica, readFromReplica, readPresent } from '@/lib/platform/db/re
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { createBooking } from '@/lib/domains/bookings/contract/bookings';
+import { createBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import { autocompleteEndpoint, searchHotelsEndpoint } from '@/lib/domains/search/contract/search';
 import { noteWritten, readFor } from '@/lib/platform/http/server/just-written';
 import { ask } from '@/tests/support/databases';
@@ -157,11 +157,11 @@ test('an address where nobody is costs nothing but the replica', async () => {
 
 test('whoever has just written reads on the primary for a while', async () => {
   const asking = (cookie: string) => new Request('http://localhost/api/v2/search/', { headers: { cookie } });
-  const note = noteWritten(createBooking);
+  const note = noteWritten(createBookingEndpoint);
   expect(note).toMatch(/^folio_wrote=1; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax/);
   expect((await readFor(asking(`a=b; ${note?.split(';')[0]}`), look)).by).toBe('primary');
   expect((await readFor(asking('a=b'), look)).by).toBe('replica');
   expect([noteWritten(searchHotelsEndpoint), noteWritten(autocompleteEndpoint)]).toEqual([null, null]);
   await use(pair.primary, undefined);
-  expect(noteWritten(createBooking)).toBeNull();
+  expect(noteWritten(createBookingEndpoint)).toBeNull();
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { meters } from '@/lib/platform/metrics/meters';
-import { metricsEndpoint } from '@/lib/platform/metrics/contract';
+import { getMetricsEndpoint } from '@/lib/platform/metrics/contract';
 import { filesBelow } from '../docs/read-documents';
 
 const root = path.resolve(__dirname, '../../..');
@@ -44,7 +44,7 @@ test('the figures are asked for where they are, with the token, of every web ser
   };
   expect(jobs).toHaveLength(2);
   for (const job of jobs) {
-    expect(job.metrics_path).toBe(metricsEndpoint.path);
+    expect(job.metrics_path).toBe(getMetricsEndpoint.path);
     expect(job.authorization).toEqual({ credentials_file: '/etc/prometheus/folio-token' });
   }
   expect(jobs[0]?.dns_sd_configs).toEqual([{ names: ['web'], type: 'A', port: 3000 }]);

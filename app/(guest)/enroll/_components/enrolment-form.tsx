@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FormLayout } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
-import { enrol, enrolmentForm } from '@/lib/domains/corporates/contract/enrolment';
+import { enrolEndpoint, enrolmentForm } from '@/lib/domains/corporates/contract/enrolment';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
@@ -26,7 +26,7 @@ export function EnrolmentForm() {
   const submit = handleSubmit(async (body) => {
     setProblem(null);
     try {
-      setReceivedFor((await callApi(enrol, { body })).email);
+      setReceivedFor((await callApi(enrolEndpoint, { body })).email);
     } catch (error) {
       if (error instanceof ApiError && error.field && error.field in EMPTY)
         setError(error.field as FieldName, { message: error.message }, { shouldFocus: true });

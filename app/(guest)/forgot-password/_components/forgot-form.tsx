@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { forgotPassword, forgotPasswordForm } from '@/lib/domains/auth/contract/auth';
+import { forgotPasswordEndpoint, forgotPasswordForm } from '@/lib/domains/auth/contract/auth';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { ResultTitle } from '../../_components/result-title';
@@ -29,7 +29,7 @@ export function ForgotForm() {
   const submit = handleSubmit(async (body) => {
     setProblem(null);
     try {
-      setSentTo((await callApi(forgotPassword, { body })).email);
+      setSentTo((await callApi(forgotPasswordEndpoint, { body })).email);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Please try again');
     }

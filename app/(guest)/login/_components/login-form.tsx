@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
-import { login, loginForm } from '@/lib/domains/corporates/contract/corporates';
+import { loginEndpoint, loginForm } from '@/lib/domains/corporates/contract/corporates';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
@@ -26,7 +26,7 @@ export function LoginForm({ target }: { target: string }) {
   const submit = handleSubmit(async (credentials) => {
     setProblem(null);
     try {
-      const user = await callApi(login, { body: credentials });
+      const user = await callApi(loginEndpoint, { body: credentials });
       rememberSession(user, null);
       track('login', { method: 'password' });
       window.location.assign(target);

@@ -10,18 +10,18 @@ import { useOneTimeCode } from '@/components/auth/use-one-time-code';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { otpSend, otpSendForm } from '@/lib/domains/auth/contract/auth';
+import { sendOtpEndpoint, otpSendForm } from '@/lib/domains/auth/contract/auth';
 import { maskPhone } from '@/lib/domains/auth/rules/phone';
-import { otpVerify } from '@/lib/domains/corporates/contract/phone-sign-in';
+import { verifyOtpEndpoint } from '@/lib/domains/corporates/contract/phone-sign-in';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/guest-form.module.css';
 
 export function PhoneForm({ target }: { target: string }) {
   const [phone, setPhone] = useState('');
   const otp = useOneTimeCode({
-    send: (phone_number) => callApi(otpSend, { body: { phone_number } }),
+    send: (phone_number) => callApi(sendOtpEndpoint, { body: { phone_number } }),
     check: async (phone_number, verification_code) => {
-      const { data } = await callApi(otpVerify, { body: { phone_number, verification_code } });
+      const { data } = await callApi(verifyOtpEndpoint, { body: { phone_number, verification_code } });
       rememberSession(data, null);
       track('login', { method: 'code' });
       window.location.assign(target);

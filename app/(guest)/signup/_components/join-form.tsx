@@ -8,7 +8,7 @@ import { rememberSession } from '@/components/account/session-store';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
-import { joinForm, joinWithPassword, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
+import { joinForm, joinWithPasswordEndpoint, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
@@ -24,7 +24,7 @@ export function JoinForm({ code, invitation }: { code: string; invitation: Invit
   const submit = handleSubmit(async ({ password }) => {
     setProblem(null);
     try {
-      rememberSession(await callApi(joinWithPassword, { body: { code, password } }), null);
+      rememberSession(await callApi(joinWithPasswordEndpoint, { body: { code, password } }), null);
       window.location.assign(paths.home());
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Please try again');

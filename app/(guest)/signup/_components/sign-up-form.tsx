@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { PASSWORD_LENGTH } from '@/lib/domains/auth/rules/password';
-import { signUp, signUpForm, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
+import { signUpEndpoint, signUpForm, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import styles from '../../_components/guest-form.module.css';
@@ -26,7 +26,7 @@ export function SignUpForm({ code, invitation }: { code: string; invitation: Inv
   const submit = handleSubmit(async (person) => {
     setProblem(null);
     try {
-      rememberSession(await callApi(signUp, { body: { code, ...person } }), null);
+      rememberSession(await callApi(signUpEndpoint, { body: { code, ...person } }), null);
       window.location.assign(paths.home());
     } catch (error) {
       if (error instanceof ApiError && error.field && error.field in EMPTY)

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@/lib/dates';
-import { itinerary, type ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
+import { quoteItineraryEndpoint, type ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { ItineraryQuery } from '@/lib/domains/itinerary/queries';
 import { findRepairs } from '@/lib/domains/search/rules/stay-from-query';
 import { repairStay } from '@/lib/domains/search/rules/stay';
@@ -14,7 +14,7 @@ type Address = Partial<Record<(typeof NAMES)[number], string>>;
 export interface StayAddress {
   address: Address;
   /** Null when a part is malformed. */
-  query: QueryOf<typeof itinerary> | null;
+  query: QueryOf<typeof quoteItineraryEndpoint> | null;
   source: 'corp' | 'website';
 }
 
@@ -29,7 +29,7 @@ export function readStay(params: Params, today: IsoDate): StayAddress {
   if (address.checkin && address.checkout) {
     Object.assign(address, repairStay(address.checkin, address.checkout, today));
   }
-  const parsed = itinerary.query?.safeParse(address);
+  const parsed = quoteItineraryEndpoint.query?.safeParse(address);
   const query = parsed?.success ? parsed.data : null;
   return { address, query, source: query?.price_source ?? 'corp' };
 }

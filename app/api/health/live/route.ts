@@ -1,5 +1,5 @@
-import { liveEndpoint } from '@/lib/platform/health/contract';
+import { getLivenessEndpoint } from '@/lib/platform/health/contract';
 import { openRoute } from '@/lib/platform/http/server/open-route';
 
 // GET /api/health/live/ - the process runs
-export const GET = openRoute(liveEndpoint, async () => ({ status: 'live' as const }));
+export const GET = openRoute(getLivenessEndpoint, async () => ({ status: 'live' as const }));

@@ -1,9 +1,9 @@
 // POST /api/loyalty/confirm-gift-card-order-item/ - issues one unit of an ordered gift card
-import { confirmGiftCardItem } from '@/lib/domains/loyalty/contract/gift-cards';
+import { confirmGiftCardItemEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 import { confirmUnit } from '@/lib/domains/loyalty/server/service/confirm-unit';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(confirmGiftCardItem, async ({ actor, body }) => {
+export const POST = route(confirmGiftCardItemEndpoint, async ({ actor, body }) => {
   const { order, unit } = await confirmUnit(actor, {
     loyaltyOrderId: body.loyalty_order_id,
     legalEntityId: body.legal_entity_id,

@@ -1,10 +1,10 @@
 // POST /api/loyalty/create-gift-card-order/ - reserves the points of gift cards and sends the code that releases them
-import { createGiftCardOrder as contract } from '@/lib/domains/loyalty/contract/gift-cards';
+import { createGiftCardOrderEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 import { createGiftCardOrder } from '@/lib/domains/loyalty/server/service/create-gift-card-order';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(contract, async ({ actor, body, request }) => {
+export const POST = route(createGiftCardOrderEndpoint, async ({ actor, body, request }) => {
   const items = body.items.map(({ product_id: productId, ...line }) => ({ productId, ...line }));
   const opened = await createGiftCardOrder(
     actor,

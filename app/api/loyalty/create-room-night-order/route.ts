@@ -1,10 +1,10 @@
 // POST /api/loyalty/create-room-night-order/ - spends points on room-night vouchers
-import { createRoomNightOrder as contract } from '@/lib/domains/loyalty/contract/room-nights';
+import { createRoomNightOrderEndpoint } from '@/lib/domains/loyalty/contract/room-nights';
 import { createRoomNightOrder } from '@/lib/domains/loyalty/server/service/create-room-night-order';
 import { toVoucherView } from '@/lib/domains/loyalty/server/service/get-catalogue';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(contract, async ({ actor, body }) => {
+export const POST = route(createRoomNightOrderEndpoint, async ({ actor, body }) => {
   const { legal_entity_id: legalEntityId, product_id: productId, quantity } = body;
   const { order, vouchers, walletBalance } = await createRoomNightOrder(actor, { legalEntityId, productId, quantity });
   return {

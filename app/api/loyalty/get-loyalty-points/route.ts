@@ -1,10 +1,10 @@
 // GET /api/loyalty/get-loyalty-points/ - the rewards wallet of a legal entity
-import { getLoyaltyPoints as contract } from '@/lib/domains/loyalty/contract/loyalty';
+import { getLoyaltyPointsEndpoint } from '@/lib/domains/loyalty/contract/loyalty';
 import { getLoyaltyPoints } from '@/lib/domains/loyalty/server/service/wallet';
 import { toRupees } from '@/lib/money';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(contract, async ({ actor, query }) => {
+export const GET = route(getLoyaltyPointsEndpoint, async ({ actor, query }) => {
   const { points, pendingPoints, paisePerPoint } = await getLoyaltyPoints(actor, query.legal_entity_id);
   return {
     wallet_balance: points,

@@ -1,15 +1,15 @@
 // GET, POST /api/loyalty/gift-card-detail/ - the gift cards of an order; with codes and PINs after a one-time code
-import { giftCardDetail, showGiftCards } from '@/lib/domains/loyalty/contract/gift-cards';
+import { getGiftCardDetailEndpoint, showGiftCardsEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 import { getGiftCards } from '@/lib/domains/loyalty/server/service/get-gift-cards';
-import { showGiftCards as show } from '@/lib/domains/loyalty/server/service/show-gift-cards';
+import { showGiftCards } from '@/lib/domains/loyalty/server/service/show-gift-cards';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(giftCardDetail, ({ actor, query }) =>
+export const GET = route(getGiftCardDetailEndpoint, ({ actor, query }) =>
   getGiftCards(actor, { loyaltyOrderId: query.loyalty_order_id, legalEntityId: query.legal_entity_id }),
 );
 
-export const POST = route(showGiftCards, ({ actor, body, request }) => {
+export const POST = route(showGiftCardsEndpoint, ({ actor, body, request }) => {
   const { loyalty_order_id: loyaltyOrderId, legal_entity_id: legalEntityId, otp } = body;
-  return show(actor, { loyaltyOrderId, legalEntityId, otp }, callerAddress(request));
+  return showGiftCards(actor, { loyaltyOrderId, legalEntityId, otp }, callerAddress(request));
 });

@@ -1,10 +1,10 @@
 // POST /api/loyalty/send-otp/ - another one-time code for a gift-card order
-import { sendOrderCode } from '@/lib/domains/loyalty/contract/gift-cards';
+import { sendOrderCodeEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 import { resendCode } from '@/lib/domains/loyalty/server/service/order-code';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(sendOrderCode, async ({ actor, body, request }) => {
+export const POST = route(sendOrderCodeEndpoint, async ({ actor, body, request }) => {
   const key = { loyaltyOrderId: body.loyalty_order_id, legalEntityId: body.legal_entity_id };
   return { otp: await resendCode(actor, key, callerAddress(request)) };
 });

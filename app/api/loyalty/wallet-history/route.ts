@@ -1,9 +1,9 @@
 // GET /api/loyalty/wallet-history/ - the points history of a legal entity
-import { walletHistory } from '@/lib/domains/loyalty/contract/loyalty';
+import { getWalletHistoryEndpoint } from '@/lib/domains/loyalty/contract/loyalty';
 import { listWalletHistory } from '@/lib/domains/loyalty/server/service/wallet-history';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(walletHistory, ({ actor, query }) =>
+export const GET = route(getWalletHistoryEndpoint, ({ actor, query }) =>
   listWalletHistory(actor, {
     legalEntityId: query.legal_entity_id,
     filter: query.filter,

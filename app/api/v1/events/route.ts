@@ -1,10 +1,10 @@
-import { recordEvents as endpoint } from '@/lib/domains/analytics/contract/analytics';
+import { recordEventsEndpoint } from '@/lib/domains/analytics/contract/analytics';
 import { recordEvents } from '@/lib/domains/analytics/server/service/events';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
 // POST /api/v1/events/ - analytics events of a page
-export const POST = route(endpoint, ({ body, actor, request }) =>
+export const POST = route(recordEventsEndpoint, ({ body, actor, request }) =>
   recordEvents(
     body.events,
     body.visit,

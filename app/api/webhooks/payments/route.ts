@@ -1,9 +1,9 @@
-import { paymentWebhook } from '@/lib/domains/payments/contract/payments';
+import { receivePaymentWebhookEndpoint } from '@/lib/domains/payments/contract/payments';
 import { receiveWebhook } from '@/lib/domains/payments/server/service/webhooks';
 import { route } from '@/lib/request-context/route';
 
 // POST /api/webhooks/payments/ - events of the payment provider, verified by the signature of the raw body
-export const POST = route(paymentWebhook, async ({ request, rawBody }) => {
+export const POST = route(receivePaymentWebhookEndpoint, async ({ request, rawBody }) => {
   await receiveWebhook({
     rawBody,
     signature: request.headers.get('x-razorpay-signature'),

@@ -84,7 +84,7 @@ export const agentFilters = z.object({
   sort: noText.or(z.enum(AGENT_SORTS)).optional(),
 });
 
-export const agentBookingHistory = defineEndpoint({
+export const listAgentBookingsEndpoint = defineEndpoint({
   id: 'agent-booking-history',
   method: 'GET',
   path: '/api/b2b/v2/bookingHistory/',
@@ -143,7 +143,7 @@ export type BulkOrderAnswer = z.infer<typeof bulkOrder>;
 /** More than anybody selects; keeps one transaction's locks in bounds. */
 const MOST_BOOKINGS = 100;
 
-export const createBulkPayment = defineEndpoint({
+export const createBulkPaymentEndpoint = defineEndpoint({
   id: 'create-bulk-payment',
   method: 'POST',
   path: '/api/b2b/dashboard/bulk-payment/',
@@ -178,7 +178,7 @@ export const createBulkPayment = defineEndpoint({
   neverStored: ['expiry_month', 'expiry_year'],
 });
 
-export const getBulkPayment = defineEndpoint({
+export const getBulkPaymentEndpoint = defineEndpoint({
   id: 'get-bulk-payment',
   method: 'GET',
   path: '/api/b2b/dashboard/bulk-payment/',
@@ -189,7 +189,7 @@ export const getBulkPayment = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'PAYMENT_PROVIDER_DOWN'],
 });
 
-export const downloadBulkReceipt = defineEndpoint({
+export const downloadBulkReceiptEndpoint = defineEndpoint({
   id: 'bulk-payment-receipt',
   method: 'GET',
   path: '/api/b2b/dashboard/bulk-payment/receipt/',
@@ -201,7 +201,7 @@ export const downloadBulkReceipt = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'WRONG_BOOKING_STATE', 'TOO_MANY_REQUESTS'],
 });
 
-export const verifyPayment = defineEndpoint({
+export const verifyPaymentEndpoint = defineEndpoint({
   id: 'verify-payment',
   method: 'POST',
   path: '/api/b2b/dashboard/verify-payment/',

@@ -69,7 +69,7 @@ export const analyticsEvent = z.discriminatedUnion('name', [
   event('refund'),
 ]) satisfies z.ZodType<AnalyticsEvent>;
 
-export const recordEvents = defineEndpoint({
+export const recordEventsEndpoint = defineEndpoint({
   id: 'record-events',
   ...EVENTS_CALL,
   access: 'public',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { parseIndianMobile } from '../rules/phone';
 import { newPasswordAs } from '../rules/password';
 
-export const logout = defineEndpoint({
+export const logoutEndpoint = defineEndpoint({
   id: 'logout',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/logout/',
@@ -48,7 +48,7 @@ export type CodeSent = z.infer<typeof codeSent>;
 /** Also the resolver of the phone form on the login screen. */
 export const otpSendForm = z.object({ phone_number: mobileNumber });
 
-export const otpSend = defineEndpoint({
+export const sendOtpEndpoint = defineEndpoint({
   id: 'otp-send',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/otp-send/',
@@ -59,7 +59,7 @@ export const otpSend = defineEndpoint({
   errors: ['PASSWORD_OR_RESET_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
-export const checkoutOtpSend = defineEndpoint({
+export const sendCheckoutOtpEndpoint = defineEndpoint({
   id: 'checkout-otp-send',
   method: 'POST',
   path: '/api/v1/auth/otp/',
@@ -70,7 +70,7 @@ export const checkoutOtpSend = defineEndpoint({
   errors: ['NOT_FOUND', 'PHONE_MISSING', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 
-export const checkoutOtpVerify = defineEndpoint({
+export const verifyCheckoutOtpEndpoint = defineEndpoint({
   id: 'checkout-otp-verify',
   method: 'POST',
   path: '/api/v1/auth/otp/verify/',
@@ -81,7 +81,7 @@ export const checkoutOtpVerify = defineEndpoint({
   errors: ['INVALID_OTP', 'TOO_MANY_REQUESTS'],
 });
 
-export const checkoutOtpIsVerified = defineEndpoint({
+export const getCheckoutOtpStateEndpoint = defineEndpoint({
   id: 'checkout-otp-is-verified',
   method: 'POST',
   path: '/api/v1/auth/otp/isverified/',
@@ -102,7 +102,7 @@ export const forgotPasswordForm = z.object({
     .pipe(z.email('Please enter a valid email')),
 });
 
-export const forgotPassword = defineEndpoint({
+export const forgotPasswordEndpoint = defineEndpoint({
   id: 'forgot-password',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/forgot_password/',
@@ -123,7 +123,7 @@ export const resetPasswordForm = z
     message: 'The two passwords are not the same',
   });
 
-export const resetPassword = defineEndpoint({
+export const resetPasswordEndpoint = defineEndpoint({
   id: 'reset-password',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/reset_password/',

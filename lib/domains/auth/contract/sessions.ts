@@ -12,7 +12,7 @@ const openSession = z.object({
 });
 export type OpenSession = z.output<typeof openSession>;
 
-export const listSessions = defineEndpoint({
+export const listSessionsEndpoint = defineEndpoint({
   id: 'list-sessions',
   method: 'GET',
   path: '/api/b2b/dashboard/v2/sessions/',
@@ -32,7 +32,7 @@ export const endSessionEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const logoutEverywhere = defineEndpoint({
+export const logoutEverywhereEndpoint = defineEndpoint({
   id: 'logout-everywhere',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/logout-everywhere/',
@@ -64,7 +64,7 @@ const ownSecurityEvent = z.object({
 });
 export type OwnSecurityEvent = z.output<typeof ownSecurityEvent>;
 
-export const listSecurityEvents = defineEndpoint({
+export const listSecurityEventsEndpoint = defineEndpoint({
   id: 'list-security-events',
   method: 'GET',
   path: '/api/b2b/dashboard/v2/security-events/',

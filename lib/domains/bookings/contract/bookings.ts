@@ -29,7 +29,7 @@ const payNowAnswer = bookingAnswer.extend({
 
 export type PayNowAnswer = z.infer<typeof payNowAnswer>;
 
-export const payNow = defineEndpoint({
+export const payNowEndpoint = defineEndpoint({
   id: 'paynow',
   method: 'POST',
   path: '/api/b2b/dashboard/paynow/',
@@ -66,7 +66,7 @@ export const payNow = defineEndpoint({
   neverStored: ['expiry_month', 'expiry_year'],
 });
 
-export const createBooking = defineEndpoint({
+export const createBookingEndpoint = defineEndpoint({
   id: 'create-booking',
   method: 'POST',
   path: '/api/b2b/dashboard/booking/',
@@ -104,7 +104,7 @@ export const createBooking = defineEndpoint({
   idempotent: true,
 });
 
-export const payAtHotel = defineEndpoint({
+export const payAtHotelEndpoint = defineEndpoint({
   id: 'pay-at-hotel',
   method: 'POST',
   path: '/api/v2/checkout/payathotel/',
@@ -146,7 +146,7 @@ export const payAtHotel = defineEndpoint({
   idempotent: true,
 });
 
-export const confirmBooking = defineEndpoint({
+export const confirmBookingEndpoint = defineEndpoint({
   id: 'confirm-booking',
   method: 'POST',
   path: '/api/b2b/dashboard/confirm-booking/',
@@ -177,7 +177,7 @@ export const confirmBooking = defineEndpoint({
   idempotent: true,
 });
 
-export const getBooking = defineEndpoint({
+export const getBookingEndpoint = defineEndpoint({
   id: 'get-booking',
   method: 'GET',
   path: '/api/b2b/dashboard/booking/',
@@ -188,7 +188,7 @@ export const getBooking = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const previewCancellation = defineEndpoint({
+export const previewCancellationEndpoint = defineEndpoint({
   id: 'preview-cancellation',
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/cancellation/',
@@ -207,7 +207,7 @@ export const previewCancellation = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const cancelBooking = defineEndpoint({
+export const cancelBookingEndpoint = defineEndpoint({
   id: 'cancel-booking',
   method: 'DELETE',
   path: '/api/b2b/dashboard/booking/{id}/',
@@ -227,7 +227,7 @@ export const cancelBooking = defineEndpoint({
 
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 
-export const bookingHistory = defineEndpoint({
+export const listBookingsEndpoint = defineEndpoint({
   id: 'booking-history',
   method: 'GET',
   path: '/api/b2b/dashboard/booking-history/',

@@ -7,7 +7,7 @@ import { bookingStatus } from './views';
 /** Eight rooms of seventeen guests: more than a booking takes. */
 const MAX_GUESTS = 136;
 
-export const findDuplicateStays = defineEndpoint({
+export const findDuplicateStaysEndpoint = defineEndpoint({
   id: 'find-duplicate-stays',
   method: 'POST',
   path: '/api/b2b/dashboard/duplicate-stays/',

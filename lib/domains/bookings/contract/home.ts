@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { bookingLine } from './views';
 import { MEMBER_HOME_CALL } from '../literals';
 
-export const memberHome = defineEndpoint({
+export const getMemberHomeEndpoint = defineEndpoint({
   id: 'member-home',
   ...MEMBER_HOME_CALL,
   access: 'member',

@@ -18,7 +18,7 @@ export const bookingLimits = z.object({
 
 export type BookingLimits = z.infer<typeof bookingLimits>;
 
-export const getBookingLimits = defineEndpoint({
+export const getBookingLimitsEndpoint = defineEndpoint({
   id: 'booking-limits',
   ...BOOKING_LIMITS_CALL,
   access: 'member',

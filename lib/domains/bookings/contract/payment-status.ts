@@ -13,7 +13,7 @@ export const paymentState = z.enum(['paid', 'pending', 'unpaid', 'closed', 'unkn
 
 export type PaymentState = z.infer<typeof paymentState>;
 
-export const paymentStatus = defineEndpoint({
+export const getPaymentStatusEndpoint = defineEndpoint({
   id: 'payment-status',
   method: 'POST',
   path: '/api/b2b/dashboard/payment-status/',

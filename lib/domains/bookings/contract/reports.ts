@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { line } from '@/lib/platform/http/endpoint-text';
 import { bookingLine } from './views';
 
-export const searchBookings = defineEndpoint({
+export const searchBookingsEndpoint = defineEndpoint({
   id: 'search-bookings',
   method: 'GET',
   path: '/api/b2b/dashboard/booking-search/',

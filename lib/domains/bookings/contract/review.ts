@@ -24,7 +24,7 @@ export const writtenReview = z.object({
   published_date: z.string(),
 });
 
-export const writeReview = defineEndpoint({
+export const writeReviewEndpoint = defineEndpoint({
   id: 'write-review',
   method: 'POST',
   path: '/api/b2b/dashboard/booking/{id}/review/',

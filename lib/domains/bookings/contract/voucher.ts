@@ -3,7 +3,7 @@ import { objectId } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 
-export const downloadVoucher = defineEndpoint({
+export const downloadVoucherEndpoint = defineEndpoint({
   id: 'booking-voucher',
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/voucher/',

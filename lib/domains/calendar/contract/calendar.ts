@@ -5,7 +5,7 @@ import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 
-export const downloadCalendarFile = defineEndpoint({
+export const downloadCalendarFileEndpoint = defineEndpoint({
   id: 'booking-calendar',
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/calendar/',
@@ -24,7 +24,7 @@ const feedState = z.object({
   created_at: z.string().nullable(),
 });
 
-export const getCalendarFeed = defineEndpoint({
+export const getCalendarFeedEndpoint = defineEndpoint({
   id: 'get-calendar-feed',
   method: 'GET',
   path: '/api/b2b/dashboard/calendar-feed/',
@@ -33,7 +33,7 @@ export const getCalendarFeed = defineEndpoint({
   response: feedState,
 });
 
-export const createCalendarFeed = defineEndpoint({
+export const createCalendarFeedEndpoint = defineEndpoint({
   id: 'create-calendar-feed',
   method: 'POST',
   path: '/api/b2b/dashboard/calendar-feed/',
@@ -44,7 +44,7 @@ export const createCalendarFeed = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const revokeCalendarFeed = defineEndpoint({
+export const revokeCalendarFeedEndpoint = defineEndpoint({
   id: 'revoke-calendar-feed',
   method: 'DELETE',
   path: '/api/b2b/dashboard/calendar-feed/',
@@ -53,7 +53,7 @@ export const revokeCalendarFeed = defineEndpoint({
   response: feedState,
 });
 
-export const readCalendarFeed = defineEndpoint({
+export const readCalendarFeedEndpoint = defineEndpoint({
   id: 'read-calendar-feed',
   method: 'GET',
   path: '/api/calendar/{token}/',

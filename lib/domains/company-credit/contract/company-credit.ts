@@ -8,7 +8,7 @@ const rupees = z.number();
 /** How many bookings of the statement a page holds unless asked otherwise. */
 export const STATEMENT_PAGE_SIZE = 50;
 
-export const creditStatement = defineEndpoint({
+export const getCreditStatementEndpoint = defineEndpoint({
   id: 'credit-statement',
   method: 'GET',
   path: '/api/b2b/dashboard/credit-statement/',

@@ -30,7 +30,7 @@ export const loginForm = z.object({
   password: z.string().min(1, 'Password is a required field').max(200),
 });
 
-export const login = defineEndpoint({
+export const loginEndpoint = defineEndpoint({
   id: 'login',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/login/',
@@ -47,7 +47,7 @@ export const login = defineEndpoint({
   ],
 });
 
-export const session = defineEndpoint({
+export const getSessionEndpoint = defineEndpoint({
   id: 'session',
   ...SESSION_CALL,
   access: 'public',
@@ -55,7 +55,7 @@ export const session = defineEndpoint({
   response: z.object({ user: authenticatedUser.nullable(), selected_legal_entity_id: z.number().int().nullable() }),
 });
 
-export const setCorporate = defineEndpoint({
+export const setCorporateEndpoint = defineEndpoint({
   id: 'set-corporate',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/set-corporate/',

@@ -37,7 +37,7 @@ export const enrolmentForm = z.object({
   phone: mobileNumber,
 });
 
-export const enrol = defineEndpoint({
+export const enrolEndpoint = defineEndpoint({
   id: 'enrol',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/enroll/',

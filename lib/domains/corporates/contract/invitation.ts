@@ -20,7 +20,7 @@ export const invitationView = z.object({
 export type InvitationView = z.infer<typeof invitationView>;
 
 /** Not a GET: the code must not stand in the logs of whatever lies on the way. */
-export const readInvitation = defineEndpoint({
+export const readInvitationEndpoint = defineEndpoint({
   id: 'read-invitation',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/invitation/',
@@ -38,7 +38,7 @@ export const signUpForm = z.object({
   password: newPasswordAs('Password'),
 });
 
-export const signUp = defineEndpoint({
+export const signUpEndpoint = defineEndpoint({
   id: 'sign-up',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/signup/',
@@ -52,7 +52,7 @@ export const signUp = defineEndpoint({
 /** The form of somebody who has an account; also the resolver of `/signup/`. */
 export const joinForm = z.object({ password: z.string().min(1, 'Password is a required field').max(200) });
 
-export const joinWithPassword = defineEndpoint({
+export const joinWithPasswordEndpoint = defineEndpoint({
   id: 'join-with-password',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/signup/join/',
@@ -63,7 +63,7 @@ export const joinWithPassword = defineEndpoint({
   errors: ['CODE_OR_RESET_REQUIRED', 'INVALID_VERIFICATION_CODE', 'INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
 });
 
-export const joinTeam = defineEndpoint({
+export const joinTeamEndpoint = defineEndpoint({
   id: 'join-team',
   method: 'POST',
   path: '/api/b2b/dashboard/team/join/',

@@ -3,7 +3,7 @@ import { mobileNumber, oneTimeCode } from '@/lib/domains/auth/contract/auth';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { authenticatedUser } from './corporates';
 
-export const otpVerify = defineEndpoint({
+export const verifyOtpEndpoint = defineEndpoint({
   id: 'otp-verify',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/otp-verify/',

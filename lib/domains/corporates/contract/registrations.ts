@@ -28,7 +28,7 @@ const teamRegistrations = z.object({
 export type TeamRegistrations = z.infer<typeof teamRegistrations>;
 export type TeamRegistration = z.infer<typeof teamRegistration>;
 
-export const listRegistrations = defineEndpoint({
+export const listRegistrationsEndpoint = defineEndpoint({
   id: 'list-registrations',
   method: 'GET',
   path: '/api/b2b/dashboard/team/gstins/',
@@ -39,7 +39,7 @@ export const listRegistrations = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const confirmRegistration = defineEndpoint({
+export const confirmRegistrationEndpoint = defineEndpoint({
   id: 'confirm-registration',
   method: 'POST',
   path: '/api/b2b/dashboard/team/gstins/{id}/confirm/',
@@ -51,7 +51,7 @@ export const confirmRegistration = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const removeRegistration = defineEndpoint({
+export const removeRegistrationEndpoint = defineEndpoint({
   id: 'remove-registration',
   method: 'DELETE',
   path: '/api/b2b/dashboard/team/gstins/{id}/',

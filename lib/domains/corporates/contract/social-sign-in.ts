@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { authenticatedUser } from './corporates';
 
-export const beginSocialSignIn = defineEndpoint({
+export const beginSocialSignInEndpoint = defineEndpoint({
   id: 'begin-social-sign-in',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/google-login/begin/',
@@ -14,7 +14,7 @@ export const beginSocialSignIn = defineEndpoint({
 
 const tokenBody = z.object({ token: z.string().min(1).max(8_192) });
 
-export const socialSignIn = defineEndpoint({
+export const socialSignInEndpoint = defineEndpoint({
   id: 'social-sign-in',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/google-login/',
@@ -30,7 +30,7 @@ export const linkForm = z.object({
   password: z.string('Your password is a required field').min(1, 'Your password is a required field').max(200),
 });
 
-export const linkSocialSignIn = defineEndpoint({
+export const linkSocialSignInEndpoint = defineEndpoint({
   id: 'link-social-sign-in',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/google-login/link/',
@@ -48,7 +48,7 @@ export const linkSocialSignIn = defineEndpoint({
   ],
 });
 
-export const unlinkSocialSignIn = defineEndpoint({
+export const unlinkSocialSignInEndpoint = defineEndpoint({
   id: 'unlink-social-sign-in',
   method: 'DELETE',
   path: '/api/b2b/dashboard/v2/google-login/link/',

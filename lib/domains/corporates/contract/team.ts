@@ -38,7 +38,7 @@ export type TeamView = z.infer<typeof teamView>;
 export type TeamMember = z.infer<typeof teamMember>;
 export type TeamInvitation = z.infer<typeof teamInvitation>;
 
-export const getTeam = defineEndpoint({
+export const getTeamEndpoint = defineEndpoint({
   id: 'get-team',
   method: 'GET',
   path: '/api/b2b/dashboard/team/',
@@ -52,7 +52,7 @@ export const getTeam = defineEndpoint({
 /** The form of an invitation; also the resolver of the dialog. */
 export const inviteForm = z.object({ email: typedEmail, role: memberRole });
 
-export const inviteColleague = defineEndpoint({
+export const inviteColleagueEndpoint = defineEndpoint({
   id: 'invite-colleague',
   method: 'POST',
   path: '/api/b2b/dashboard/team/invitations/',
@@ -63,7 +63,7 @@ export const inviteColleague = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'ALREADY_MEMBER', 'TOO_MANY_REQUESTS'],
 });
 
-export const resendInvitation = defineEndpoint({
+export const resendInvitationEndpoint = defineEndpoint({
   id: 'resend-invitation',
   method: 'POST',
   path: '/api/b2b/dashboard/team/invitations/{id}/resend/',
@@ -75,7 +75,7 @@ export const resendInvitation = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });
 
-export const revokeInvitation = defineEndpoint({
+export const revokeInvitationEndpoint = defineEndpoint({
   id: 'revoke-invitation',
   method: 'DELETE',
   path: '/api/b2b/dashboard/team/invitations/{id}/',
@@ -87,7 +87,7 @@ export const revokeInvitation = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const changeRole = defineEndpoint({
+export const changeRoleEndpoint = defineEndpoint({
   id: 'change-role',
   method: 'POST',
   path: '/api/b2b/dashboard/team/members/{id}/role/',
@@ -99,7 +99,7 @@ export const changeRole = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'LAST_MANAGER'],
 });
 
-export const removeMember = defineEndpoint({
+export const removeMemberEndpoint = defineEndpoint({
   id: 'remove-member',
   method: 'DELETE',
   path: '/api/b2b/dashboard/team/members/{id}/',

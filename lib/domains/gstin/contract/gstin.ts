@@ -28,7 +28,7 @@ export const billableEntity = z.object({
 
 export type BillableEntity = z.infer<typeof billableEntity>;
 
-export const listBillableEntities = defineEndpoint({
+export const listBillableEntitiesEndpoint = defineEndpoint({
   id: 'list-billable-entities',
   method: 'GET',
   path: '/api/b2b/v2/legal-entities/',
@@ -57,7 +57,7 @@ export const legalEntityTree = z.object({
 const treeQuery = z.object({ legal_entity_id: rowId.optional() });
 const treeAnswer = z.object({ legal_entities: z.array(legalEntityTree) });
 
-export const getLegalEntity = defineEndpoint({
+export const getLegalEntityEndpoint = defineEndpoint({
   id: 'get-legal-entity',
   method: 'GET',
   path: '/api/b2b/dashboard/legal_entity/',
@@ -69,8 +69,8 @@ export const getLegalEntity = defineEndpoint({
 });
 
 /** The same call without the `/api` prefix, as the specification writes it. */
-export const getLegalEntityUnprefixed = defineEndpoint({
-  ...getLegalEntity,
+export const getLegalEntityUnprefixedEndpoint = defineEndpoint({
+  ...getLegalEntityEndpoint,
   id: 'get-legal-entity-unprefixed',
   path: '/b2b/dashboard/legal_entity/',
 });
@@ -92,7 +92,7 @@ export const newGstinForm = z.object({
   }),
 });
 
-export const addGstin = defineEndpoint({
+export const addGstinEndpoint = defineEndpoint({
   id: 'add-gstin',
   method: 'POST',
   path: '/api/b2b/dashboard/legal_entity/',
@@ -110,7 +110,7 @@ export const addGstin = defineEndpoint({
   errors: ['INVALID_GSTIN', 'FOREIGN_PAN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-export const listStates = defineEndpoint({
+export const listStatesEndpoint = defineEndpoint({
   id: 'list-states',
   method: 'GET',
   path: '/api/b2b/dashboard/state-list/',

@@ -27,7 +27,7 @@ export const issuedDocument = z.object({
 
 export type IssuedDocument = z.infer<typeof issuedDocument>;
 
-export const listInvoices = defineEndpoint({
+export const listInvoicesEndpoint = defineEndpoint({
   id: 'list-invoices',
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/invoices/',
@@ -38,7 +38,7 @@ export const listInvoices = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const downloadInvoice = defineEndpoint({
+export const downloadInvoiceEndpoint = defineEndpoint({
   id: 'download-invoice',
   method: 'GET',
   path: '/api/b2b/dashboard/booking/{id}/invoice/',
@@ -51,7 +51,7 @@ export const downloadInvoice = defineEndpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-export const emailInvoice = defineEndpoint({
+export const emailInvoiceEndpoint = defineEndpoint({
   id: 'email-invoice',
   method: 'POST',
   path: '/api/b2b/dashboard/booking/{id}/invoice/email/',

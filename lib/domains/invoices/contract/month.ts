@@ -10,7 +10,7 @@ const ofMonth = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'),
 });
 
-export const exportBookings = defineEndpoint({
+export const exportBookingsEndpoint = defineEndpoint({
   id: 'export-bookings',
   method: 'GET',
   path: '/api/b2b/dashboard/booking-export/',
@@ -23,7 +23,7 @@ export const exportBookings = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });
 
-export const listMonthDocuments = defineEndpoint({
+export const listMonthDocumentsEndpoint = defineEndpoint({
   id: 'list-month-documents',
   method: 'GET',
   path: '/api/b2b/dashboard/invoices/',
@@ -49,9 +49,9 @@ export const listMonthDocuments = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-export type MonthDocument = z.infer<typeof listMonthDocuments.response>['documents'][number];
+export type MonthDocument = z.infer<typeof listMonthDocumentsEndpoint.response>['documents'][number];
 
-export const downloadMonthDocuments = defineEndpoint({
+export const downloadMonthDocumentsEndpoint = defineEndpoint({
   id: 'download-month-documents',
   method: 'GET',
   path: '/api/b2b/dashboard/invoice-archive/',

@@ -124,7 +124,7 @@ export const itineraryView = z.object({
 
 export type ItineraryView = z.infer<typeof itineraryView>;
 
-export const itinerary = defineEndpoint({
+export const quoteItineraryEndpoint = defineEndpoint({
   id: 'itinerary',
   method: 'GET',
   path: '/api/b2b/dashboard/v2/itinerary/',
@@ -159,7 +159,7 @@ const couponAnswer = z.object({
   prices,
 });
 
-export const applyCoupon = defineEndpoint({
+export const applyCouponEndpoint = defineEndpoint({
   id: 'apply-coupon',
   method: 'GET',
   path: '/api/v2/checkout/coupon/',
@@ -176,7 +176,7 @@ export const applyCoupon = defineEndpoint({
   hasEffect: true,
 });
 
-export const removeCoupon = defineEndpoint({
+export const removeCouponEndpoint = defineEndpoint({
   id: 'remove-coupon',
   method: 'GET',
   path: '/api/v2/checkout/coupon/remove/',

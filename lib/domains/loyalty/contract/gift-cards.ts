@@ -18,7 +18,7 @@ const typedCode = z.coerce
   .trim()
   .regex(/^\d{6}$/, 'The code has six digits');
 
-export const createGiftCardOrder = defineEndpoint({
+export const createGiftCardOrderEndpoint = defineEndpoint({
   id: 'create-gift-card-order',
   method: 'POST',
   path: '/api/loyalty/create-gift-card-order/',
@@ -60,7 +60,7 @@ export const createGiftCardOrder = defineEndpoint({
   idempotent: true,
 });
 
-export const sendOrderCode = defineEndpoint({
+export const sendOrderCodeEndpoint = defineEndpoint({
   id: 'send-loyalty-otp',
   method: 'POST',
   path: '/api/loyalty/send-otp/',
@@ -79,7 +79,7 @@ export const sendOrderCode = defineEndpoint({
   ],
 });
 
-export const verifyOrderCode = defineEndpoint({
+export const verifyOrderCodeEndpoint = defineEndpoint({
   id: 'verify-loyalty-otp',
   method: 'POST',
   path: '/api/loyalty/verify-otp/',
@@ -102,7 +102,7 @@ export const verifyOrderCode = defineEndpoint({
   ],
 });
 
-export const confirmGiftCardItem = defineEndpoint({
+export const confirmGiftCardItemEndpoint = defineEndpoint({
   id: 'confirm-gift-card-order-item',
   method: 'POST',
   path: '/api/loyalty/confirm-gift-card-order-item/',
@@ -170,7 +170,7 @@ const giftCardsOfOrder = z.object({
   gift_cards: z.array(giftCard),
 });
 
-export const giftCardDetail = defineEndpoint({
+export const getGiftCardDetailEndpoint = defineEndpoint({
   id: 'gift-card-detail',
   method: 'GET',
   path: '/api/loyalty/gift-card-detail/',
@@ -182,7 +182,7 @@ export const giftCardDetail = defineEndpoint({
   errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const sendCardsCode = defineEndpoint({
+export const sendCardsCodeEndpoint = defineEndpoint({
   id: 'send-gift-cards-otp',
   method: 'POST',
   path: '/api/loyalty/gift-card-detail/send-otp/',
@@ -201,7 +201,7 @@ export const sendCardsCode = defineEndpoint({
   ],
 });
 
-export const showGiftCards = defineEndpoint({
+export const showGiftCardsEndpoint = defineEndpoint({
   id: 'show-gift-cards',
   method: 'POST',
   path: '/api/loyalty/gift-card-detail/',

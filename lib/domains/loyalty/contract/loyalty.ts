@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { entity, points, rupees, voucher } from './parts';
 import { LOYALTY_POINTS_CALL } from '../literals';
 
-export const getLoyaltyPoints = defineEndpoint({
+export const getLoyaltyPointsEndpoint = defineEndpoint({
   id: 'get-loyalty-points',
   ...LOYALTY_POINTS_CALL,
   access: 'member',
@@ -48,7 +48,7 @@ const roomNightProduct = z.object({
 export type GiftCardProduct = z.infer<typeof giftCardProduct>;
 export type RoomNightProduct = z.infer<typeof roomNightProduct>;
 
-export const getCatalogue = defineEndpoint({
+export const getCatalogueEndpoint = defineEndpoint({
   id: 'get-catelog',
   method: 'GET',
   path: '/api/loyalty/get-catelog/',
@@ -89,7 +89,7 @@ const historyLine = z.object({
 
 export type HistoryLine = z.infer<typeof historyLine>;
 
-export const walletHistory = defineEndpoint({
+export const getWalletHistoryEndpoint = defineEndpoint({
   id: 'wallet-history',
   method: 'GET',
   path: '/api/loyalty/wallet-history/',

@@ -4,7 +4,7 @@ import { writtenNumber } from '@/lib/platform/http/endpoint-number';
 import { entity, objectId, orderStatus, points, voucher } from './parts';
 import { MAX_ROOM_NIGHTS } from '../literals';
 
-export const createRoomNightOrder = defineEndpoint({
+export const createRoomNightOrderEndpoint = defineEndpoint({
   id: 'create-room-night-order',
   method: 'POST',
   path: '/api/loyalty/create-room-night-order/',

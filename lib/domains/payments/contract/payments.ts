@@ -29,7 +29,7 @@ export const paymentDetails = z.object({
 
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 
-export const paymentWebhook = defineEndpoint({
+export const receivePaymentWebhookEndpoint = defineEndpoint({
   id: 'payment-webhook',
   method: 'POST',
   path: '/api/webhooks/payments/',

@@ -14,7 +14,7 @@ const consents = z.array(
   }),
 );
 
-export const getPrivacy = defineEndpoint({
+export const getPrivacyEndpoint = defineEndpoint({
   id: 'get-privacy',
   method: 'GET',
   path: '/api/b2b/dashboard/v2/privacy/',
@@ -30,7 +30,7 @@ export const getPrivacy = defineEndpoint({
     }),
   }),
 });
-export type PrivacyView = z.output<typeof getPrivacy.response>;
+export type PrivacyView = z.output<typeof getPrivacyEndpoint.response>;
 
 export const setConsentEndpoint = defineEndpoint({
   id: 'set-consent',
@@ -42,7 +42,7 @@ export const setConsentEndpoint = defineEndpoint({
   response: z.object({ consents }),
 });
 
-export const exportOwnData = defineEndpoint({
+export const exportOwnDataEndpoint = defineEndpoint({
   id: 'export-own-data',
   method: 'GET',
   path: '/api/b2b/dashboard/v2/privacy/export/',
@@ -53,7 +53,7 @@ export const exportOwnData = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const sendErasureCode = defineEndpoint({
+export const sendErasureCodeEndpoint = defineEndpoint({
   id: 'send-erasure-code',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/privacy/erasure-code/',
@@ -74,7 +74,7 @@ export const erasureForm = z
       context.addIssue({ code: 'custom', path: ['password'], message: 'Your password is a required field' });
   });
 
-export const eraseAccount = defineEndpoint({
+export const eraseAccountEndpoint = defineEndpoint({
   id: 'erase-account',
   method: 'POST',
   path: '/api/b2b/dashboard/v2/privacy/erasure/',

@@ -5,7 +5,7 @@ import { hotelPrice } from './prices';
 import { travel } from './travel';
 import { OTHER_DATES_CALL } from '../literals';
 
-export const otherDatesEndpoint = defineEndpoint({
+export const listOtherDatesEndpoint = defineEndpoint({
   id: 'other-dates',
   ...OTHER_DATES_CALL,
   access: 'member',

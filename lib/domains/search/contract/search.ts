@@ -137,7 +137,7 @@ const placeDetails = z.object({
 
 export type PlaceDetails = z.infer<typeof placeDetails>;
 
-export const placeDetailsEndpoint = defineEndpoint({
+export const getPlaceDetailsEndpoint = defineEndpoint({
   id: 'place-details',
   method: 'GET',
   path: '/api/v1/maps/place-details/',
@@ -162,7 +162,7 @@ export const placeDetailsEndpoint = defineEndpoint({
 
 const hotelIdList = z.object({ ...travel, hotel_id: hotelIds });
 
-export const cheapestAvailabilityEndpoint = defineEndpoint({
+export const getCheapestAvailabilityEndpoint = defineEndpoint({
   id: 'cheapest-availability',
   ...CHEAPEST_CALL,
   access: 'member',
@@ -174,7 +174,7 @@ export const cheapestAvailabilityEndpoint = defineEndpoint({
 
 const totalPrice = z.partialRecord(roomTypeCode, roomPrice);
 
-export const roomPricesEndpoint = defineEndpoint({
+export const getRoomPricesEndpoint = defineEndpoint({
   id: 'room-prices',
   ...ROOM_PRICES_CALL,
   access: 'member',
@@ -189,7 +189,7 @@ export const roomPricesEndpoint = defineEndpoint({
   errors: ['STAY_TOO_LONG', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-export const hotelAvailabilityEndpoint = defineEndpoint({
+export const getHotelAvailabilityEndpoint = defineEndpoint({
   id: 'hotel-availability',
   method: 'GET',
   path: '/api/b2b/dashboard/hotels/{id}/availability/',
@@ -210,7 +210,7 @@ export const hotelAvailabilityEndpoint = defineEndpoint({
   errors: ['NOT_FOUND', 'STAY_TOO_LONG', 'TOO_MANY_REQUESTS'],
 });
 
-export const recommendationEndpoint = defineEndpoint({
+export const getRecommendationEndpoint = defineEndpoint({
   id: 'recommendation',
   ...RECOMMENDATION_CALL,
   access: 'member',

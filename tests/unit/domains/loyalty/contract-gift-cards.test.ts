@@ -1,8 +1,13 @@
-import { confirmGiftCardItem } from '@/lib/domains/loyalty/contract/gift-cards';
+import { confirmGiftCardItemEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 
 const read = (of: Record<string, unknown>) =>
-  confirmGiftCardItem.body?.safeParse({ legal_entity_id: 1, loyalty_order_id: 2, order_item_id: 3, index: 0, ...of })
-    .success;
+  confirmGiftCardItemEndpoint.body?.safeParse({
+    legal_entity_id: 1,
+    loyalty_order_id: 2,
+    order_item_id: 3,
+    index: 0,
+    ...of,
+  }).success;
 
 test('a call issues one unit of those an item can have', () => {
   expect([read({}), read({ quantity: 1 }), read({ quantity: '1', index: '4' })]).toEqual([true, true, true]);

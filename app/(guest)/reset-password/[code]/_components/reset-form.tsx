@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PasswordField } from '@/components/ui/password-field';
-import { resetPassword, resetPasswordForm } from '@/lib/domains/auth/contract/auth';
+import { resetPasswordEndpoint, resetPasswordForm } from '@/lib/domains/auth/contract/auth';
 import { PASSWORD_LENGTH } from '@/lib/domains/auth/rules/password';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError, callApi } from '@/lib/platform/http/client';
@@ -28,7 +28,7 @@ export function ResetForm({ code }: { code: string }) {
   const submit = handleSubmit(async (form) => {
     setProblem(null);
     try {
-      await callApi(resetPassword, { body: { verification_code: code, ...form } });
+      await callApi(resetPasswordEndpoint, { body: { verification_code: code, ...form } });
       forgetSession();
       setDone(true);
     } catch (error) {

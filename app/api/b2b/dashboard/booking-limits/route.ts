@@ -1,6 +1,8 @@
-import { getBookingLimits as endpoint } from '@/lib/domains/bookings/contract/limits';
+import { getBookingLimitsEndpoint } from '@/lib/domains/bookings/contract/limits';
 import { getBookingLimits } from '@/lib/domains/bookings/server/service/place/booking-limits';
 import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking-limits/ - whether a booking asks for a code, and what is left of the daily limit.
-export const GET = route(endpoint, ({ actor, query }) => getBookingLimits(actor, query.legal_entity_id));
+export const GET = route(getBookingLimitsEndpoint, ({ actor, query }) =>
+  getBookingLimits(actor, query.legal_entity_id),
+);

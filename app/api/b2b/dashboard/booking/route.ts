@@ -1,4 +1,4 @@
-import { createBooking, getBooking } from '@/lib/domains/bookings/contract/bookings';
+import { createBookingEndpoint, getBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { bookOnVoucher } from '@/lib/domains/bookings/server/service/place/book-on-voucher';
 import { toBookingAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
@@ -7,7 +7,7 @@ import { getBookingView } from '@/lib/domains/bookings/server/service/read/booki
 import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/booking/ - books a bid billed to the company, or paid with a room-night voucher
-export const POST = route(createBooking, async ({ actor, body }) => {
+export const POST = route(createBookingEndpoint, async ({ actor, body }) => {
   const request = toBookingRequest(body);
   const voucher = toVoucherClaim(body);
   return toBookingAnswer(
@@ -16,6 +16,6 @@ export const POST = route(createBooking, async ({ actor, body }) => {
 });
 
 // GET /api/b2b/dashboard/booking/ - the confirmation of one booking
-export const GET = route(getBooking, async ({ actor, query }) =>
+export const GET = route(getBookingEndpoint, async ({ actor, query }) =>
   getBookingView(actor, { bookingId: query.booking_id, legalEntityId: query.legal_entity_id }),
 );

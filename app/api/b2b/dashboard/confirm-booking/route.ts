@@ -1,10 +1,10 @@
-import { confirmBooking as endpoint } from '@/lib/domains/bookings/contract/bookings';
+import { confirmBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import { toBookingAnswer } from '@/lib/domains/bookings/server/service/read/booking-answers';
 import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
 import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/confirm-booking/ - confirms a hold with the payment the provider signed
-export const POST = route(endpoint, async ({ actor, body }) => {
+export const POST = route(confirmBookingEndpoint, async ({ actor, body }) => {
   const { payment } = body;
   const booking = await confirmBooking(actor, {
     bookingId: body.booking_id,

@@ -1,9 +1,9 @@
-import { findDuplicateStays as endpoint } from '@/lib/domains/bookings/contract/duplicates';
+import { findDuplicateStaysEndpoint } from '@/lib/domains/bookings/contract/duplicates';
 import { findDuplicateStays } from '@/lib/domains/bookings/server/service/place/find-duplicate-stays';
 import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/duplicate-stays/ - stays of the same guests on the same nights
-export const POST = route(endpoint, ({ actor, body }) => {
+export const POST = route(findDuplicateStaysEndpoint, ({ actor, body }) => {
   const { legal_entity_id: legalEntityId, check_in: checkin, check_out: checkout, bid, guests } = body;
   return findDuplicateStays(actor, { legalEntityId, checkin, checkout, bid, guests });
 });

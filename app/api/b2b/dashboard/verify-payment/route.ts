@@ -1,11 +1,11 @@
-import { verifyPayment } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { verifyPaymentEndpoint } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { toBulkAnswer } from '@/lib/domains/agent-payments/server/service/bulk-order-view';
 import { verifyBulkPayment } from '@/lib/domains/agent-payments/server/service/verify-bulk-order';
 import { requestProvider } from '@/lib/providers/payments/provider';
 import { route } from '@/lib/request-context/route';
 
 // POST /api/b2b/dashboard/verify-payment/ - settles a bulk payment with the provider's signed proof
-export const POST = route(verifyPayment, async ({ actor, body }) => {
+export const POST = route(verifyPaymentEndpoint, async ({ actor, body }) => {
   const provider = requestProvider();
   const proof = {
     legalEntityId: body.legal_entity_id,

@@ -1,10 +1,10 @@
-import { applyCoupon as endpoint } from '@/lib/domains/itinerary/contract/itinerary';
+import { applyCouponEndpoint } from '@/lib/domains/itinerary/contract/itinerary';
 import { toCouponView } from '@/lib/domains/itinerary/server/service/coupon-view';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { route } from '@/lib/request-context/route';
 
 /** GET /api/v2/checkout/coupon/ - applies a coupon to a bid */
-export const GET = route(endpoint, async ({ actor, query }) => {
+export const GET = route(applyCouponEndpoint, async ({ actor, query }) => {
   const { bid, couponcode: code, price_source: source, legal_entity_id: legalEntityId } = query;
   return toCouponView(await applyCoupon(actor, { bid, code, source, legalEntityId }), source ?? 'corp');
 });

@@ -5,7 +5,7 @@ import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import type { getCatalogue as contract } from '@/lib/domains/loyalty/contract/loyalty';
+import type { getCatalogueEndpoint } from '@/lib/domains/loyalty/contract/loyalty';
 import type { VoucherView } from '@/lib/domains/loyalty/contract/parts';
 import { pointsForValue } from '../../rules/points';
 import type { RoomNightVoucher } from '../../types';
@@ -19,7 +19,10 @@ import { requireWallet } from './wallet';
  * money, so that a role that may not spend points is shown none.
  * @throws {AppError} what `requireWallet` throws
  */
-export async function getCatalogue(actor: Actor, legalEntityId?: number): Promise<AnswerOf<typeof contract>> {
+export async function getCatalogue(
+  actor: Actor,
+  legalEntityId?: number,
+): Promise<AnswerOf<typeof getCatalogueEndpoint>> {
   const wallet = await requireWallet(actor, legalEntityId);
   const { paisePerPoint } = wallet;
   const at = now();

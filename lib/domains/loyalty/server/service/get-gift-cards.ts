@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import type { GiftCardView, giftCardDetail } from '@/lib/domains/loyalty/contract/gift-cards';
+import type { GiftCardView, getGiftCardDetailEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 import type { GiftCard, LoyaltyOrder, LoyaltyOrderItem } from '../../types';
 import { listCardsOfOrder, markClaimed } from '../repository/gift-cards';
 import { listItems } from '../repository/orders';
@@ -17,7 +17,7 @@ import { queueCardsShown } from './messages';
 import { toOrderView } from './order-view';
 import { requireOpenableOrder, type OrderKey } from './require-order';
 
-type GiftCardsAnswer = AnswerOf<typeof giftCardDetail>;
+type GiftCardsAnswer = AnswerOf<typeof getGiftCardDetailEndpoint>;
 
 /** Time for which the code that released an order also shows its cards to the orderer. */
 const FRESH_MINUTES = 10;

@@ -6,7 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import type { showGiftCards as contract } from '@/lib/domains/loyalty/contract/gift-cards';
+import type { showGiftCardsEndpoint } from '@/lib/domains/loyalty/contract/gift-cards';
 import { listCardsOfOrder } from '../repository/gift-cards';
 import { openCards } from './get-gift-cards';
 import { requirePhone, sendCodeFor, type SentCode } from './order-code';
@@ -33,7 +33,7 @@ export async function showGiftCards(
   actor: Actor,
   { otp, ...key }: OrderKey & { otp: string },
   ip: string,
-): Promise<AnswerOf<typeof contract>> {
+): Promise<AnswerOf<typeof showGiftCardsEndpoint>> {
   const order = await requireOpenableOrder(actor, key);
   const phone = requirePhone(actor);
   const purpose = purposeOf(order.id);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { toRupees } from '@/lib/money';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import type { HistoryLine, walletHistory } from '@/lib/domains/loyalty/contract/loyalty';
+import type { HistoryLine, getWalletHistoryEndpoint } from '@/lib/domains/loyalty/contract/loyalty';
 import type { HistoryFilter, HistoryRow } from '../../types';
 import { kindOf, listHistory } from '../repository/history';
 import { requireWallet } from './wallet';
@@ -19,7 +19,7 @@ interface HistoryRequest {
 export async function listWalletHistory(
   actor: Actor,
   { legalEntityId: asked, ...request }: HistoryRequest,
-): Promise<AnswerOf<typeof walletHistory>> {
+): Promise<AnswerOf<typeof getWalletHistoryEndpoint>> {
   const { legalEntityId } = await requireWallet(actor, asked);
   const { rows, total } = await listHistory({ legalEntityId, ...request });
   return {

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { KeyValueList } from '@/components/ui/key-value-list';
-import { joinTeam, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
+import { joinTeamEndpoint, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
 import { ROLE_WORDS } from '@/lib/domains/corporates/rules/role';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
@@ -29,7 +29,7 @@ export function JoinCard({ code, invitation, signedInAs }: Props) {
     setProblem(null);
     setJoining(true);
     try {
-      rememberSession(await callApi(joinTeam, { body: { code } }), null);
+      rememberSession(await callApi(joinTeamEndpoint, { body: { code } }), null);
       window.location.assign(paths.home());
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Please try again');

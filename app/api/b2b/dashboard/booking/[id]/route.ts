@@ -1,9 +1,9 @@
-import { cancelBooking as endpoint } from '@/lib/domains/bookings/contract/bookings';
+import { cancelBookingEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import { toCancelAnswer } from '@/lib/domains/bookings/server/service/cancel/cancel-answer';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { route } from '@/lib/request-context/route';
 
 // DELETE /api/b2b/dashboard/booking/{id}/ - cancels a booking by its frozen policy
-export const DELETE = route(endpoint, async ({ actor, params, query }) =>
+export const DELETE = route(cancelBookingEndpoint, async ({ actor, params, query }) =>
   toCancelAnswer(await cancelBooking(actor, { bookingId: params.id, legalEntityId: query.legal_entity_id })),
 );

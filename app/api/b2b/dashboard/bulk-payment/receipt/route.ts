@@ -1,8 +1,8 @@
-import { downloadBulkReceipt } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { downloadBulkReceiptEndpoint } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { getBulkReceipt } from '@/lib/domains/agent-payments/server/service/receipt/get-bulk-receipt';
 import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/bulk-payment/receipt/ - the receipt of a settled bulk payment as a PDF
-export const GET = route(downloadBulkReceipt, ({ actor, query }) =>
+export const GET = route(downloadBulkReceiptEndpoint, ({ actor, query }) =>
   getBulkReceipt(actor, { orderId: query.order_id, legalEntityId: query.legal_entity_id }),
 );

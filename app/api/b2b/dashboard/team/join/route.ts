@@ -1,7 +1,9 @@
 // POST /api/b2b/dashboard/team/join/ - accepts an invitation with the current session
-import { joinTeam } from '@/lib/domains/corporates/contract/invitation';
-import { joinTeam as join } from '@/lib/domains/corporates/server/service/accept-invitation';
+import { joinTeamEndpoint } from '@/lib/domains/corporates/contract/invitation';
+import { joinTeam } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(joinTeam, ({ body, actor, request }) => join(actor, body.code, callerAddress(request)));
+export const POST = route(joinTeamEndpoint, ({ body, actor, request }) =>
+  joinTeam(actor, body.code, callerAddress(request)),
+);

@@ -1,10 +1,10 @@
 // POST /api/b2b/dashboard/v2/enroll/ - requests an account for a company
-import { enrol } from '@/lib/domains/corporates/contract/enrolment';
+import { enrolEndpoint } from '@/lib/domains/corporates/contract/enrolment';
 import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(enrol, async ({ body, request }) => {
+export const POST = route(enrolEndpoint, async ({ body, request }) => {
   const { legal_name: legalName, contact_name: contactName, ...rest } = body;
   await requestEnrolment({ legalName, contactName, ...rest }, callerAddress(request));
   return { status: 'received' as const, email: body.email };

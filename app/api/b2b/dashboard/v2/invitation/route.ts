@@ -1,7 +1,9 @@
 // POST /api/b2b/dashboard/v2/invitation/ - the invitation of a code
-import { readInvitation } from '@/lib/domains/corporates/contract/invitation';
+import { readInvitationEndpoint } from '@/lib/domains/corporates/contract/invitation';
 import { describeInvitation } from '@/lib/domains/corporates/server/service/read-invitation';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(readInvitation, ({ body, request }) => describeInvitation(body.code, callerAddress(request)));
+export const POST = route(readInvitationEndpoint, ({ body, request }) =>
+  describeInvitation(body.code, callerAddress(request)),
+);

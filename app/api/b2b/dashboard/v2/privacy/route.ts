@@ -1,6 +1,6 @@
 // GET /api/b2b/dashboard/v2/privacy/ - the caller's consents, and obstacles to erasing their account
-import { getPrivacy as endpoint } from '@/lib/domains/privacy/contract/privacy';
+import { getPrivacyEndpoint } from '@/lib/domains/privacy/contract/privacy';
 import { getPrivacy } from '@/lib/domains/privacy/server/service/own-privacy';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(endpoint, ({ actor }) => getPrivacy(actor));
+export const GET = route(getPrivacyEndpoint, ({ actor }) => getPrivacy(actor));

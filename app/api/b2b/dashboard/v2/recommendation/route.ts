@@ -1,10 +1,10 @@
-import { recommendationEndpoint } from '@/lib/domains/search/contract/search';
+import { getRecommendationEndpoint } from '@/lib/domains/search/contract/search';
 import { recommendHotels } from '@/lib/domains/search/server/service/search-hotels';
 import { paths } from '@/lib/paths';
 import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/v2/recommendation/ - hotels to offer on the landing page.
-export const GET = route(recommendationEndpoint, async ({ query, actor }) => {
+export const GET = route(getRecommendationEndpoint, async ({ query, actor }) => {
   const recommended = await recommendHotels(actor, {
     legalEntityId: query.legal_entity_id,
     checkin: query.check_in,

@@ -1,5 +1,5 @@
 // POST /api/b2b/dashboard/v2/reset_password/ - sets a new password with a mailed code
-import { resetPassword as contract } from '@/lib/domains/auth/contract/auth';
+import { resetPasswordEndpoint } from '@/lib/domains/auth/contract/auth';
 import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
 import { closeFeed } from '@/lib/domains/calendar/server/service/feeds';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
@@ -8,7 +8,7 @@ import { route } from '@/lib/request-context/route';
 
 const HIGHER_DOMAINS = { companiesOf: listCompanyNames, closeOtherWays: closeFeed };
 
-export const POST = route(contract, async ({ body, request, answerHeaders }) => {
+export const POST = route(resetPasswordEndpoint, async ({ body, request, answerHeaders }) => {
   const { verification_code: code, password } = body;
   const cookies = await resetPassword({ code, password }, callerOf(request), HIGHER_DOMAINS);
   for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);

@@ -1,8 +1,8 @@
 // GET /api/b2b/dashboard/v2/sessions/ - where the caller is signed in
-import { listSessions } from '@/lib/domains/auth/contract/sessions';
+import { listSessionsEndpoint } from '@/lib/domains/auth/contract/sessions';
 import { listOwnSessions } from '@/lib/domains/auth/server/service/own-sessions';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(listSessions, async ({ actor }) => ({
+export const GET = route(listSessionsEndpoint, async ({ actor }) => ({
   sessions: await listOwnSessions(actor.userId, actor.sessionId),
 }));

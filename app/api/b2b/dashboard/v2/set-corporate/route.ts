@@ -1,8 +1,8 @@
 // POST /api/b2b/dashboard/v2/set-corporate/ - selects the legal entity the session acts for
-import { setCorporate } from '@/lib/domains/corporates/contract/corporates';
+import { setCorporateEndpoint } from '@/lib/domains/corporates/contract/corporates';
 import { selectCorporate } from '@/lib/domains/corporates/server/service/account';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(setCorporate, async ({ actor, body }) => ({
+export const POST = route(setCorporateEndpoint, async ({ actor, body }) => ({
   selected_legal_entity_id: await selectCorporate(actor, body.legal_entity_id),
 }));

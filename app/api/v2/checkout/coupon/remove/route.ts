@@ -1,10 +1,10 @@
-import { removeCoupon as endpoint } from '@/lib/domains/itinerary/contract/itinerary';
+import { removeCouponEndpoint } from '@/lib/domains/itinerary/contract/itinerary';
 import { toCouponView } from '@/lib/domains/itinerary/server/service/coupon-view';
 import { removeCoupon } from '@/lib/domains/itinerary/server/service/coupons';
 import { route } from '@/lib/request-context/route';
 
 /** GET /api/v2/checkout/coupon/remove/ - takes the coupon off a bid */
-export const GET = route(endpoint, async ({ actor, query }) => {
+export const GET = route(removeCouponEndpoint, async ({ actor, query }) => {
   const { bid, legal_entity_id: legalEntityId } = query;
   return toCouponView(await removeCoupon(actor, { bid, legalEntityId }), query.price_source ?? 'corp');
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { toRupees } from '@/lib/money';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
-import type { cancelBooking, previewCancellation } from '@/lib/domains/bookings/contract/bookings';
+import type { cancelBookingEndpoint, previewCancellationEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import type { CancellationPreview } from './assess-cancellation';
 import type { CancelledBooking } from './cancel-booking';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
@@ -12,7 +12,7 @@ import { toCancellationView } from '../read/booking-view';
 export async function toCancelAnswer({
   booking,
   cancellation,
-}: CancelledBooking): Promise<AnswerOf<typeof cancelBooking>> {
+}: CancelledBooking): Promise<AnswerOf<typeof cancelBookingEndpoint>> {
   const view = toCancellationView({ cancellation });
   if (!view) throw new Error(`Booking ${booking.id} has no cancellation`);
   const receipts = await listReceipts([booking.id]);
@@ -24,7 +24,7 @@ export async function toCancelAnswer({
   };
 }
 
-export function toPreviewAnswer(preview: CancellationPreview): AnswerOf<typeof previewCancellation> {
+export function toPreviewAnswer(preview: CancellationPreview): AnswerOf<typeof previewCancellationEndpoint> {
   const { bookingId, canCancel, penaltyPaise, refundPaise, reason, policy } = preview;
   return {
     booking_id: bookingId,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { PriceSource } from '@/lib/domains/itinerary/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
-import type { createBooking, payAtHotel } from '@/lib/domains/bookings/contract/bookings';
+import type { createBookingEndpoint, payAtHotelEndpoint } from '@/lib/domains/bookings/contract/bookings';
 import type { BookingQuery, GuestInput } from '@/lib/domains/bookings/contract/booking-query';
 import type { StayClaims } from '@/lib/domains/bookings/rules/agreement';
 import { storedGuestName } from '@/lib/domains/bookings/rules/guests';
@@ -68,7 +68,7 @@ export function toBookingRequest(
  * Pay at hotel: the contact person for the front desk is the first guest if no room names one. Other unnamed guests remain
  * unnamed: the contact person may be the booker, who does not travel.
  */
-export function toDeskRequest(body: BodyOf<typeof payAtHotel>): BookingRequest {
+export function toDeskRequest(body: BodyOf<typeof payAtHotelEndpoint>): BookingRequest {
   const { name, mobile: phone, email } = body;
   const [first, ...others] = guestsByRoom(body.rooms);
   const [primary, ...additional] = first ?? [];
@@ -139,7 +139,7 @@ export function toBookingGuests(request: BookingRequest): BookingGuest[] {
  * because a voucher that were overlooked would bill the company for the night.
  * @throws {AppError} INVALID_INPUT for one without the others, VOUCHER_REFUSED for an order that cannot exist
  */
-export function toVoucherClaim(body: BodyOf<typeof createBooking>): VoucherClaim | null {
+export function toVoucherClaim(body: BodyOf<typeof createBookingEndpoint>): VoucherClaim | null {
   const { type, loyalty_voucher_code: code, loyalty_order_id: order } = body;
   const hasOrder = order != null && order !== '';
   if (!type && !code && !hasOrder) return null;

@@ -6,7 +6,7 @@ import { nightsBetween, type IsoDate } from '@/lib/dates';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { findDuplicateStays as endpoint } from '@/lib/domains/bookings/contract/duplicates';
+import type { findDuplicateStaysEndpoint } from '@/lib/domains/bookings/contract/duplicates';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { findSameGuest, type KnownGuest } from '@/lib/domains/bookings/rules/same-guest';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
@@ -33,7 +33,10 @@ const LOOK_LIMIT = { name: 'duplicate-stays', max: 60, windowSeconds: 60, isForS
  * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for roles that do not book, STAY_TOO_LONG above 15 nights,
  *   TOO_MANY_REQUESTS
  */
-export async function findDuplicateStays(actor: Actor, planned: PlannedStay): Promise<AnswerOf<typeof endpoint>> {
+export async function findDuplicateStays(
+  actor: Actor,
+  planned: PlannedStay,
+): Promise<AnswerOf<typeof findDuplicateStaysEndpoint>> {
   const entity = actingEntity(actor, planned.legalEntityId);
   assertMayBook(entity);
   const { checkin, checkout } = planned;

@@ -1,9 +1,9 @@
-import { listInvoices } from '@/lib/domains/invoices/contract/invoices';
+import { listInvoicesEndpoint } from '@/lib/domains/invoices/contract/invoices';
 import { listDocuments } from '@/lib/domains/invoices/server/service/booking-documents';
 import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/booking/{id}/invoices/ - invoices and credit notes of a booking
-export const GET = route(listInvoices, async ({ actor, params, query }) => ({
+export const GET = route(listInvoicesEndpoint, async ({ actor, params, query }) => ({
   booking_id: params.id,
   invoices: await listDocuments(actor, { bookingId: params.id, legalEntityId: query.legal_entity_id }),
 }));

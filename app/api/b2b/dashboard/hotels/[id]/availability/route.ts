@@ -1,4 +1,4 @@
-import { hotelAvailabilityEndpoint } from '@/lib/domains/search/contract/search';
+import { getHotelAvailabilityEndpoint } from '@/lib/domains/search/contract/search';
 import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
 import { getRoomPrices } from '@/lib/domains/search/server/service/search-hotels';
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';
@@ -7,7 +7,7 @@ import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/hotels/{id}/availability/ - which room types are free for a stay.
-export const GET = route(hotelAvailabilityEndpoint, async ({ params, query, actor, request }) => {
+export const GET = route(getHotelAvailabilityEndpoint, async ({ params, query, actor, request }) => {
   await assertSearchLimit(actor, callerAddress(request));
   const prices = await readFor(request, () => getRoomPrices(actor, [params.id], toTravel(query)));
   const rooms = prices.get(params.id) ?? {};

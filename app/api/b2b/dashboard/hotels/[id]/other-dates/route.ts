@@ -1,4 +1,4 @@
-import { otherDatesEndpoint } from '@/lib/domains/search/contract/other-dates';
+import { listOtherDatesEndpoint } from '@/lib/domains/search/contract/other-dates';
 import { findOtherDates } from '@/lib/domains/search/server/service/other-dates';
 import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';
@@ -7,7 +7,7 @@ import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/hotels/{id}/other-dates/ - other dates for a stay that the hotel refuses.
-export const GET = route(otherDatesEndpoint, async ({ params, query, actor, request }) => {
+export const GET = route(listOtherDatesEndpoint, async ({ params, query, actor, request }) => {
   await assertSearchLimit(actor, callerAddress(request));
   return { stays: await readFor(request, () => findOtherDates(actor, params.id, toTravel(query))) };
 });

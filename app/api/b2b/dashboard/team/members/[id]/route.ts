@@ -1,8 +1,8 @@
 // DELETE /api/b2b/dashboard/team/members/{id}/ - ends a membership
-import { removeMember } from '@/lib/domains/corporates/contract/team';
-import { removeMember as remove } from '@/lib/domains/corporates/server/service/team';
+import { removeMemberEndpoint } from '@/lib/domains/corporates/contract/team';
+import { removeMember } from '@/lib/domains/corporates/server/service/team';
 import { route } from '@/lib/request-context/route';
 
-export const DELETE = route(removeMember, ({ actor, params, query }) =>
-  remove(actor, { userId: params.id, legalEntityId: query.legal_entity_id }),
+export const DELETE = route(removeMemberEndpoint, ({ actor, params, query }) =>
+  removeMember(actor, { userId: params.id, legalEntityId: query.legal_entity_id }),
 );

@@ -1,4 +1,4 @@
-import { roomPricesEndpoint } from '@/lib/domains/search/contract/search';
+import { getRoomPricesEndpoint } from '@/lib/domains/search/contract/search';
 import { assertSearchLimit } from '@/lib/domains/search/server/service/search-limit';
 import { findRestrictions, getRoomPrices } from '@/lib/domains/search/server/service/search-hotels';
 import { toTravel } from '@/lib/domains/search/server/service/to-travel';
@@ -7,7 +7,7 @@ import { readFor } from '@/lib/platform/http/server/just-written';
 import { route } from '@/lib/request-context/route';
 
 // GET /api/b2b/dashboard/v2/hotels/room-prices/ - prices of every room type for a stay.
-export const GET = route(roomPricesEndpoint, async ({ query, actor, request }) => {
+export const GET = route(getRoomPricesEndpoint, async ({ query, actor, request }) => {
   await assertSearchLimit(actor, callerAddress(request));
   const travel = toTravel(query);
   const [prices, restrictions] = await readFor(request, () =>

@@ -1,10 +1,10 @@
 // POST /api/b2b/dashboard/v2/privacy/erasure-code/ - sends the code that confirms an erasure
-import { sendErasureCode as endpoint } from '@/lib/domains/privacy/contract/privacy';
+import { sendErasureCodeEndpoint } from '@/lib/domains/privacy/contract/privacy';
 import { sendErasureCode } from '@/lib/domains/privacy/server/service/erase-account';
 import { callerAddress } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(endpoint, async ({ actor, request }) => {
+export const POST = route(sendErasureCodeEndpoint, async ({ actor, request }) => {
   const { expiresIn, resendIn } = await sendErasureCode(actor, callerAddress(request));
   return { status: 'sent' as const, expires_in: expiresIn, resend_in: resendIn };
 });

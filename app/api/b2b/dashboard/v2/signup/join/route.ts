@@ -1,11 +1,11 @@
 // POST /api/b2b/dashboard/v2/signup/join/ - accepts an invitation for an account that exists
-import { joinWithPassword } from '@/lib/domains/corporates/contract/invitation';
-import { joinWithPassword as accept } from '@/lib/domains/corporates/server/service/accept-invitation';
+import { joinWithPasswordEndpoint } from '@/lib/domains/corporates/contract/invitation';
+import { joinWithPassword } from '@/lib/domains/corporates/server/service/accept-invitation';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(joinWithPassword, async ({ body, request, answerHeaders }) => {
-  const { user, cookies } = await accept(body, callerOf(request));
+export const POST = route(joinWithPasswordEndpoint, async ({ body, request, answerHeaders }) => {
+  const { user, cookies } = await joinWithPassword(body, callerOf(request));
   for (const cookie of cookies) answerHeaders.append('Set-Cookie', cookie);
   return user;
 });

@@ -1,8 +1,8 @@
 // POST /api/b2b/dashboard/team/members/{id}/role/ - changes the role of a member
-import { changeRole } from '@/lib/domains/corporates/contract/team';
-import { changeRole as change } from '@/lib/domains/corporates/server/service/team';
+import { changeRoleEndpoint } from '@/lib/domains/corporates/contract/team';
+import { changeRole } from '@/lib/domains/corporates/server/service/team';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(changeRole, ({ actor, params, body }) =>
-  change(actor, { userId: params.id, legalEntityId: body.legal_entity_id }, body.role),
+export const POST = route(changeRoleEndpoint, ({ actor, params, body }) =>
+  changeRole(actor, { userId: params.id, legalEntityId: body.legal_entity_id }, body.role),
 );
