@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
+
 /** RFC 9116 recommends less than a year. The file is made for each request, so it is valid as long as the site is served. */
 const VALID_DAYS = 180;
 

@@ -8,7 +8,7 @@ export function licencePage(packages: readonly LockedPackage[]): string {
 
 Made by \`npm run licences\` from the lock file; a test fails when it is old. The allow list and the reasons for exceptions lie in
 \`scripts/developer/licences/allowed.json\`, versions that must not be installed in \`scripts/developer/licences/denied-versions.json\`
-(${denied.length} entries, read against the lock file by \`npm run licences\` and by a unit test). \`npm run sbom -- FILE\` writes what is delivered
+(${denied.length} entries, read against the lock file by \`npm run licences\` and by a unit test). \`npm run --silent sbom\` writes what is delivered
 as CycloneDX.
 
 ${delivered.length} packages are delivered, ${packages.length - delivered.length} more build and test. Native parts are listed for every platform; an installation holds one of each.

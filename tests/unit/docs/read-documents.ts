@@ -18,9 +18,12 @@ export const exists = (file: string) => fs.existsSync(path.join(root, file));
 export const isFolder = (file: string) => fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isDirectory();
 
 /** Every written page of the house. */
-export const documents = ['README.md', 'CONTRIBUTING.md', ...['docs', 'lib', 'components'].flatMap(filesBelow)].filter(
-  (file) => file.endsWith('.md') && exists(file),
-);
+export const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...['docs', 'lib', 'components'].flatMap(filesBelow),
+].filter((file) => file.endsWith('.md') && exists(file));
 
 const withoutFences = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
