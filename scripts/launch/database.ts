@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { makeDirectory } from '@/lib/platform/env/make-directory';
+import { isPostgresUrl, POSTGRES_URL_RULE } from '@/lib/platform/env/postgres-url';
 import { ensureDatabase, startEmbeddedServer, stopServerIn, type EmbeddedServer } from '../postgres/server';
 import { dataDirectory } from '../support/project';
 import { explainDatabase } from './explain';
@@ -30,8 +31,7 @@ const ANSWER_WITHIN_MS = 10_000;
 export async function openDatabase(): Promise<Database> {
   const given = process.env.DATABASE_URL;
   if (given) {
-    if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given))
-      throw new StopReason('DATABASE_URL must be an address such as postgresql://user:password@host:5432/database');
+    if (!isPostgresUrl(given)) throw new StopReason(`DATABASE_URL ${POSTGRES_URL_RULE}`);
     await assertUsable(given);
     return { url: given, note: `${new URL(given).host} (DATABASE_URL)`, stop: async () => undefined };
   }

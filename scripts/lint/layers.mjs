@@ -29,7 +29,7 @@ const SERVER_PACKAGES = [
 ];
 const VIEW_PACKAGES = ['react', 'react-dom', 'next'];
 const domain = String.raw`lib/domains/([\w-]+)`;
-const leaves = String.raw`^lib/(money|dates|ids|paths|platform/(check-digits|csv|shell)/[\w-]+)$`;
+const leaves = String.raw`^lib/(money|dates|ids|paths|platform/(check-digits|csv|shell|text)/[\w-]+)$`;
 
 /** `self`: the same domain's module; `lower`: a domain to the left. Patterns are matched against the path without extension. */
 export const layers = [

@@ -50,7 +50,8 @@ export interface RecordedPayment {
   createdAt: Date;
 }
 
-export type RefundReason = 'cancellation' | 'no_room' | 'late' | 'rebooked' | 'duplicate' | 'correction';
+export const REFUND_REASONS = ['cancellation', 'no_room', 'late', 'rebooked', 'duplicate', 'correction'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export interface Refund {
   id: number;

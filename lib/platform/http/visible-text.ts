@@ -1,3 +1,5 @@
+import { INVISIBLE } from '@/lib/platform/text/invisible';
+
 /** Signs that end a consonant in Indian scripts; a joiner after one changes its form, also at the end of a word. */
 const VIRAMA = String.raw`[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]`;
 /** Devanagari to Sinhala. */
@@ -15,13 +17,9 @@ const MEANT = [
 /** Marks that change the direction of writing; `endpoint-text` refuses them. */
 const DIRECTION = String.raw`[\u202A-\u202E\u2066-\u2069]`;
 
-/** Characters without width: zero-width spaces, soft hyphens, fillers, tags and the like, annotation marks, the empty Braille pattern. */
-const UNSEEN = new RegExp(
-  String.raw`(?!${DIRECTION}|${MEANT})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]`,
-  'gu',
-);
+const REMOVED = new RegExp(String.raw`(?!${DIRECTION}|${MEANT})[${INVISIBLE}]`, 'gu');
 
 /** The text without invisible characters, so that names that look the same are equal. */
 export function visibleText(text: string): string {
-  return text.replace(UNSEEN, '');
+  return text.replace(REMOVED, '');
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { INVISIBLE } from '@/lib/platform/text/invisible';
 import { coverageOf } from './coverage';
 import { sfntOf } from './woff';
 
@@ -40,12 +41,14 @@ type Script = keyof typeof SCRIPTS;
 /** A font file below styles/fonts/documents, without its ending. */
 export type Face = Script | (typeof LATIN)[Weight][number];
 
-/** Characters that are never seen: they ask for no glyph. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE_CHARACTER = new RegExp(`[${INVISIBLE}]`, 'u');
+
+/** Invisible characters need no glyph. */
+export const isInvisible = (character: string): boolean => INVISIBLE_CHARACTER.test(character);
 
 /** The face that has every glyph of one cluster of characters as people see it; null when none has. */
 export function faceOf(cluster: string, weight: Weight): Face | null {
-  const points = [...cluster].filter((point) => !UNSEEN.test(point)).map((point) => point.codePointAt(0) ?? 0);
+  const points = [...cluster].filter((point) => !isInvisible(point)).map((point) => point.codePointAt(0) ?? 0);
   for (const face of candidates(cluster, weight)) if (points.every(coverage(face))) return face;
   return null;
 }

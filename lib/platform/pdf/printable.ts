@@ -1,6 +1,6 @@
 import 'server-only';
 import { clustersOf } from './clusters';
-import { faceOf, type Weight } from './faces';
+import { faceOf, isInvisible, type Weight } from './faces';
 
 /** What stands for a name, or a part of one, that no face of ours can set. */
 export const UNPRINTABLE = '(in a script that cannot be printed here)';
@@ -18,7 +18,6 @@ const SAME = new Map([
 const PLAIN = /^[\x20-\x7e]*$/;
 const WORDS = /[\p{L}\p{N}]/u;
 const MARK = /\p{M}/u;
-const NOTHING_SEEN = /^\p{Default_Ignorable_Code_Point}*$/u;
 
 /**
  * Text of which every character has a glyph, so that nothing prints as an empty box: marks that are missing are left out, words in
@@ -43,7 +42,7 @@ export const isPrintable = (text: string): boolean => !printable(text, 'regular'
 
 function rescue(cluster: string, weight: Weight): string {
   if (/^\s$/.test(cluster)) return cluster;
-  if (NOTHING_SEEN.test(cluster)) return '';
+  if ([...cluster].every(isInvisible)) return '';
   if (faceOf(cluster, weight)) return cluster;
   const same = SAME.get(cluster);
   if (same) return same;

@@ -1,3 +1,4 @@
+import { isPostgresUrl } from '@/lib/platform/env/postgres-url';
 import { CommandError } from '@/scripts/support/run-cli';
 
 /**
@@ -8,7 +9,7 @@ import { CommandError } from '@/scripts/support/run-cli';
 export function targetAddress(argument: string | undefined, setting: string | undefined): string {
   if (argument && setting) throw new CommandError('Name the target once: TARGET_DATABASE_URL is set as well');
   const address = argument ?? setting;
-  if (!address || !/^postgres(ql)?:\/\//.test(address) || !URL.canParse(address))
+  if (!address || !isPostgresUrl(address))
     throw new CommandError('Name the target in TARGET_DATABASE_URL, as postgresql://user:password@host:port/database');
   if (argument && holdsPassword(new URL(argument)))
     throw new CommandError(

@@ -1,4 +1,5 @@
 import { writeCsv } from '@/lib/platform/csv/write-csv';
+import { UNPRINTABLE } from '@/lib/platform/text/invisible';
 import type { Draft, Refusal } from '@/scripts/operator/import/importer';
 import type { ImportReport } from '@/scripts/operator/import/run-import';
 
@@ -33,9 +34,10 @@ function sum({ created, updated, unchanged, accepted, total, refusals }: ImportR
   return `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused}`;
 }
 
+const UNPRINTABLES = new RegExp(`[${UNPRINTABLE}]`, 'gu');
+
 /** Escapes control characters: a refused field may contain terminal sequences. */
-const visible = (text: string) =>
-  text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
+const visible = (text: string) => text.replace(UNPRINTABLES, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
 
 /** 0: every row was imported or is stored already; 1: no row was; 2: some rows were refused, the others imported. */
 export function exitStatusOf({ accepted, refusals }: Pick<ImportReport, 'accepted' | 'refusals'>): 0 | 1 | 2 {

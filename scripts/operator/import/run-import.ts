@@ -1,17 +1,15 @@
 import type { z } from 'zod';
 import type { Connection } from '@/lib/platform/db/connection';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
+import { UNPRINTABLE } from '@/lib/platform/text/invisible';
 import type { CsvTable } from '@/scripts/operator/import/read-rows';
 import type { Draft, Importer, Refusal, WriteCount } from '@/scripts/operator/import/importer';
 
 /** Rows written per step of the progress; all steps belong to one transaction. */
 const STEP = 500;
 
-/**
- * Control characters, lone surrogates, private use, marks of writing direction and other invisible characters. Tab, line feed
- * and carriage return are white space; the two joiners are needed inside Indic words.
- */
-const FORBIDDEN = /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
+/** Tab, line feed and carriage return are white space; the two joiners are needed inside Indic words. */
+const FORBIDDEN = new RegExp(String.raw`(?![\t\n\r\u200C\u200D])[${UNPRINTABLE}]`, 'u');
 
 export interface ImportOptions {
   readonly dryRun: boolean;

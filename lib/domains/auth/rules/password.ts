@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVISIBLE } from '@/lib/platform/text/invisible';
 
 /**
  * No composition rules and no expiry (NIST SP 800-63B-4 3.1.1.2, ASVS 6.2). Twelve characters are advised on screen, eight
@@ -8,8 +9,7 @@ export const PASSWORD_LENGTH = { min: 8, advised: 12, max: 128, different: 5 } a
 
 const PRODUCT_NAMES = ['folio', 'folio hotels', 'hotel booking'];
 
-/** Spaces and invisible characters. U+2800 is the empty Braille pattern. */
-const UNMEASURED = /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const UNMEASURED = new RegExp(String.raw`[\s\p{Z}\p{Cc}\p{Cf}${INVISIBLE}]`, 'gu');
 
 /** The form that is measured and compared: without spaces and invisible characters, in lower case. */
 const measured = (password: string) => password.normalize('NFKC').replace(UNMEASURED, '').toLowerCase();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { bigint, bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '@/lib/platform/db/columns';
+import { REFUND_REASONS } from '../types';
 
 /** Money we ask for: one for a pay-now booking, one for a travel agent's bulk payment. Written before the provider hears of it. */
 export const payOrders = pgTable(
@@ -72,9 +73,7 @@ export const refunds = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     providerRefundId: text('provider_refund_id'),
     amountPaise: paise('amount_paise').notNull(),
-    reason: text('reason', {
-      enum: ['cancellation', 'no_room', 'late', 'rebooked', 'duplicate', 'correction'],
-    }).notNull(),
+    reason: text('reason', { enum: REFUND_REASONS }).notNull(),
     status: text('status', { enum: ['requested', 'pending', 'processed', 'failed', 'settled'] })
       .notNull()
       .default('requested'),

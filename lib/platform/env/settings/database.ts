@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { isPostgresUrl, POSTGRES_URL_RULE } from '../postgres-url';
 import { setting, whole } from '../setting';
 
-const postgresUrl = () =>
-  z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-    .refine((text) => URL.canParse(text), 'must be an address such as postgresql://user:password@host:5432/database');
+const postgresUrl = () => z.string().refine(isPostgresUrl, POSTGRES_URL_RULE);
 
 /** The database, and what may stand beside it. */
 export const databaseSettings = {

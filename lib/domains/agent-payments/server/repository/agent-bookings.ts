@@ -9,7 +9,8 @@ import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
 import { bookings, payAllocations } from '@/lib/domains/bookings/server/tables';
 import type { Batch } from '@/lib/platform/db/batch';
 import { bookingColumns } from '@/lib/domains/bookings/server/tables/columns';
-import { containing, hasGuestLike } from '@/lib/domains/bookings/server/tables/guest-search';
+import { hasGuestLike } from '@/lib/domains/bookings/server/tables/guest-search';
+import { containing } from '@/lib/platform/db/like';
 import { isPaidAccount, isUnsecured, paid } from '@/lib/domains/bookings/server/tables/ledger-joins';
 
 /** A booking with what the ledger says of it. */

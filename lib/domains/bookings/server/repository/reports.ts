@@ -8,7 +8,8 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingGuest, BookingNight } from '../../types';
 import { bookingGuests, bookingNights, bookings } from '../tables';
 import { bookingColumns } from '../tables/columns';
-import { containing, hasGuestLike } from '../tables/guest-search';
+import { containing } from '@/lib/platform/db/like';
+import { hasGuestLike } from '../tables/guest-search';
 import { nightColumns } from './stay-details';
 import { isAccountOf } from '../tables/ledger-joins';
 

@@ -6,17 +6,9 @@ import { formatInr } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paidBy } from '../../rules/pay-wording';
+import { REFUND_REASON_TEXT } from '../../rules/refund-reason';
 import type { Refund } from '../../types';
 import { getRefundSource } from '../repository/refunds';
-
-const BECAUSE: Record<Refund['reason'], string> = {
-  cancellation: 'This is what came back of a booking by its cancellation policy.',
-  no_room: 'The rooms were no longer available when the payment arrived.',
-  late: 'The payment arrived after the hold on the rooms had ended, and the stay could no longer be booked as offered.',
-  rebooked: 'You had booked the same stay again before the payment arrived.',
-  duplicate: 'The payment was not needed: its booking is settled without it.',
-  correction: 'The payment was not the requested amount, so its booking could not take it.',
-};
 
 /** Tells who had paid that the provider has sent the money back, with the reference a bank asks for; once per refund. */
 export async function queueRefundSent(
@@ -96,7 +88,7 @@ async function queueRefundMail(tx: Tx, refund: Refund, wayBack: (source: RefundS
     subject: `Refund sent: ${amount} (${source.receipt})`,
     words: {
       title: `We have sent ${amount} back`,
-      paragraphs: [BECAUSE[refund.reason], how],
+      paragraphs: [REFUND_REASON_TEXT[refund.reason], how],
       facts: [['Amount', amount], ...facts],
       closing,
     },

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Audience } from '@/lib/domains/hotels/types';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { escapeLike } from '@/lib/platform/db/like';
 import { legalEntities } from '@/lib/domains/corporates/server/tables';
 import { cities, states } from '@/lib/domains/hotels/server/tables';
 import { searchPlaces } from '../tables';
@@ -35,9 +36,6 @@ const placeColumns = (audience: Audience) => ({
   longitude: searchPlaces.longitude,
   hotelCount: countFor(audience),
 });
-
-/** For LIKE: the text's own wildcards are plain characters. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Places whose name begins with the text, has a word that begins with it, contains it, or resembles it (trigrams), best

@@ -3,6 +3,8 @@ import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { paidBy } from '@/lib/domains/payments/rules/pay-wording';
+import { REFUND_REASON_TEXT } from '@/lib/domains/payments/rules/refund-reason';
+import type { RefundReason } from '@/lib/domains/payments/types';
 import type { PayOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { formatInr, type Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
@@ -41,19 +43,11 @@ export async function queuePaymentReceipt(
   });
 }
 
-const BECAUSE = {
-  no_room: 'The rooms were no longer available when your payment arrived.',
-  late: 'Your payment arrived after the hold on the rooms had ended, and the stay could no longer be booked as offered.',
-  rebooked: 'You had booked the same stay again before your payment arrived.',
-  duplicate: 'This payment was not needed: the booking is settled without it.',
-  correction: 'This payment was not the requested amount, so the booking could not take it.',
-} as const;
-
 /** Tells the booker that money arrived which no booking could use, and that it is on its way back. */
 export async function queueRefundNotice(
   tx: Tx,
   booking: Booking,
-  refund: { amountPaise: Paise; key: string; reason: keyof typeof BECAUSE },
+  refund: { amountPaise: Paise; key: string; reason: RefundReason },
 ): Promise<void> {
   const { email } = await getContact(booking.userId, tx);
   const amount = formatInr(refund.amountPaise, { decimals: 'always' });
@@ -63,7 +57,7 @@ export async function queueRefundNotice(
     subject: `Refund of ${amount} (${booking.reference})`,
     words: {
       title: `${amount} is refunded to you`,
-      paragraphs: [BECAUSE[refund.reason], `${amount} is refunded the way it was paid.`],
+      paragraphs: [REFUND_REASON_TEXT[refund.reason], `${amount} is refunded the way it was paid.`],
       facts: briefStayFacts(booking),
       closing: 'You get another mail when it is sent. Banks take up to seven working days to show it.',
     },

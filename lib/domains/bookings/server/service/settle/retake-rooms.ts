@@ -14,6 +14,7 @@ import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 import { findLiveBookingOfBid } from '@/lib/domains/bookings/server/repository/bookings';
 import { listSameStays } from '@/lib/domains/bookings/server/repository/overlapping-stays';
 import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
+import type { RefundReason } from '@/lib/domains/payments/types';
 import { penaltyOf } from '../cancel/assess-cancellation';
 import { assertModeAllowed, assertNotRestricted, assertWithinContract } from '../place/assert-may-book';
 import { roomNightsOf } from '../place/room-nights';
@@ -31,7 +32,7 @@ const REFUSALS = [
 const BOOKED_ANEW = new Error('The same stay was booked again');
 
 /** Why the money of an expired hold goes back. */
-export type Refusal = 'no_room' | 'late' | 'rebooked';
+export type Refusal = Extract<RefundReason, 'no_room' | 'late' | 'rebooked'>;
 
 /**
  * Takes the rooms of an expired hold for money that came late, where its booker can still want them: within a day of the hold, at
