@@ -5,17 +5,14 @@ import { addressOf, callApi } from '@/lib/platform/http/client';
 import { listAgentBookingsEndpoint, downloadBulkReceiptEndpoint } from './contract/agent-payments';
 
 export interface AgentListFilters {
-  /** A booking's number or reference. */
   booking_id?: string | undefined;
-  /** Days, both included: when what is to be paid next falls due. */
   payment_due_start?: string | undefined;
   payment_due_end?: string | undefined;
-  /** A part of a guest's name. */
   guest?: string | undefined;
   sort?: AgentSort | undefined;
 }
 
-/** One page of one of a travel agent's three lists. What is due changes with every payment: never kept. */
+/** Not cached: dues change with every payment. */
 export const agentBookingsOptions = (
   bucket: AgentBucket,
   page: { legalEntityId: number; offset: number; limit?: number; filters: AgentListFilters },
@@ -36,7 +33,6 @@ export const agentBookingsOptions = (
     staleTime: 0,
   });
 
-/** Where the receipt of a settled bulk payment is downloaded. */
 export function receiptAddress(orderId: string, legalEntityId: number): string {
   return addressOf(downloadBulkReceiptEndpoint, {}, { order_id: orderId, legal_entity_id: legalEntityId });
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import { getBookingLimitsEndpoint } from './contract/limits';
 
-/** Reasons for which a booking of the entity would be refused today. Only a hint depends on it, so a failed call is not retried. */
 export const bookingLimitsQuery = (legalEntityId: number | null) =>
   queryOptions({
     queryKey: ['bookings', 'limits', legalEntityId],

@@ -7,10 +7,9 @@ import { findDuplicateStaysEndpoint } from './contract/duplicates';
 import { searchBookingsEndpoint } from './contract/reports';
 import { HISTORY_PAGE_SIZE, markCancelled } from './rules/history';
 
-/** Everything about bookings hangs below one prefix: booking, paying and cancelling invalidate it as a whole. */
 export const bookingKeys = { all: ['bookings'] as const };
 
-/** Asked when the dialog opens and never kept: what cancelling costs depends on the minute. */
+/** Not cached: the cost depends on the minute. */
 export const cancellationPreviewOptions = (bookingId: number, legalEntityId: number) =>
   queryOptions({
     queryKey: [...bookingKeys.all, 'cancellation', bookingId, legalEntityId],
@@ -24,7 +23,6 @@ export const cancellationPreviewOptions = (bookingId: number, legalEntityId: num
     gcTime: 0,
   });
 
-/** Shows a cancellation in whichever list holds the booking, before the lists are asked for again. */
 export function showCancelled(queries: QueryClient, bookingId: number): void {
   for (const kind of ['history', 'search']) {
     const inLists = { queryKey: [...bookingKeys.all, kind] };
@@ -36,7 +34,6 @@ export function showCancelled(queries: QueryClient, bookingId: number): void {
   }
 }
 
-/** One of the two lists, ten bookings a page. */
 export const bookingListOptions = (bucket: 'upcoming' | 'previous', legalEntityId: number) =>
   infiniteQueryOptions({
     queryKey: [...bookingKeys.all, 'history', bucket, legalEntityId],
@@ -54,7 +51,6 @@ export const bookingListOptions = (bucket: 'upcoming' | 'previous', legalEntityI
     getNextPageParam: (last, pages) => (pages.length * HISTORY_PAGE_SIZE < last.total ? pages.length + 1 : undefined),
   });
 
-/** Bookings that a text finds, ten a page. */
 export const bookingSearchOptions = (text: string, legalEntityId: number) =>
   infiniteQueryOptions({
     queryKey: [...bookingKeys.all, 'search', text, legalEntityId],
@@ -69,7 +65,7 @@ export const bookingSearchOptions = (text: string, legalEntityId: number) =>
 
 export type DuplicateStay = AnswerOf<typeof findDuplicateStaysEndpoint>['stays'][number];
 
-/** Other stays of these guests on the same nights. Only a hint hangs on it, so a failed call is not repeated. */
+/** Failed calls are not retried, because the result is only a hint. */
 export const duplicateStaysOptions = (
   stay: { legalEntityId: number; bid: number; checkin: string; checkout: string },
   guests: readonly { name: string; phone: string; email: string }[],
@@ -85,7 +81,6 @@ export const duplicateStaysOptions = (
     enabled: guests.length > 0,
     retry: false,
     staleTime: 60_000,
-    // While somebody types, the warning stays until the next answer.
     placeholderData: (previous) => (guests.length > 0 ? previous : undefined),
   });
 };

@@ -6,7 +6,6 @@ import type { BookingStatus } from './rules/status';
 
 export type { BookingStatus };
 
-/** The hotel as it was when booked: what vouchers, mails and invoices print for ever. */
 export interface HotelSnapshot {
   id: number;
   name: string;
@@ -23,7 +22,7 @@ export interface HotelSnapshot {
   imageUrl: string;
   roomTypeName: string;
   directions: string;
-  /** HH:MM, hotel-local: what cancellation hours count from. */
+  /** HH:MM at the hotel. */
   checkinTime: string;
   checkoutTime: string;
   policies: { title: string; description: string }[];
@@ -43,14 +42,13 @@ export interface BillingSnapshot {
 export interface CancellationRecord {
   penaltyPaise: number;
   refundPaise: number;
-  /** Which policy step decided, in words. */
   reason: string;
   cancelledAt: string;
   cancelledBy: number | null;
 }
 
 export type SubChannel = 'btc' | 'direct' | 'btt' | 'ta';
-/** Paid before, billed to the company, paid at the desk, or paid with a room-night voucher. */
+/** The means of payment; `voucher` is a room-night voucher. */
 export type Settlement = 'prepaid' | 'credit' | 'pay_at_hotel' | 'voucher';
 
 export interface Booking {
@@ -102,14 +100,12 @@ export interface Booking {
 
 export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation'>;
 
-/** Position from 1. */
 export interface Room {
   position: number;
   adults: number;
   kids: number;
 }
 
-/** As given; an absent name is null and shown as the placeholder 'empty'. */
 export interface BookingGuest {
   roomPosition: number;
   isPrimary: boolean;
@@ -120,7 +116,6 @@ export interface BookingGuest {
   department: string | null;
 }
 
-/** Price and tax of one room for one night, as charged; paise. */
 export interface BookingNight {
   roomPosition: number;
   night: string;
@@ -137,6 +132,5 @@ export interface BookingNight {
 export interface StayFilter {
   status?: BookingStatus | undefined;
   hotelId?: number | undefined;
-  /** Stays that sleep in this night. */
   night?: IsoDate | undefined;
 }

@@ -3,7 +3,6 @@ import { bookingKeys } from '@/lib/domains/bookings/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { getCreditStatementEndpoint } from './contract/company-credit';
 
-/** The statement, a page of its bookings at a time; the figures are those of the page that came last. */
 export const creditStatementOptions = (legalEntityId: number) =>
   infiniteQueryOptions({
     queryKey: [...bookingKeys.all, 'statement', legalEntityId],

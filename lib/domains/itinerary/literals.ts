@@ -1,4 +1,3 @@
-/** Texts of the checkout (specification, sections 2, 4 and 5). Braces are filled in by the rules. */
 export const CHECKOUT_TEXT = {
   welcomeGuest: 'Welcome Guest',
   welcomeUser: 'Welcome {name}',
@@ -17,7 +16,6 @@ export const COUPON_TEXT = {
   remove: 'Remove',
 } as const;
 
-/** Headings of the price breakup table. */
 export const BREAKUP_TEXT = {
   date: 'DATE',
   basePrice: 'BASE PRICE',
@@ -30,7 +28,7 @@ export const BREAKUP_TEXT = {
   totalPayableNote: '(rounded, incl. of all taxes)',
 } as const;
 
-/** Defaults and sizes of the checkout (specification, sections 2, 3 and 9). */
+/** Specification, sections 2, 3 and 9. */
 export const CHECKOUT_DEFAULTS = {
   checkInTime: '12pm',
   checkOutTime: '11am',

@@ -5,10 +5,9 @@ import { quoteItineraryEndpoint } from './contract/itinerary';
 
 export const itineraryKeys = { all: ['itinerary'] as const };
 
-/** The stay of a checkout as it is asked for; rooms as adults-kids, comma-joined. */
 export type ItineraryQuery = QueryInput<typeof quoteItineraryEndpoint>;
 
-/** A quote under its bid. Its price is frozen, so it never goes stale by itself. */
+/** Never stale, because the price of a bid is frozen. */
 export const itineraryQuery = (bid: number, query: ItineraryQuery) =>
   queryOptions({
     queryKey: [...itineraryKeys.all, bid],

@@ -1,7 +1,7 @@
 import type { PriceBreakdown } from '@/lib/domains/pricing/rules/price-stay';
 import type { CancellationPolicy } from '@/lib/domains/pricing/types';
 
-/** Guests of one room: adults 1 to 8, kids 0 to 8. */
+/** Adults 1 to 8, kids 0 to 8. */
 export interface Occupancy {
   adults: number;
   kids: number;
@@ -9,10 +9,7 @@ export interface Occupancy {
 
 export type PriceSource = 'corp' | 'website';
 
-/**
- * What one price source costs, as the pricing pipeline wrote it (paise inside), with the plan and policy it was sold under.
- * `breakdown` is the pipeline's output and is stored and shown unchanged.
- */
+/** `breakdown` is the output of pricing in paise, stored unchanged. */
 export interface QuotedPrice {
   ratePlanId: number;
   mealPlan: string;
@@ -22,7 +19,6 @@ export interface QuotedPrice {
 
 export type QuotedPrices = Partial<Record<PriceSource, QuotedPrice>>;
 
-/** A quote: a stay of one person for one entity with its price frozen until `expiresAt`. */
 export interface Bid {
   id: number;
   userId: number;
@@ -38,7 +34,6 @@ export interface Bid {
   couponCode: string | null;
   createdAt: Date;
   expiresAt: Date;
-  /** Of the version in force. */
   prices: QuotedPrices;
 }
 

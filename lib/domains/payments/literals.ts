@@ -1,4 +1,3 @@
-/** Texts of the payment panel (specification, sections 2 and 5). Braces are filled in by the rules. */
 export const PAYMENT_TEXT = {
   cardTab: 'Credit/Debit Card',
   netBankingTab: 'Net Banking',
@@ -15,7 +14,7 @@ export const PAYMENT_TEXT = {
 
 export const PAYMENT_ERRORS = {
   cardNumberInvalid: 'Card Number Invalid',
-  /** Our own message, shown as soon as the first digits identify the network. */
+  /** Not from the specification. */
   amexRefused: 'American Express cards are not accepted. Please use another card.',
   cardNumberMissing: 'Please Enter the Card Number',
   expiryMissing: 'Please select the expiry Month and Year',
@@ -23,16 +22,13 @@ export const PAYMENT_ERRORS = {
   cvvMissing: 'Please Enter the CVV',
   bankMissing: 'Please select a bank',
   walletMissing: 'Please select a wallet',
-  /** '{label}' names the field. */
   required: '{label} is a required field',
 } as const;
 
 export const CARD_LIMITS = { numberLength: 16, expiryYears: 36, defaultCvvLength: 3 } as const;
 
-/** Currency of every amount. */
 export const CURRENCY = 'INR';
 
-/** Net banking's radio buttons, with the provider's bank codes. */
 export const DEFAULT_BANKS = [
   { code: 'SBIN', label: 'SBI' },
   { code: 'HDFC', label: 'HDFC' },
@@ -41,10 +37,8 @@ export const DEFAULT_BANKS = [
   { code: 'KKBK', label: 'Kotak' },
 ] as const;
 
-/** RuPay by the specification's prefixes: 16 digits, a CVV of three. */
 export const RUPAY_PREFIXES = ['508', '606', '607', '608', '652', '653'] as const;
 
-/** What a payment channel is called (specification, section 1). */
 export const CHANNEL_LABELS = {
   btc: 'Corporate (BTC)',
   direct: 'Corporate (Direct)',

@@ -15,19 +15,15 @@ import {
 
 const rupees = z.number();
 
-/** What a travel agent owes for a booking; rupees, derived from what was paid. */
 export const agentPayments = z.object({
   isSecure: z.boolean(),
   dueAmount: rupees,
-  /** What is missing of the part that secures the booking; 0 once it is secured. */
   amountToSecure: rupees,
   paidAmount: rupees,
-  /** ISO instants: released unless secured by the first, the rest is due by the second. */
+  /** The booking is released unless secured by `secureBy`; the rest is due by `balanceBy`. */
   secureBy: z.string().nullable(),
   balanceBy: z.string().nullable(),
-  /** The date of what is to be paid next has passed. */
   isOverdue: z.boolean(),
-  /** The unfinished bulk payment this booking is part of. */
   openOrderId: z.string().nullable(),
 });
 
@@ -53,18 +49,16 @@ export const agentBooking = z.object({
   settlement: bookingSettlement,
   channelLabel: z.string(),
   canCancel: z.boolean(),
-  /** Data for booking the stay again, besides the dates; null for members who may not book. */
   again: z.object({ config: roomConfig, priceSource: z.enum(['corp', 'website']) }).nullable(),
   bookedAt: z.string(),
   payments: agentPayments,
   refunds: z.array(refundView),
-  /** Order ids of the settled bulk payments it was part of: each has a receipt. */
+  /** Order ids of settled bulk orders; each has a receipt. */
   receipts: z.array(z.string()),
 });
 
 export type AgentBooking = z.infer<typeof agentBooking>;
 
-/** A booking's number, or the reference people read out. */
 const bookingSearch = z
   .string()
   .trim()
@@ -72,15 +66,12 @@ const bookingSearch = z
   .regex(/^(\d{1,15}|FOL[A-Z0-9]{6,12})$/, 'Enter a booking id or a reference such as FOL2B7KXW4Q');
 const noText = z.literal('').transform(() => undefined);
 
-/** What narrows a travel agent's lists; also read from the address of its page. */
 export const agentFilters = z.object({
   booking_id: noText.or(bookingSearch).optional(),
-  /** Days in India, both included: when what is to be paid next falls due. */
   payment_due_start: noText.or(isoDate).optional(),
   payment_due_end: noText.or(isoDate).optional(),
-  /** A part of a guest's name, of any room. */
   guest: noText.or(line(60).pipe(z.string().min(2, 'Enter at least two letters'))).optional(),
-  /** By check-in, or by the next payment's due date: the earliest first, fully paid bookings last. */
+  /** 'due' lists the earliest due date first and fully paid bookings last. */
   sort: noText.or(z.enum(AGENT_SORTS)).optional(),
 });
 
@@ -103,7 +94,7 @@ export const listAgentBookingsEndpoint = defineEndpoint({
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** `REPLACED` by a newer order of the same bookings; `CLOSED` when nobody paid it for three days. */
+/** `REPLACED` by a newer order for the same bookings; `CLOSED` after three days without payment. */
 export const bulkOrderStatus = z.enum(['CREATED', 'ATTEMPTED', 'PAID', 'REFUNDED', 'REPLACED', 'CLOSED']);
 
 const bulkBooking = z.object({
@@ -115,32 +106,26 @@ const bulkBooking = z.object({
   checkout: z.string(),
   guest: z.string(),
   amount: rupees,
-  /** What became of this part: waiting, applied to the booking, or given back because the booking could not take it. */
   outcome: z.enum(['due', 'paid', 'refunded']),
-  /** What is left to be paid for the booking now. */
   due_after: rupees,
 });
 
 export const bulkOrder = z.object({
-  /** Ours, the provider's receipt. */
   order_id: z.string(),
-  /** The provider's; null when there is nothing to pay any more. */
   payment_service_order_id: z.string().nullable(),
   status: bulkOrderStatus,
   currency: z.literal('INR'),
   amount: rupees,
   amount_to_send: rupees,
   bookings: z.array(bulkBooking),
-  /** Null when the order cannot be paid any more. */
   payment_details: paymentDetails.nullable(),
-  /** Why the bank refused the last attempt. */
   last_error: z.string().nullable(),
   created_at: z.string(),
 });
 
 export type BulkOrderAnswer = z.infer<typeof bulkOrder>;
 
-/** More than anybody selects; keeps one transaction's locks in bounds. */
+/** Bounds the locks of one transaction. */
 const MOST_BOOKINGS = 100;
 
 export const createBulkPaymentEndpoint = defineEndpoint({
@@ -151,7 +136,7 @@ export const createBulkPaymentEndpoint = defineEndpoint({
   summary: 'One payment order for several bookings; each amount is exactly what is due or what secures the booking',
   body: z.object({
     currency: z.literal('INR').default('INR'),
-    /** The caller's own number; the order's receipt at the provider is our order id. */
+    /** The caller's own number; the provider's receipt is our order id. */
     receipt: text(64).nullish(),
     notes: z.unknown().optional(),
     legal_entity_id: objectId,

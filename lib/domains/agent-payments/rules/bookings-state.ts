@@ -11,7 +11,6 @@ import {
 } from '@/lib/domains/bookings/rules/history';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
 
-/** What the screen knows of a booking; amounts in rupees as the API sends them. */
 export interface ListedBooking {
   bookingId: number;
   status: string;
@@ -24,28 +23,23 @@ export interface BucketState<B> extends LoadedList<B> {
   error: string | null;
 }
 
-/** The travel agent's booking history (specification, sections 3 and 4). */
 export interface AgentState<B extends ListedBooking> {
   buckets: Record<AgentBucket, BucketState<B>>;
-  /** In the order in which they were selected. */
   selectedBookings: number[];
-  /** What the selected bookings ask for now. */
   amountPaise: Paise;
 }
 
 export type AgentAction<B extends ListedBooking> =
-  /** Other filters: what is loaded is no longer what was asked for. */
   | { type: 'filtered' }
   | { type: 'requested'; bucket: AgentBucket }
-  /** `offset`: where the page was asked from; the first one is the list anew, `limit` bookings of it where not ten. */
+  /** Offset 0 replaces the list. */
   | { type: 'loaded'; bucket: AgentBucket; offset: number; limit?: number; page: { list: B[]; totalCount: number } }
   | { type: 'failed'; bucket: AgentBucket; error: string }
   | { type: 'toggled'; bookingId: number }
   | { type: 'allToggled' }
-  /** One booking, or those that the toggle above the list is meant for. */
+  /** Without a booking, the toggle above the list. */
   | { type: 'secureToggled'; bookingId?: number }
   | { type: 'cancelled'; bookingId: number }
-  /** What was selected, and what was to be paid in full, before the page was left. */
   | { type: 'restored'; selected: readonly number[]; inFull: readonly number[] };
 
 function emptyBucket<B>(): BucketState<B> {
@@ -57,7 +51,6 @@ export function initialAgentState<B extends ListedBooking>(): AgentState<B> {
   return { buckets, selectedBookings: [], amountPaise: 0 };
 }
 
-/** The agent's state after an action; pure. */
 export function agentReducer<B extends ListedBooking>(state: AgentState<B>, action: AgentAction<B>): AgentState<B> {
   return withAmount(reduce(state, action));
 }
@@ -106,13 +99,12 @@ function inBucket<B extends ListedBooking>(
   return { ...state, buckets: { ...state.buckets, [name]: change(state.buckets[name]) } };
 }
 
-/** What has been paid, released or filtered away meanwhile cannot stay selected. */
+/** Bookings that were paid, released or filtered out are deselected. */
 function keepPayable<B extends ListedBooking>(state: AgentState<B>): AgentState<B> {
   const payable = new Set(payableIds(allListed(state)));
   return { ...state, selectedBookings: state.selectedBookings.filter((id) => payable.has(id)) };
 }
 
-/** As it is now; what the agent wants to pay in full, they still do. */
 function listAnew<B extends ListedBooking>(
   { list }: LoadedList<B>,
   { page, limit = HISTORY_PAGE_SIZE }: { page: { list: B[]; totalCount: number }; limit?: number },
@@ -122,7 +114,7 @@ function listAnew<B extends ListedBooking>(
   return { list: kept, totalCount: page.totalCount, offset: limit };
 }
 
-/** The wish to pay all of it, where it is a wish: a secured booking asks for the rest anyway. */
+/** Secured bookings have no choice between a part and the full amount. */
 function inFull<B extends ListedBooking>(booking: B, isSecure: boolean): B {
   return booking.payments.amountToSecure > 0 ? { ...booking, payments: { ...booking.payments, isSecure } } : booking;
 }
@@ -153,24 +145,21 @@ const allListed = <B extends ListedBooking>({ buckets }: AgentState<B>): B[] =>
 
 const payableIds = (list: readonly ListedBooking[]) => list.filter(isPayable).map(({ bookingId }) => bookingId);
 
-/** Something is to be paid for it. */
 export function isPayable({ payments }: ListedBooking): boolean {
   return payments.dueAmount > 0;
 }
 
-/** A part of it secures it: for what is secured, or all of which is asked for at once, there is nothing to choose. */
 export function isPartable({ payments }: ListedBooking): boolean {
   return payments.amountToSecure > 0 && payments.amountToSecure < payments.dueAmount;
 }
 
-/** Which bookings the toggle above the list flips: of the selected ones, or the next stay, those that leave a choice. */
+/** Of the selected bookings, or else the next stay, those that can be paid in part. */
 export function secureTargets<B extends ListedBooking>(state: AgentState<B>): number[] {
   const partable = (list: readonly B[]) => list.filter(isPartable).map(({ bookingId }) => bookingId);
   const all = new Set(partable(allListed(state)));
   return toggleTargets(state.selectedBookings, partable(state.buckets.upcoming.list)).filter((id) => all.has(id));
 }
 
-/** Bookings that a part would secure and that the agent wants to pay in full. */
 export function wishedInFull<B extends ListedBooking>(state: AgentState<B>): number[] {
   const wished = allListed(state).filter((booking) => isPartable(booking) && booking.payments.isSecure);
   return wished.map(({ bookingId }) => bookingId);
@@ -186,18 +175,15 @@ export function toDue({ bookingId, payments }: ListedBooking): AgentDue {
   };
 }
 
-/** What a booking asks for now, in paise. */
 export function listedAmount(booking: ListedBooking): Paise {
   return amountToPay(toDue(booking));
 }
 
-/** The selected bookings in the order of selection. */
 export function selectedListed<B extends ListedBooking>(state: AgentState<B>): B[] {
   const byId = new Map(allListed(state).map((booking) => [booking.bookingId, booking]));
   return state.selectedBookings.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The entries that can be ticked: 'Select all' and every loaded upcoming booking that asks for money. */
 export function selectionEntries<B extends ListedBooking>(state: AgentState<B>) {
   return [SELECT_ALL, ...payableIds(state.buckets.upcoming.list)] as const;
 }

@@ -22,7 +22,6 @@ export const guest = z.object({
   department: optionalLine(80),
 });
 
-/** A time of day in any usual writing, kept as the screens write it: '12pm', '10:30am'. */
 const clockTime = line(20).transform((value, context) => {
   const time = parseClockTime(value);
   if (time) return formatClockTime(time);
@@ -30,13 +29,11 @@ const clockTime = line(20).transform((value, context) => {
   return z.NEVER;
 });
 
-/** When the guests mean to come and go. */
 export const arrivalTimes = {
   check_in_time: clockTime.default(CHECKOUT_DEFAULTS.checkInTime),
   check_out_time: clockTime.default(CHECKOUT_DEFAULTS.checkOutTime),
 };
 
-/** Besides the primary guest; the quote says how many of them its room takes. */
 const MOST_SHARERS = OCCUPANCY_LIMITS.maxAdults + OCCUPANCY_LIMITS.maxKids - 1;
 
 export const bookingRoom = z.object({
@@ -45,7 +42,6 @@ export const bookingRoom = z.object({
   additional_guests: z.array(guest).max(MOST_SHARERS).nullish(),
 });
 
-/** Whom the invoice names, and under what the company books the cost; `null` as GSTIN bills without one. */
 export const billingFields = {
   legal_entity: z
     .object({
@@ -59,16 +55,12 @@ export const billingFields = {
   po_number: optionalLine(60),
 };
 
-/** Who sleeps where; empty names nobody. */
 export const roomFields = { rooms: z.array(bookingRoom).max(8).default([]) };
 
-/** Rupees as a number or a numeric string; compared with the frozen price, never used. */
+/** Rupees as a number or a numeric string. Compared with the quoted price; the amount charged comes from the quote. */
 export const amount = writtenNumber(z.number().nonnegative().max(1e9));
 
-/**
- * The booking query (specification: booking payload, corporate). Occupancy, dates and price come from the bid; whatever
- * of them the body repeats must agree with it.
- */
+/** Occupancy, dates and price come from the bid. Fields of the body that repeat them must agree with it. */
 export const bookingQuery = z.object({
   bid: objectId,
   hotel: z.union([objectId, z.object({ id: objectId })]).nullish(),

@@ -9,7 +9,7 @@ import { bookingLine, bookingStatus, bookingView, cancellationView } from './vie
 const rupees = z.number();
 
 const bookingAnswer = z.object({
-  /** Our id of the payment order; the booking's reference where nothing is paid online. The same in every answer. */
+  /** Our id of the payment order, or the booking's reference if nothing is paid online. */
   order_id: z.string(),
   booking_id: z.number().int(),
   booking: z.object({ booking_id: z.number().int(), reference: z.string(), status: bookingStatus }),
@@ -20,10 +20,9 @@ export type BookingAnswer = z.infer<typeof bookingAnswer>;
 
 const payNowAnswer = bookingAnswer.extend({
   payment_details: paymentDetails,
-  /** Rupees that the provider's order asks for. */
   amount_to_send: rupees,
   offers: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** When the rooms go back unless paid; extended while the bank works. */
+  /** The rooms are released at this time unless they are paid; extended while a bank works on a payment. */
   hold_expires_at: z.string(),
 });
 
@@ -73,7 +72,6 @@ export const createBookingEndpoint = defineEndpoint({
   access: 'member',
   summary: 'Books a bid without paying now: billed to the company, or paid with a room-night voucher',
   body: bookingQuery.extend({
-    /** With `loyalty_voucher_code`: the voucher pays one room for one night. */
     type: z.enum(['room_night']).nullish(),
     loyalty_voucher_code: z.string().trim().toUpperCase().max(60).nullish(),
   }),
@@ -120,7 +118,6 @@ export const payAtHotelEndpoint = defineEndpoint({
     post_tax_price: amount,
     legal_entity_id: objectId.optional(),
     price_source: bookingQuery.shape.price_source,
-    // Beyond the specification's fields, and optional: what a stay keeps whatever way it is paid.
     ...roomFields,
     ...billingFields,
   }),

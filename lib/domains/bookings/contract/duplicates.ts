@@ -4,7 +4,6 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { guest } from './booking-query';
 import { bookingStatus } from './views';
 
-/** Eight rooms of seventeen guests: more than a booking takes. */
 const MAX_GUESTS = 136;
 
 export const findDuplicateStaysEndpoint = defineEndpoint({
@@ -19,7 +18,6 @@ export const findDuplicateStaysEndpoint = defineEndpoint({
       legal_entity_id: objectId.optional(),
       check_in: isoDate,
       check_out: isoDate,
-      /** The quote that is being booked: its own hold is no second stay. */
       bid: objectId.optional(),
       guests: z.array(guest).min(1).max(MAX_GUESTS),
     })
@@ -34,7 +32,6 @@ export const findDuplicateStaysEndpoint = defineEndpoint({
         city: z.string(),
         checkin: z.string(),
         checkout: z.string(),
-        /** The guest of that stay who is one of those asked for. */
         guest: z.string(),
       }),
     ),

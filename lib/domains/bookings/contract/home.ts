@@ -12,7 +12,6 @@ export const getMemberHomeEndpoint = defineEndpoint({
   query: z.object({ legal_entity_id: objectId.optional() }),
   response: z.object({
     next_stay: bookingLine.nullable(),
-    /** The latest first, each hotel and room type once; empty for members who may not book. */
     again: z.array(bookingLine),
   }),
   errors: ['NOT_FOUND'],

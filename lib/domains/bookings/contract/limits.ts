@@ -6,13 +6,12 @@ import { BOOKING_LIMITS_CALL } from '../literals';
 const rupees = z.number();
 
 export const bookingLimits = z.object({
-  /** A booking needs a code, and none was entered in this session within the past half hour (1220). */
+  /** True if a code is needed and none was entered in this session within the past half hour (1220). */
   otp_required: z.boolean(),
-  /** The daily limit of the company; null without one. */
   daily_limit: rupees.nullable(),
-  /** What is left of it today: a more expensive booking is refused (1222). */
+  /** A more expensive booking is refused today (1222). */
   daily_left: rupees.nullable(),
-  /** What is left of the company's credit: a dearer booking billed to the company is refused (2205); null without credit. */
+  /** A more expensive booking billed to the company is refused (2205); null without credit. */
   credit_left: rupees.nullable(),
 });
 

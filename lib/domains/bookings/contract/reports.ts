@@ -12,7 +12,6 @@ export const searchBookingsEndpoint = defineEndpoint({
   summary: 'Bookings of the legal entity by guest, hotel, city or reference; latest check-in first',
   query: z.object({
     legal_entity_id: objectId.optional(),
-    /** Composed as names are when they are stored. */
     q: line(60).pipe(z.string().min(2)),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),

@@ -4,21 +4,17 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { writtenNumber } from '@/lib/platform/http/endpoint-number';
 import { line, text } from '@/lib/platform/http/endpoint-text';
 
-/** What a guest's stay was like; also the resolver of the form. */
 export const reviewForm = z.object({
-  /** 1 to 5. */
   rating: writtenNumber(z.number('Please choose a rating').int().min(1, 'Please choose a rating').max(5)),
   title: line(120).refine((title) => title.length > 0, 'Title is a required field'),
   text: text(3000).refine((body) => body.length >= 20, 'Please write at least 20 characters'),
   trip_type: z.enum(['business', 'leisure']).default('business'),
 });
 
-/** What the booking shows of the review that was written about it. */
 export const writtenReview = z.object({
   rating: z.number().int(),
   title: z.string(),
   text: z.string(),
-  /** As the hotel's page names the author. */
   user: z.string(),
   trip_type: z.string(),
   published_date: z.string(),

@@ -4,12 +4,10 @@ import { roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 import { writtenReview } from './review';
 import { BOOKING_CHANNEL } from '../literals';
 
-/** Adults and kids of each room. */
 export const roomConfig = z.array(z.object({ adults: z.number().int(), kids: z.number().int() }));
 
 const rupees = z.number();
 
-/** As screens show it. `PENDING_PAYMENT` is a hold that waits for its payment. */
 export const bookingStatus = z.enum([
   'PENDING_PAYMENT',
   'CONFIRMED',
@@ -37,23 +35,19 @@ export const cancellationView = z.object({
   cancelled_at: z.string(),
 });
 
-/** A refund, sent or in progress. */
 export const refundView = z.object({
   amount: rupees,
   status: z.string(),
   reason: z.string(),
   /** Bank reference with its kind ('ARN ...'); null until a bank reports it. */
   bank_reference: z.string().nullable(),
-  /** The day in India on which it was sent; null before. */
   sent_on: z.string().nullable(),
 });
 
 export type RefundView = z.infer<typeof refundView>;
 
-/** How a stay is paid; `credit` is billed to the company. */
 export const bookingSettlement = z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']);
 
-/** Confirmation content of the specification, and what lists need of one booking. */
 export const bookingView = z.object({
   booking_id: z.number().int(),
   reference: z.string(),
@@ -108,18 +102,15 @@ export const bookingView = z.object({
   ),
   refunds: z.array(refundView),
   billing: z.object({ legal_name: z.string(), gstin: z.string().nullable(), address: z.string() }).nullable(),
-  /** The booker's own words. */
   message: z.string(),
-  /** The same as the hotel gets it, with times and children. */
+  /** The message with times and children appended, as the hotel receives it. */
   comments: z.string(),
-  /** Under what the company books the cost; null where nothing was said. */
   cost_centre: z.string().nullable(),
   project: z.string().nullable(),
   po_number: z.string().nullable(),
   policies: z.array(z.object({ title: z.string(), description: z.string() })),
   cancellation: cancellationView.nullable(),
   can_cancel: z.boolean(),
-  /** Over, and nobody wrote a review yet. */
   can_review: z.boolean(),
   review: writtenReview.nullable(),
   hold_expires_at: z.string().nullable(),
@@ -128,7 +119,6 @@ export const bookingView = z.object({
 
 export type BookingView = z.infer<typeof bookingView>;
 
-/** One line of the booking list. */
 export const bookingLine = z.object({
   booking_id: z.number().int(),
   order_id: z.string(),
@@ -148,7 +138,7 @@ export const bookingLine = z.object({
   settlement: bookingSettlement,
   channel_label: z.string(),
   can_cancel: z.boolean(),
-  /** Data for booking the stay again, besides the dates; null for members who may not book. */
+  /** Null for members who may not book. */
   again: z
     .object({
       config: roomConfig,

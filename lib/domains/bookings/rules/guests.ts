@@ -1,7 +1,7 @@
 import { guestsOf, type RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { BookingGuest } from '../types';
 
-/** How a missing guest name reads (specification, section 5). Stored as null. */
+/** Shown for a missing guest name (specification, section 5); stored as null. */
 export const GUEST_PLACEHOLDER = 'empty';
 
 export interface GuestDetails {
@@ -12,7 +12,6 @@ export interface GuestDetails {
   department: string;
 }
 
-/** Guest details with the placeholders filled in, as answers show them. */
 export function withPlaceholders(guest: Partial<Record<keyof GuestDetails, string | null>>): GuestDetails {
   return {
     name: guest.name?.trim() || GUEST_PLACEHOLDER,
@@ -23,16 +22,12 @@ export function withPlaceholders(guest: Partial<Record<keyof GuestDetails, strin
   };
 }
 
-/**
- * How a guest is reached, for roles that need no more than who slept where: the end of the number, the beginning of the
- * mailbox. Nothing stays nothing.
- */
+/** Shows the last four digits of the number and the first letter of the e-mail address. */
 export function maskContact<Guest extends Pick<GuestDetails, 'phone' | 'email'>>(guest: Guest): Guest {
   const { phone, email } = guest;
   return { ...guest, phone: phone.replace(/.(?=.{4})/gu, '•'), email: email.replace(/(?<=^.)[^@]*/u, '•••') };
 }
 
-/** A name as it is stored: null for nothing, blanks and the placeholder itself. */
 export function storedGuestName(name: string | null | undefined): string | null {
   const text = name?.trim() ?? '';
   return text === '' || text.toLowerCase() === GUEST_PLACEHOLDER ? null : text;
@@ -42,10 +37,7 @@ type Stored = Pick<BookingGuest, 'roomPosition' | 'isPrimary' | (typeof GUEST_FI
 
 const GUEST_FIELDS = ['name', 'phone', 'email', 'employeeId', 'department'] as const;
 
-/**
- * Whether a request names the guests that a booking has, room by room and in their order. Contact and department that it
- * leaves out claim nothing; further guests without a name are nobody.
- */
+/** Details that the request leaves out agree with any; additional guests without a name are ignored. */
 export function areSameGuests(asked: readonly Stored[], booked: readonly Stored[]): boolean {
   const theirs = booked.filter(isSomebody);
   const ours = asked.filter(isSomebody);
@@ -61,10 +53,7 @@ function isGuest(asked: Stored, booked: Stored | undefined): boolean {
   return GUEST_FIELDS.every((field) => asked[field] === null || asked[field] === booked[field]);
 }
 
-/**
- * The first room, from 0, with more guests than it is quoted for; null when everybody has a place. A guest of whom nothing at all
- * is said takes none.
- */
+/** The first room (from 0) with more guests than it was quoted for, or null. Guests without any detail do not count. */
 export function findOverfullRoom(guests: readonly (readonly object[])[], rooms: readonly RoomGuests[]): number | null {
   const index = guests.findIndex((room, position) => {
     const quoted = rooms[position];
@@ -74,7 +63,6 @@ export function findOverfullRoom(guests: readonly (readonly object[])[], rooms: 
   return index === -1 ? null : index;
 }
 
-/** Comments for the hotel: the booker's words with check-in time, check-out time and number of children appended. */
 export function hotelComments(
   message: string,
   stay: { checkInTime: string; checkOutTime: string; kids: number },

@@ -1,10 +1,8 @@
 import type { BookingStatus } from './status';
 import { statusLabel } from './status';
 
-/** Bookings a list loads at a time (specification, section 9). */
 export const HISTORY_PAGE_SIZE = 10;
 
-/** Bookings that can be asked for at once. */
 export const LARGEST_HISTORY_PAGE = 50;
 
 export const AGENT_BUCKETS = ['upcoming', 'checkedInOrCheckedOut', 'cancelled'] as const;
@@ -13,7 +11,6 @@ export type AgentBucket = (typeof AGENT_BUCKETS)[number];
 export const AGENT_SORTS = ['checkin', 'due'] as const;
 export type AgentSort = (typeof AGENT_SORTS)[number];
 
-/** The travel agent's list of a booking; null while it waits for money or when that never came. */
 export function agentBucket(status: BookingStatus): AgentBucket | null {
   switch (status) {
     case 'confirmed':
@@ -29,7 +26,6 @@ export function agentBucket(status: BookingStatus): AgentBucket | null {
   }
 }
 
-/** Statuses of a travel agent's list, for a query. */
 export function statusesOf(bucket: AgentBucket): BookingStatus[] {
   const all: BookingStatus[] = ['confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'];
   return all.filter((status) => agentBucket(status) === bucket);
@@ -41,7 +37,7 @@ export interface LoadedList<T> {
   totalCount: number;
 }
 
-/** A loaded page is appended, unless it starts with the very booking the list starts with: then it replaces the list. */
+/** Appends a page. A page that starts with the first booking of the list replaces the list. */
 export function addPage<T>(
   loaded: LoadedList<T>,
   page: { list: T[]; totalCount: number },
@@ -56,7 +52,6 @@ export function addPage<T>(
   };
 }
 
-/** After a cancellation: the booking's status becomes CANCELLED in whichever list holds it, and nobody can cancel it again. */
 export function markCancelled<T extends { booking_id: number; status: string; can_cancel: boolean }>(
   list: readonly T[],
   bookingId: number,

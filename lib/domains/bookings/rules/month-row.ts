@@ -1,7 +1,6 @@
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 
-/** One booking in the month's export for accounting. Amounts in paise. */
 export interface MonthRow {
   bookingId: number;
   reference: string;
@@ -21,9 +20,8 @@ export interface MonthRow {
   poNumber: string | null;
   billedName: string;
   gstin: string;
-  /** '' for a hotel without a registration. */
   hotelGstin: string;
-  /** State code and name of the hotel, where lodging is supplied (s. 12(3) IGST Act). */
+  /** State code and name of the hotel (IGST Act, s. 12(3)). */
   placeOfSupply: string;
   taxable: Paise;
   cgst: Paise;

@@ -1,7 +1,4 @@
-/**
- * What every answer calls `order_id`: our id of the booking's newest payment order, which is the provider's receipt too.
- * A booking that was never asked for money online answers with its own reference.
- */
+/** The `order_id` of every answer: the receipt of the booking's newest payment order, or its own reference. */
 export function orderIdOf({ reference }: { reference: string }, receipt?: string | null): string {
   return receipt ?? reference;
 }

@@ -6,8 +6,8 @@ import type { Booking, BookingNight } from '../types';
 type Charged = Pick<Booking, 'status' | 'checkin' | 'cancellation' | 'hotelSnapshot' | 'quotedPrice' | 'payablePaise'>;
 
 /**
- * The room-nights a kept charge stands for, with what each weighs: the first nights where the policy keeps nights, else the
- * whole stay. They decide the rate of tax on the charge.
+ * Room nights of a retained charge, weighted by price; they decide its tax rate. A charge in nights covers the first
+ * ones.
  */
 export function chargedNights(booking: Charged, nights: readonly BookingNight[]): RateShare[] {
   const { policy, breakdown } = booking.quotedPrice;

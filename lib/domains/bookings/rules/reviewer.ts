@@ -1,4 +1,4 @@
-/** How a review names its author: 'Asha R.' A page that everybody reads shows no full name. */
+/** 'Asha R.': public pages show no full names. */
 export function reviewerName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);

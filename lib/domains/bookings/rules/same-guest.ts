@@ -1,19 +1,14 @@
 import { storedGuestName } from './guests';
 
-/** What is known of a guest; anything of it may be missing. */
 export interface KnownGuest {
   name?: string | null | undefined;
   phone?: string | null | undefined;
   email?: string | null | undefined;
 }
 
-/** The digits that tell an Indian number apart from another, with or without the country's code. */
 const PHONE_DIGITS = 10;
 
-/**
- * What a guest is recognised by: mailbox, the last ten digits of the number, and the name without titles of writing such as
- * case, accents, dots and double blanks. A guest of whom nothing is known is nobody, not everybody.
- */
+/** Keys that recognise a guest: e-mail, ten digits of the number, normalised name. None if nothing is known. */
 export function guestMarks({ name, phone, email }: KnownGuest): string[] {
   const digits = (phone ?? '').replace(/\D/g, '').slice(-PHONE_DIGITS);
   const mailbox = (email ?? '').trim().toLowerCase();
@@ -30,7 +25,6 @@ export function guestMarks({ name, phone, email }: KnownGuest): string[] {
   ];
 }
 
-/** The first of the known guests who is one of those asked for: by mailbox, number or name; null when none is. */
 export function findSameGuest<Guest extends KnownGuest>(
   known: readonly Guest[],
   asked: readonly KnownGuest[],

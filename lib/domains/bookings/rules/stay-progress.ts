@@ -5,17 +5,12 @@ export interface StayClock {
   status: BookingStatus;
   checkin: IsoDate;
   checkout: IsoDate;
-  /** HH:MM at the hotel. */
   checkinTime: string;
   checkoutTime: string;
-  /** False when the hotel reported that nobody came; arrival is assumed otherwise. */
   hasArrived?: boolean;
 }
 
-/**
- * The status a stay has by the hotel's clock: checked in from check-in time, checked out from check-out time; a guest
- * reported missing is a no-show from midnight after the day of check-in. Other states stay as they are.
- */
+/** Status by the hotel's clock. Guests reported missing are a no-show from midnight after the check-in day. */
 export function stayStatusAt(stay: StayClock, now: Date): BookingStatus {
   const hasPassed = (instant: Date) => now.getTime() >= instant.getTime();
   if (stay.status === 'confirmed') {

@@ -3,7 +3,6 @@ import { now } from '@/lib/platform/clock/clock';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 import { countHolds, countHoldsOverdue } from './repository/gauges';
 
-/** A hold is released by a job at its end; this much later something is wrong, ms. */
 const LATE_MS = 5 * 60_000;
 
 export const gauges: readonly GaugeDefinition[] = [

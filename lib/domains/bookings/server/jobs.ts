@@ -52,7 +52,7 @@ export const jobs: JobDefinition[] = [
     run: async () => void (await advanceStays()),
     cron: '*/10 * * * *',
   }),
-  // Before the working day of India begins: 21:40 UTC is 03:10 there.
+  // 21:40 UTC is 03:10 in India, before the working day.
   defineJob({
     name: 'bookings.rank-places',
     payload: nothing,

@@ -13,8 +13,8 @@ import {
 import { emptyOld } from '@/lib/platform/db/retention';
 
 /**
- * The guest rows `g` of bookings `b` that are this person: by mail or phone anywhere, by name among the bookings that they made. An
- * operator, who made sure of them, finds the name in their companies too, and who was given nothing but a name looks everywhere.
+ * Guest rows `g` of bookings `b`: by e-mail or phone anywhere, by name in own bookings. Operators also match names
+ * within the person's companies, or everywhere if only a name is known.
  */
 const isGuest = (person: Person) => {
   const isByName = isNameOf(person, sql`g.name`);
@@ -23,7 +23,6 @@ const isGuest = (person: Person) => {
   return sql`(${isMailOf(person, sql`g.email`)} or ${isPhoneOf(person, sql`g.phone`)} or ${isNameEnough})`;
 };
 
-/** References of stays that are ahead or under way, made by the person or for them. */
 export async function findOpenStays(person: Person, on: Connection): Promise<string[]> {
   const rows = await rowsOf(
     on,
@@ -36,7 +35,6 @@ export async function findOpenStays(person: Person, on: Connection): Promise<str
 
 const stay = sql`b.reference, b.status, b.hotel_snapshot ->> 'name' as hotel, b.checkin::text, b.checkout::text`;
 
-/** Stays that a person booked or had, and everything they typed with them. */
 export const personalData: PersonalData = {
   tables: {
     booking: {
@@ -59,7 +57,7 @@ export const personalData: PersonalData = {
     },
   },
 
-  // Three years: the time in which a claim about a stay can be brought (Limitation Act 1963, article 55). Invoices say the rest.
+  // Claims about a stay expire after three years (Limitation Act 1963, article 55).
   retention: [
     {
       what: 'Names and contacts of guests, after check-out',
@@ -108,7 +106,6 @@ export const personalData: PersonalData = {
     ),
   }),
 
-  // A booking's message is its booker's, and may be about its guest.
   erase: async (person, tx) => {
     await tx.execute(
       sql`update booking set message = '', comments = '', updated_at = app_now()

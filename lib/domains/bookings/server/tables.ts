@@ -21,7 +21,7 @@ export const bookings = pgTable(
   'booking',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** What people quote on the phone: `FOL` and eight characters without look-alikes. */
+    /** `FOL` and eight characters without look-alikes. */
     reference: text('reference').notNull(),
     bidId: bigint('bid_id', { mode: 'number' }).notNull(),
     userId: integer('user_id').notNull(),
@@ -32,12 +32,11 @@ export const bookings = pgTable(
     roomTypeId: integer('room_type_id').notNull(),
     roomTypeCode: text('room_type_code', { enum: ['acacia', 'oak', 'maple', 'mahogany'] }).notNull(),
     subChannel: text('sub_channel', { enum: ['btc', 'direct', 'btt', 'ta'] }).notNull(),
-    /** How it is settled: paid before, billed to the company, at the desk, or with a room-night voucher. */
     settlement: text('settlement', { enum: ['prepaid', 'credit', 'pay_at_hotel', 'voucher'] }).notNull(),
     status: text('status', {
       enum: ['pending_payment', 'confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled', 'expired'],
     }).notNull(),
-    /** Where the room nights stand; every move is a compare-and-set, so nothing is released twice. */
+    /** Changed by compare-and-set, so that rooms are released once. */
     inventoryState: text('inventory_state', { enum: ['held', 'sold', 'released'] }).notNull(),
     holdExpiresAt: instant('hold_expires_at'),
     priceSource: text('price_source', { enum: ['corp', 'website'] }).notNull(),
@@ -51,21 +50,19 @@ export const bookings = pgTable(
     pretaxPaise: paise('pretax_paise').notNull(),
     discountPaise: paise('discount_paise').notNull(),
     taxPaise: paise('tax_paise').notNull(),
-    /** pretax + tax - discount, to the paisa. */
+    /** pretax + tax - discount, in paise. */
     totalPaise: paise('total_paise').notNull(),
-    /** The total rounded once to whole rupees: what is charged. */
+    /** The total rounded to whole rupees: the amount charged. */
     payablePaise: paise('payable_paise').notNull(),
     couponCode: text('coupon_code'),
     quotedPrice: jsonb('quoted_price').$type<QuotedPrice>().notNull(),
     hotelSnapshot: jsonb('hotel_snapshot').$type<HotelSnapshot>().notNull(),
-    /** GSTIN and address frozen for the invoice; null bills without GSTIN. */
     billing: jsonb('billing').$type<BillingSnapshot>(),
     message: text('message').notNull().default(''),
     comments: text('comments').notNull().default(''),
     costCentre: text('cost_centre'),
     project: text('project'),
     poNumber: text('po_number'),
-    /** Travel agents: what secures the booking, and until when which part is due. */
     amountToSecurePaise: paise('amount_to_secure_paise').notNull().default(0),
     secureBy: instant('secure_by'),
     balanceBy: instant('balance_by'),
@@ -77,14 +74,12 @@ export const bookings = pgTable(
   },
   (t) => [
     uniqueIndex('booking_reference').on(t.reference),
-    // One live booking per quote: a double click or a replay finds the first one.
+    // One live booking per quote.
     uniqueIndex('booking_bid')
       .on(t.bidId)
       .where(sql`${t.status} <> 'expired'`),
-    // Expired ones too: each quote that is forgotten is looked for here.
     index('booking_quote').on(t.bidId),
     index('booking_entity_checkin').on(t.legalEntityId, t.checkin, t.id),
-    // The latest bookings of one booker, for their home page and the prefilled checkout.
     index('booking_booker_created').on(t.legalEntityId, t.userId, t.createdAt),
     index('booking_corporate_created').on(t.corporateId, t.createdAt),
     index('booking_hold').on(t.inventoryState, t.holdExpiresAt),
@@ -99,7 +94,6 @@ export const bookingRooms = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    /** From 1. */
     position: smallint('position').notNull(),
     adults: smallint('adults').notNull(),
     kids: smallint('kids').notNull(),
@@ -107,7 +101,6 @@ export const bookingRooms = pgTable(
   (t) => [primaryKey({ columns: [t.bookingId, t.position] })],
 );
 
-/** Guests as given; an absent name is null and shown as the placeholder 'empty'. */
 export const bookingGuests = pgTable(
   'booking_guest',
   {
@@ -126,7 +119,6 @@ export const bookingGuests = pgTable(
   (t) => [index('booking_guest_booking').on(t.bookingId)],
 );
 
-/** Price and tax of every room-night, as charged. */
 export const bookingNights = pgTable(
   'booking_night',
   {
@@ -140,7 +132,6 @@ export const bookingNights = pgTable(
     taxRuleCode: text('tax_rule_code').notNull(),
     taxRateBp: integer('tax_rate_bp').notNull(),
     cgstPaise: paise('cgst_paise').notNull(),
-    /** SGST or UTGST, by the hotel's state. */
     sgstPaise: paise('sgst_paise').notNull(),
     igstPaise: paise('igst_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
@@ -148,7 +139,6 @@ export const bookingNights = pgTable(
   (t) => [primaryKey({ columns: [t.bookingId, t.roomPosition, t.night] })],
 );
 
-/** Everything that happened to a booking; append-only. */
 export const bookingEvents = pgTable(
   'booking_event',
   {
@@ -164,7 +154,6 @@ export const bookingEvents = pgTable(
   (t) => [index('booking_event_booking').on(t.bookingId, t.id)],
 );
 
-/** Which bookings a payment order pays, and how much of each. */
 export const payAllocations = pgTable(
   'pay_allocation',
   {
@@ -173,7 +162,7 @@ export const payAllocations = pgTable(
       .notNull()
       .references(() => bookings.id),
     amountPaise: paise('amount_paise').notNull(),
-    /** False once its order is settled, refunded or closed: a booking sits in at most one open order. */
+    /** False once the order is settled, refunded or closed. A booking is in at most one open order. */
     isOpen: boolean('is_open').notNull().default(true),
   },
   (t) => [

@@ -5,7 +5,6 @@ import { bookingStatus } from '@/lib/domains/bookings/contract/views';
 
 const rupees = z.number();
 
-/** How many bookings of the statement a page holds unless asked otherwise. */
 export const STATEMENT_PAGE_SIZE = 50;
 
 export const getCreditStatementEndpoint = defineEndpoint({
@@ -21,28 +20,24 @@ export const getCreditStatementEndpoint = defineEndpoint({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   response: z.object({
-    /** Rupees; of the whole company, the same on every page: limit + advance = used + held + free. */
+    /** Of the whole company: limit + advance = used + held + free. */
     limit: rupees,
     used: rupees,
     held: rupees,
-    /** Paid by the company beyond what it owed. */
     advance: rupees,
     free: rupees,
     as_of: z.string(),
-    /** What all bookings of this entity are billed, on whatever page. */
     billed: rupees,
-    /** The company's latest payments, at most twelve. */
     payments: z.array(
       z.object({
         reference: z.string(),
         paid_on: z.string(),
         amount: rupees,
-        /** The day on which it was taken back, because it had been recorded wrongly; it counts no more. */
         reversed_on: z.string().nullable(),
       }),
     ),
     meta: z.object({ totalCount: z.number().int(), limit: z.number().int(), offset: z.number().int() }),
-    /** A page of the bookings of this entity that draw on it, by check-out; other entities of the company may draw too. */
+    /** Bookings of this entity; other entities of the company may draw on the credit too. */
     bookings: z.array(
       z.object({
         booking_id: z.number().int(),
@@ -52,7 +47,6 @@ export const getCreditStatementEndpoint = defineEndpoint({
         checkin: z.string(),
         checkout: z.string(),
         status: bookingStatus,
-        /** What is still billed to the company for it. */
         amount: rupees,
         cost_centre: z.string().nullable(),
         project: z.string().nullable(),

@@ -1,17 +1,11 @@
 import { assertPaise, sumPaise, type Paise } from '@/lib/money';
 
-/** A booking whose stay is over, and what the company still owes for it. */
 export interface OpenBill {
   bookingId: number;
   owedPaise: Paise;
 }
 
-/**
- * Spreads a company's money over its open bills in their order: each is paid whole before the next gets anything.
- * @param moneyPaise what the company paid, with an advance that it left before
- * @returns the part of each bill that gets one, and what is left when all are paid
- * @throws {RangeError} for a negative amount
- */
+/** Pays bills in their order, each in full before the next. @throws {RangeError} for a negative amount */
 export function spreadOverBills(
   moneyPaise: Paise,
   bills: readonly OpenBill[],
@@ -30,7 +24,6 @@ export function spreadOverBills(
   return { parts, leftPaise };
 }
 
-/** What a company owes in all, in paise: the sum of its open bills. */
 export function sumBills(bills: readonly OpenBill[]): Paise {
   return sumPaise(bills.map(({ owedPaise }) => owedPaise));
 }

@@ -12,7 +12,6 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 
 const rupees = z.number();
 
-/** One night over all rooms, in rupees. */
 export const nightLine = z.object({
   date: z.string(),
   pre_tax_price: rupees,
@@ -21,7 +20,6 @@ export const nightLine = z.object({
   post_tax_price: rupees,
 });
 
-/** Why one room-night bears its tax. */
 export const taxReason = z.object({
   date: z.string(),
   room: z.number().int(),
@@ -38,7 +36,7 @@ export const taxReason = z.object({
   text: z.string(),
 });
 
-/** A price in rupees; `total_payable` is `post_tax_price` rounded once to whole rupees, and what is charged. */
+/** Rupees. `total_payable` is `post_tax_price` rounded to whole rupees, the amount charged. */
 export const price = z.object({
   pre_tax_price: rupees,
   pretax_price: rupees,
@@ -50,11 +48,9 @@ export const price = z.object({
   round_off: rupees,
   nights_breakup: z.array(nightLine),
   why: z.array(taxReason),
-  /** After a coupon: what the stay costs now. */
   actual_total_cost: rupees.optional(),
   meal_plan: z.string(),
   cancellation_policy: z.array(z.string()),
-  /** The same in figures, from now on. */
   cancellation_steps: z.array(cancellationStep),
 });
 
@@ -91,22 +87,19 @@ export const itineraryView = z.object({
     name: z.string(),
     count: z.number().int(),
     config: z.array(z.object({ adults: z.number().int(), kids: z.number().int() })),
-    /** Rooms left on every night, for the asked count; 0 when none. */
+    /** Rooms left on every night; 0 if below the requested count. */
     availability: z.number().int(),
   }),
   price_source: z.enum(['corp', 'website']),
-  /** Of the asked source; null when it is not sold. */
   price: price.nullable(),
   prices,
   bid: z.number().int(),
-  /** When the frozen price ends, ISO instant. */
   bid_expires_at: z.string(),
   coupon_code: z.string().nullable(),
   hotel_saleable: z.boolean(),
   blackout_date: z.boolean(),
-  /** Nights of the stay that are sold out or blacked out. */
   unavailable_nights: z.array(z.string()),
-  /** The company does not allow the hotel (1223): the message to show. */
+  /** Message of code 1223; null if the company allows the hotel. */
   restriction: z.string().nullable(),
   is_dual_price_enabled: z.boolean(),
   ...contractFlags,

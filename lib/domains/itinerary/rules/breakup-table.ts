@@ -2,7 +2,6 @@ import { formatLongDate, type IsoDate } from '@/lib/dates';
 import { formatInr, fromRupees } from '@/lib/money';
 import { BREAKUP_TEXT } from '../literals';
 
-/** A price as the API answers it, in rupees. */
 interface BreakupPrice {
   pre_tax_price: number;
   tax: number;
@@ -25,7 +24,6 @@ export interface BreakupTable {
 
 const money = (rupees: number) => formatInr(fromRupees(rupees), { decimals: 'always' });
 
-/** The price breakup modal's table; the SAVINGS column and total appear only when something is saved. */
 export function breakupTable(price: BreakupPrice): BreakupTable {
   const hasSavings = price.discount > 0;
   const savings = <T>(cell: T): T[] => (hasSavings ? [cell] : []);

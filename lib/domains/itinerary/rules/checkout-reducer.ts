@@ -14,19 +14,14 @@ export type CheckoutAction =
   | { type: 'panelToggled'; section: CheckoutSection }
   | { type: 'loginContinued'; email: string }
   | { type: 'userAuthenticated'; name: string; email: string }
-  /** `plan` names the chosen rate. */
   | { type: 'planSelected'; plan: string }
   | { type: 'detailsContinued'; guestNames: readonly string[] }
-  /** Null: no billing entity, no GSTIN on the invoice. */
   | { type: 'gstinContinued'; billing: { legal_name: string; gstin_number: string | null } | null }
   | { type: 'gstinAdded'; companyName: string; gstin: string }
-  /** The requests were prefilled: when every other step is done, the booking is reviewed. */
   | { type: 'requestsPrefilled'; checkInTime: string; checkOutTime: string; message: string }
   | { type: 'payNowSucceeded'; checkInTime: string; checkOutTime: string; message: string }
-  /** Input from before a reload was found. */
   | { type: 'restored'; state: CheckoutState }
   | { type: 'loggedOut' }
-  /** Confirmed booking, corporate booking success, or an explicit reset. */
   | { type: 'reset' };
 
 function setupOf(state: CheckoutState): CheckoutSetup {
@@ -37,10 +32,7 @@ function afterLogin(state: CheckoutState): CheckoutSection {
   return state.selectpricing.isVisible ? 'selectpricing' : 'details';
 }
 
-/**
- * The checkout's panels after an action, as specification section 4 has them; the corporate flow is everybody's (design
- * decision). At most one panel is open, and a panel is opened by hand only once it was completed.
- */
+/** Specification, section 4. At most one panel is open; completed panels can be opened again. */
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'panelToggled': {

@@ -1,7 +1,6 @@
 import { DEFAULT_GSTIN_SUMMARY } from '@/lib/domains/gstin/rules/panel';
 import { CHECKOUT_TEXT } from '../literals';
 
-/** Panels in the order of the screen. */
 export const CHECKOUT_SECTIONS = ['login', 'selectpricing', 'details', 'gstin', 'special', 'payment'] as const;
 export type CheckoutSection = (typeof CHECKOUT_SECTIONS)[number];
 
@@ -13,7 +12,6 @@ export interface PanelSummary {
 export interface CheckoutPanel {
   section: CheckoutSection;
   isOpen: boolean;
-  /** Was completed once, so it may be opened again. */
   isEditable: boolean;
   isVisible: boolean;
   summary: PanelSummary;
@@ -21,9 +19,7 @@ export interface CheckoutPanel {
 
 export type CheckoutState = Readonly<Record<CheckoutSection, CheckoutPanel>>;
 
-/** What the itinerary says about this checkout. */
 export interface CheckoutSetup {
-  /** Corporate and website price are both on offer: the booker chooses first. */
   isDualPriceEnabled: boolean;
   isGstinEnabled: boolean;
 }
@@ -43,7 +39,6 @@ function panel(section: CheckoutSection, isVisible: boolean): CheckoutPanel {
   return { section, isOpen: section === 'login', isEditable: false, isVisible, summary: DEFAULT_SUMMARIES[section] };
 }
 
-/** A fresh checkout: the login panel is open, every summary is the default. */
 export function initialCheckout(setup: CheckoutSetup): CheckoutState {
   return {
     login: panel('login', true),
@@ -55,23 +50,20 @@ export function initialCheckout(setup: CheckoutSetup): CheckoutState {
   };
 }
 
-/** The open panel, or null. There is never more than one. */
 export function openSection(state: CheckoutState): CheckoutSection | null {
   return CHECKOUT_SECTIONS.find((section) => state[section].isOpen) ?? null;
 }
 
-/** Every panel up to the payment is done and none is open: the way of booking remains to be chosen. */
+/** All panels are completed and none is open; a means of payment remains to be chosen. */
 export function isAtReview(state: CheckoutState): boolean {
   return openSection(state) === null;
 }
 
-/** Opens one panel and closes all others; null closes all. */
 export function openOnly(state: CheckoutState, section: CheckoutSection | null): CheckoutState {
   const entries = CHECKOUT_SECTIONS.map((name) => [name, { ...state[name], isOpen: name === section }] as const);
   return Object.fromEntries(entries) as Record<CheckoutSection, CheckoutPanel>;
 }
 
-/** Marks a panel as done with its summary and goes on to the next one. */
 export function complete(
   state: CheckoutState,
   section: CheckoutSection,

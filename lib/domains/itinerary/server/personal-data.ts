@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type PersonalData } from '@/lib/platform/db/personal-data';
 import { deleteOld } from '@/lib/platform/db/retention';
 
-/** Quotes say who asked for which stay, by number; without the account they are about nobody. */
 export const personalData: PersonalData = {
   tables: {
     bid: { none: ['rooms', 'quote_key', 'status', 'coupon_code'] },

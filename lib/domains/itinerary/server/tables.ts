@@ -15,7 +15,6 @@ import {
 import { day, instant } from '@/lib/platform/db/columns';
 import type { Occupancy, QuotedPrices } from '../types';
 
-/** A quote: a stay with its price frozen. It takes no room; paynow, booking and payathotel do. */
 export const bids = pgTable(
   'bid',
   {
@@ -27,12 +26,11 @@ export const bids = pgTable(
     checkin: day('checkin').notNull(),
     checkout: day('checkout').notNull(),
     rooms: jsonb('rooms').$type<Occupancy[]>().notNull(),
-    /** Actor, entity, hotel, stay, rooms and type: asking the same again gives the same open bid. */
+    /** Booker, entity, hotel, stay, rooms and type; unique among open bids. */
     quoteKey: text('quote_key').notNull(),
     status: text('status', { enum: ['open', 'held', 'consumed', 'expired'] })
       .notNull()
       .default('open'),
-    /** The price version in force; a coupon writes a new one. */
     priceVersion: smallint('price_version').notNull().default(1),
     couponCode: text('coupon_code'),
     createdAt: instant('created_at').notNull(),
@@ -46,7 +44,6 @@ export const bids = pgTable(
   ],
 );
 
-/** Immutable price versions of a bid, per price source. */
 export const bidPrices = pgTable(
   'bid_price',
   {

@@ -2,38 +2,32 @@ import cardValidator from 'card-validator';
 import { CARD_LIMITS, PAYMENT_ERRORS } from '../literals';
 import { cvvLength } from './card-types';
 
-/** The digits of the input, at most as many as the network's CVV has. */
 export function cleanCvv(text: string, network: string): string {
   return text.replace(/[^0-9]/g, '').slice(0, cvvLength(network));
 }
 
-/** The message for a CVV, or null. The pay button is enabled when there is none. */
 export function cvvError(cvv: string, network: string): string | null {
   if (cvv === '') return PAYMENT_ERRORS.cvvMissing;
   return cardValidator.cvv(cvv, cvvLength(network)).isValid ? null : PAYMENT_ERRORS.cvvInvalid;
 }
 
-/** 1 to 12, as two digits. */
 export const EXPIRY_MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =>
   String(month + 1).padStart(2, '0'),
 );
 
-/** The 36 years from the current one. */
+/** 36 years, from the current one. */
 export function expiryYears(currentYear: number): number[] {
   return Array.from({ length: CARD_LIMITS.expiryYears }, (_, years) => currentYear + years);
 }
 
-/** The message for an expiry, or null: month and year must both be chosen. The selects offer valid ones only. */
 export function expiryError(month: string, year: string): string | null {
   return month === '' || year === '' ? PAYMENT_ERRORS.expiryMissing : null;
 }
 
-/** Month and year in the provider's form: two digits each. */
 export function providerExpiry(month: number, year: number): { month: string; year: string } {
   return { month: String(month).padStart(2, '0'), year: String(year % 100).padStart(2, '0') };
 }
 
-/** '{label} is a required field', or null when there is text. */
 export function requiredError(label: string, value: string): string | null {
   return value.trim() === '' ? PAYMENT_ERRORS.required.replace('{label}', () => label) : null;
 }

@@ -1,5 +1,4 @@
 import type { RecordedPayment } from '../types';
-/** The bank has not said yes or no. */
 export function isUnderWay({ status }: RecordedPayment): boolean {
   return status === 'created' || status === 'authorized';
 }

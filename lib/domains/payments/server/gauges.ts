@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 import { countStuckRefunds, countUnsettledPayments } from './repository/gauges';
 
-/** Browser, webhook and poller have all had their chance by then (Razorpay asks to reconcile after 15 minutes), ms. */
+/** Razorpay asks merchants to reconcile after 15 minutes. */
 const LATE_MS = 15 * 60_000;
 const late = () => new Date(now().getTime() - LATE_MS);
 

@@ -6,7 +6,6 @@ import { emptyOld } from '@/lib/platform/db/retention';
 const ordersOf = (userId: number | null, column: 'id' | 'provider_order_id') =>
   sql`select ${sql.identifier(column)} from pay_order where user_id = ${userId}`;
 
-/** What somebody paid with. Cards themselves lie with the provider, where a job of this domain deletes them. */
 export const personalData: PersonalData = {
   tables: {
     pay_order: { none: ['kind', 'receipt', 'provider_order_id', 'currency', 'status'] },

@@ -3,7 +3,6 @@ import { bigint, bigserial, index, integer, pgTable, smallint, text, uniqueIndex
 import { instant, paise } from '@/lib/platform/db/columns';
 import { REFUND_REASONS } from '../types';
 
-/** Money we ask for: one for a pay-now booking, one for a travel agent's bulk payment. Written before the provider hears of it. */
 export const payOrders = pgTable(
   'pay_order',
   {
@@ -11,19 +10,15 @@ export const payOrders = pgTable(
     kind: text('kind', { enum: ['booking', 'bulk'] }).notNull(),
     userId: integer('user_id').notNull(),
     legalEntityId: integer('legal_entity_id').notNull(),
-    /** Our order id, sent as the provider's unique receipt. */
     receipt: text('receipt').notNull(),
-    /** The provider's order; absent until it answered. */
     providerOrderId: text('provider_order_id'),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
-    /** Forward only: created, attempted, then settled, refunded or closed. */
     status: text('status', { enum: ['created', 'attempted', 'settled', 'refunded', 'closed'] })
       .notNull()
       .default('created'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When the poller asks the provider next; absent when the order is final. */
     nextPollAt: instant('next_poll_at'),
     pollCount: smallint('poll_count').notNull().default(0),
   },
@@ -35,7 +30,6 @@ export const payOrders = pgTable(
   ],
 );
 
-/** What the provider told us of a payment; unique by its id, so that it can be applied once only. */
 export const payments = pgTable(
   'payment',
   {
@@ -47,13 +41,12 @@ export const payments = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     status: text('status', { enum: ['created', 'authorized', 'captured', 'refunded', 'failed'] }).notNull(),
     method: text('method').notNull(),
-    /** Last four digits and network are all a merchant may keep. */
+    /** A merchant may store only the last four digits and the network. */
     cardLast4: text('card_last4'),
     cardNetwork: text('card_network'),
     bank: text('bank'),
     wallet: text('wallet'),
     errorDescription: text('error_description'),
-    /** What settling made of it: exactly one booking (or bulk settlement), or exactly one refund. */
     outcome: text('outcome', { enum: ['applied', 'refunding', 'refunded'] }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -61,7 +54,6 @@ export const payments = pgTable(
   (t) => [uniqueIndex('payment_provider_payment').on(t.providerPaymentId), index('payment_order').on(t.payOrderId)],
 );
 
-/** Money on its way back. The idempotency key makes a retry the same refund. */
 export const refunds = pgTable(
   'refund',
   {
@@ -77,16 +69,14 @@ export const refunds = pgTable(
     status: text('status', { enum: ['requested', 'pending', 'processed', 'failed', 'settled'] })
       .notNull()
       .default('requested'),
-    /** 0 until the provider is asked for it; then one, and one for each time it refused. */
+    /** 0 before the first request; then 1 plus the number of refusals. */
     attempts: smallint('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** How often the provider accepted it and could not deliver it; each retry is a new refund there. */
+    /** Deliveries that failed after acceptance; each retry is a new refund at the provider. */
     failures: smallint('failures').notNull().default(0),
-    /** Not retried before this moment. */
     retryAt: instant('retry_at'),
-    /** With its kind: 'ARN 74332741234567890123456'; of a transfer by hand the reference alone. */
+    /** With its kind: 'ARN 74332741234567890123456'; a transfer by hand has no kind. */
     bankReference: text('bank_reference'),
-    /** When it was sent: by the provider, or by hand. */
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -98,7 +88,6 @@ export const refunds = pgTable(
   ],
 );
 
-/** Every webhook delivery once, by the provider's event id; work happens from here, never in the request. */
 export const webhookEvents = pgTable(
   'webhook_event',
   {
@@ -108,13 +97,11 @@ export const webhookEvents = pgTable(
     rawBody: text('raw_body').notNull(),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
-    /** When the sweeper last took it up: what cannot be worked on waits behind what was not tried. */
     triedAt: instant('tried_at'),
   },
   (t) => [index('webhook_event_unprocessed').on(t.processedAt, t.receivedAt)],
 );
 
-/** The provider's customer of a user: the key to their saved cards, which live with the provider only. */
 export const providerCustomers = pgTable('provider_customer', {
   userId: integer('user_id').primaryKey(),
   providerCustomerId: text('provider_customer_id').notNull(),

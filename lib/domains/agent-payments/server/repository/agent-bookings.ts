@@ -13,25 +13,21 @@ import { hasGuestLike } from '@/lib/domains/bookings/server/tables/guest-search'
 import { containing } from '@/lib/platform/db/like';
 import { isPaidAccount, isUnsecured, paid } from '@/lib/domains/bookings/server/tables/ledger-joins';
 
-/** A booking with what the ledger says of it. */
 export interface AgentAccountRow {
   booking: Booking;
   paidPaise: Paise;
-  /** Receipt of the unfinished payment order it sits in. */
   openReceipt: string | null;
 }
 
 export interface AgentPageRequest {
   legalEntityId: number;
   statuses: readonly BookingStatus[];
-  /** By check-in, or by the due date of the next payment. */
   order: 'ascending' | 'descending' | 'due';
   limit: number;
   offset: number;
   booking?: { id: number } | { reference: string } | undefined;
-  /** A part of a guest's name. */
   guest?: string | undefined;
-  /** Half-open: when what is to be paid next falls due. */
+  /** Half-open, on the next due date. */
   due?: { from: Date | null; until: Date | null } | undefined;
 }
 
@@ -40,7 +36,6 @@ const isOwed = and(
   sql`${bookings.settlement} <> 'credit'`,
   sql`${bookings.payablePaise} > ${paid}`,
 );
-/** When what is to be paid next falls due: the part that secures the stay first, then the rest. */
 const dueAt = sql`case when ${isUnsecured} then ${bookings.secureBy} else ${bookings.balanceBy} end`;
 
 const columns = { booking: bookingColumns, paidPaise: paid, openReceipt: payOrders.receipt };
@@ -59,7 +54,6 @@ function toRow(row: { booking: Booking; paidPaise: string; openReceipt: string |
   return { ...row, paidPaise: Math.max(0, Number(row.paidPaise)) };
 }
 
-/** One page of a travel agent's list, with the number of all that match. */
 export async function listAgentBookings(
   request: AgentPageRequest,
   on: Connection = connection(),
@@ -81,7 +75,6 @@ export async function listAgentBookings(
 function orderOf(order: AgentPageRequest['order']): SQL[] {
   const direction = order === 'descending' ? desc : asc;
   const byStay = [direction(bookings.checkin), direction(bookings.id)];
-  // Fully paid bookings have no due date and come last.
   return order === 'due' ? [sql`case when ${isOwed} then ${dueAt} end asc nulls last`, ...byStay] : byStay;
 }
 
@@ -97,7 +90,6 @@ function matching({ legalEntityId, statuses, booking, guest, due }: AgentPageReq
   );
 }
 
-/** Bookings of one entity by id, whatever their state; those of others are left out. */
 export async function listAgentAccounts(
   legalEntityId: number,
   bookingIds: readonly number[],
@@ -111,7 +103,6 @@ export async function listAgentAccounts(
 
 const ofAgents = and(isNotNull(bookings.travelAgentEntityId), isOwed);
 
-/** Bookings that nobody secured in time. */
 export async function listUnsecured(
   at: Date,
   { afterId, limit }: Batch,
@@ -135,7 +126,6 @@ export async function listUnsecured(
   return rows.map((row) => row.id);
 }
 
-/** Bookings of which a part falls due within a time. */
 export async function listFallingDue(
   [from, until]: readonly [Date, Date],
   { afterId, limit }: Batch,
@@ -149,7 +139,6 @@ export async function listFallingDue(
   return rows.map(toRow);
 }
 
-/** Secured bookings whose rest is overdue since a moment in the given time. */
 export async function listOverdue(
   [from, until]: readonly [Date, Date],
   { afterId, limit }: Batch,

@@ -4,7 +4,6 @@ import { payAllocations } from '@/lib/domains/bookings/server/tables';
 import { payOrders } from '@/lib/domains/payments/server/tables';
 import { eq, and, inArray, asc } from 'drizzle-orm';
 
-/** Receipts of the settled bulk payments that bookings were part of, oldest first. */
 export async function listSettledReceipts(
   bookingIds: readonly number[],
   on: Connection = connection(),
@@ -24,7 +23,7 @@ export async function listSettledReceipts(
     .orderBy(asc(payAllocations.payOrderId));
 }
 
-/** The unfinished orders that hold any of these bookings, in the order in which orders are locked. */
+/** Ordered by order id, the order in which orders are locked. */
 export async function listOpenOrderIds(
   bookingIds: readonly number[],
   on: Connection = connection(),

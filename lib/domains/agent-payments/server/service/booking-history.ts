@@ -16,12 +16,9 @@ export interface AgentHistoryRequest {
   bucket: AgentBucket;
   limit: number;
   offset: number;
-  /** A booking's number, or its reference. */
   search?: string | undefined;
-  /** Both days included, in India: when what is to be paid next falls due. */
   dueFrom?: IsoDate | undefined;
   dueTo?: IsoDate | undefined;
-  /** A part of a guest's name. */
   guest?: string | undefined;
   sort?: AgentSort | undefined;
 }
@@ -31,10 +28,7 @@ export interface AgentHistory {
   totalCount: number;
 }
 
-/**
- * A page of one of a travel agent's three lists: upcoming by check-in, the others latest first, unless sorted by due date.
- * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a corporate one
- */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN for a corporate entity */
 export async function listAgentHistory(actor: Actor, request: AgentHistoryRequest): Promise<AgentHistory> {
   const { legalEntityId, role } = agentEntity(actor, request.legalEntityId);
   const { bucket, limit, offset } = request;

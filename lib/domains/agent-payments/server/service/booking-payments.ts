@@ -12,11 +12,9 @@ import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/service/
 import { agentEntity } from '@/lib/domains/corporates/actor';
 import { toAgentPayments } from './booking-view';
 
-/** What of a payment went to one booking. */
 export interface PaidPart {
-  /** Ours. */
   orderId: string;
-  /** Rupees of this booking, which may be a part of a bulk payment. */
+  /** Rupees: this booking's part of the payment. */
   amount: number;
   method: string;
   cardNetwork: string | null;
@@ -28,7 +26,7 @@ export interface BookingPayments {
   paid: PaidPart[];
 }
 
-/** What one booking of the agent's entity asks for, and what was paid for it. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function getAgentPayments(
   actor: Actor,
   request: { bookingId: number; legalEntityId: number },

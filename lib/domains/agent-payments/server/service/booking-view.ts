@@ -12,7 +12,6 @@ import { isCancellable, statusLabel } from '@/lib/domains/bookings/rules/status'
 import type { AgentAccountRow } from '../repository/agent-bookings';
 import { toRefundView } from '@/lib/domains/bookings/server/service/cancel/refund-view';
 
-/** What an agent owes for a booking, as the API shows it. */
 export function toAgentPayments({ booking, paidPaise, openReceipt }: AgentAccountRow, at: Date): AgentPayments {
   const due = agentDue({ ...booking, paidPaise });
   const next = due.isSecure ? booking.balanceBy : booking.secureBy;
@@ -31,14 +30,12 @@ export function toAgentPayments({ booking, paidPaise, openReceipt }: AgentAccoun
 interface AgentBookingParts {
   guest: string | null;
   refunds: readonly Refund[];
-  /** Order ids of settled bulk payments. */
   receipts: readonly string[];
   rooms: NonNullable<AgentBooking['again']>['config'];
   role: Role;
   at: Date;
 }
 
-/** One line of a travel agent's list, for somebody of this role. */
 export function toAgentBooking(
   row: AgentAccountRow,
   { guest, refunds, receipts, rooms, role, at }: AgentBookingParts,

@@ -18,7 +18,7 @@ import { agentEntity } from '@/lib/domains/corporates/actor';
 import { areAllPayable } from './create-bulk-order';
 import { toPaymentDetails } from '@/lib/domains/bookings/server/service/settle/payment-details';
 
-/** A bulk order of the agent's entity by our order id. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function getBulkOrder(
   actor: Actor,
   request: { orderId: string; legalEntityId?: number | undefined },
@@ -32,9 +32,7 @@ export async function getBulkOrder(
 }
 
 /**
- * A bulk order as the API shows it: its bookings, what became of each part, and what the browser needs to pay it while it
- * can be paid.
- * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider never heard of the order and does not answer now
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN if the order is not open at the provider and the provider does not answer
  */
 export async function toBulkAnswer(
   actor: Actor,
@@ -60,7 +58,6 @@ export async function toBulkAnswer(
   };
 }
 
-/** The bookings of a bulk order with the share and the state of each. */
 export async function readBulk(order: PayOrder) {
   const parts = await listAllocations(order.id);
   const ids = parts.map(({ bookingId }) => bookingId);

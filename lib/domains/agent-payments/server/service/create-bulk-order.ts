@@ -26,11 +26,11 @@ import type { AgentAccountRow } from '../repository/agent-bookings';
 
 export interface BulkRequest {
   legalEntityId: number;
-  /** Amounts in rupees: compared with what the ledger asks for, never used. */
+  /** Rupees; compared with the dues only. */
   payments: readonly { bookingId: number; amount: number }[];
 }
 
-/** How often a newer order may get in between before the caller is told so. */
+/** Newer orders for the same bookings that may interrupt one call. */
 const MOST_ATTEMPTS = 10;
 
 interface Asked {
@@ -39,12 +39,10 @@ interface Asked {
 }
 
 /**
- * Opens one payment order for several bookings of a travel agent. Every amount is recomputed under the bookings' locks and
- * taken only as exactly what is due or what secures the booking. A booking sits in one open order: an order that has seen
- * no payment attempt makes room for the new one, the same selection again is the same order, any other open order is named.
- * Money that still arrives for a replaced order is settled like any other.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE, AMOUNT_MISMATCH, ORDER_OPEN (message names the order),
- *   PAYMENT_PROVIDER_DOWN (the order stands; the same call may be made again), PAYMENT_REFUSED
+ * Amounts are computed again under the bookings' locks. An order without payment attempts is replaced, the same
+ * selection returns the same order, any other open order refuses the call.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE, AMOUNT_MISMATCH, ORDER_OPEN, PAYMENT_PROVIDER_DOWN,
+ *   PAYMENT_REFUSED
  */
 export async function createBulkOrder(
   actor: Actor,
@@ -63,7 +61,6 @@ export async function createBulkOrder(
   throw new AppError('ORDER_OPEN');
 }
 
-/** @throws {AppError} AMOUNT_MISMATCH for a fraction of a paisa: no booking asks for one */
 function exactPaise(rupees: number): Paise {
   try {
     return fromRupees(rupees);
@@ -72,7 +69,7 @@ function exactPaise(rupees: number): Paise {
   }
 }
 
-/** What the provider knows of orders in the way, so that one that is being paid is not replaced. */
+/** Settles open orders of these bookings first, so that an order with a payment is not replaced. */
 async function lookAtOpenOrders(
   actor: Actor,
   asked: readonly Asked[],
@@ -95,14 +92,13 @@ async function lookAtOpenOrders(
   }
 }
 
-/** The refusal of bookings that are not the entity's; foreign when one of them is another company's. */
 async function notFoundAmong(actor: Actor, missing: readonly Asked[]): Promise<AppError> {
   const owners = await Promise.all(missing.map(({ bookingId }) => findBookingEntity(bookingId)));
   const refusals = owners.map((owner) => notFoundFor(actor, owner, 'payments'));
   return refusals.find(({ isForeign }) => isForeign) ?? notFoundFor(actor, null, 'payments');
 }
 
-/** Orders before bookings, as settling locks them. Null when another order got in between: the caller starts anew. */
+/** Locks orders before bookings, as settling does. Null if another order was opened in between. */
 async function openOrder(
   tx: Tx,
   actor: Actor,
@@ -152,7 +148,6 @@ async function assertAmounts(tx: Tx, legalEntityId: number, asked: readonly Aske
   }
 }
 
-/** The open order that asks for exactly this already, while nobody has tried to pay it. */
 async function findSame(tx: Tx, open: readonly PayOrder[], asked: readonly Asked[]): Promise<PayOrder | null> {
   const [order, ...others] = open;
   if (!order || others.length > 0 || order.status !== 'created' || order.kind !== 'bulk') return null;
@@ -166,7 +161,7 @@ async function findSame(tx: Tx, open: readonly PayOrder[], asked: readonly Asked
   return isSame ? order : null;
 }
 
-/** Takes the bookings out of an order; the order itself is watched on, in case somebody pays it after all. */
+/** The poller still watches the replaced order. */
 async function replace(tx: Tx, order: PayOrder): Promise<void> {
   const isUntried = order.status === 'created' || order.status === 'closed';
   if (order.kind === 'bulk' && (isUntried || (await isPointless(tx, order)))) return closeAllocations(tx, order.id);
@@ -174,7 +169,7 @@ async function replace(tx: Tx, order: PayOrder): Promise<void> {
   throw new AppError('ORDER_OPEN', { field: 'payments', message });
 }
 
-/** Nobody is paying an order that asks for something that is no longer to be paid: it must not hold up its other bookings. */
+/** Unpaid, and some booking no longer asks for its part: such an order must not block its other bookings. */
 async function isPointless(tx: Tx, order: PayOrder): Promise<boolean> {
   if ((await listPayments(order, tx)).some(isUnderWay)) return false;
   const parts = await listAllocations(order.id, tx);
@@ -188,7 +183,6 @@ async function isPointless(tx: Tx, order: PayOrder): Promise<boolean> {
   );
 }
 
-/** Whether every part of an order is still exactly what its booking asks for. */
 export function areAllPayable(parts: readonly Allocation[], accounts: readonly AgentAccountRow[]): boolean {
   const byId = new Map(accounts.map((account) => [account.booking.id, account]));
   return parts.every(({ bookingId, amountPaise }) => {

@@ -9,7 +9,6 @@ import { paths } from '@/lib/paths';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { briefStayFacts } from '@/lib/domains/bookings/server/service/messages/mail-facts';
 
-/** Which date a notice is about. */
 export type DueNotice = 'secure' | 'balance' | 'overdue';
 
 const NOTICES: Record<DueNotice, { title: string; say: (amount: string, until: string) => string }> = {
@@ -28,7 +27,7 @@ const NOTICES: Record<DueNotice, { title: string; say: (amount: string, until: s
   },
 };
 
-/** Tells the agent what is to be paid, until when, and what happens otherwise; once per booking and date. */
+/** Sent once per booking and date. */
 export async function queueDueNotice(
   tx: Tx,
   booking: Booking,
@@ -53,7 +52,6 @@ export async function queueDueNotice(
   });
 }
 
-/** Tells the agent that nobody secured the booking in time and that its rooms are gone. */
 export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
   const { email } = await getContact(booking.userId, tx);
   const by = booking.secureBy ? momentText(booking.secureBy) : 'its date';
@@ -77,7 +75,6 @@ export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: 
   });
 }
 
-/** '8 Dec 2026, 18:00', India time. */
 function momentText(at: Date): string {
   return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
 }

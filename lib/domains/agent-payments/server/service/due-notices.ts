@@ -9,13 +9,9 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { queueDueNotice, type DueNotice } from './due-messages';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 
-/** How long before a date its agent is reminded, and how long after it an overdue rest is still told of. */
 const BATCH = 500;
 
-/**
- * Tells agents what falls due within a day, and once what is overdue. A stay that is secured is never taken away for its
- * rest: that stays payable, also after the stay. Each date is told of once, however often this runs.
- */
+/** Mails agents what is due within a day, and once what is overdue. Secured stays are never released. */
 export async function sendDueNotices(): Promise<void> {
   const at = now();
   const soon = new Date(at.getTime() + millisecondsInDay);
@@ -24,7 +20,6 @@ export async function sendDueNotices(): Promise<void> {
   for await (const row of every((batch) => listOverdue([lately, at], batch))) await send(row, 'overdue');
 }
 
-/** All of them, because whoever was told stays on the list for its day. */
 function every(read: (batch: Batch) => Promise<AgentAccountRow[]>) {
   return inBatches(
     (afterId) => read({ afterId, limit: BATCH }),

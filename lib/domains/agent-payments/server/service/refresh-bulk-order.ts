@@ -14,9 +14,8 @@ export interface SeenBulkOrder {
 }
 
 /**
- * A bulk order for a page: the provider is asked first, because a payer may come back from the bank before its news. Of any
- * travel-agent entity of the actor, the selected one first (a link from a mail).
- * @throws {AppError} NOT_FOUND; PAYMENT_PROVIDER_DOWN when the order was never heard of and the provider does not answer now
+ * Settles before showing, because the payer may return before the webhook.
+ * @throws {AppError} NOT_FOUND, PAYMENT_PROVIDER_DOWN if the order is not open at the provider
  */
 export async function lookAtBulkOrder(
   actor: Actor,
@@ -42,7 +41,7 @@ export async function lookAtBulkOrder(
 
 const rank = (actor: Actor, legalEntityId: number) => (legalEntityId === actor.legalEntityId ? 0 : 1);
 
-/** A provider that is silent leaves the order as we know it; the poller goes on asking. */
+/** Without an answer the stored state is shown, and the poller asks again. */
 async function settleIfAnswered(orderId: number, provider: PaymentProvider): Promise<void> {
   try {
     await settleOrder(orderId, provider);

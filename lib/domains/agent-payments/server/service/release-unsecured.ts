@@ -19,11 +19,10 @@ import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { undoBooking } from '@/lib/domains/bookings/server/service/cancel/undo-booking';
 
-/** How long a bank that works on a payment, or a provider that does not answer, keeps the rooms after the date. */
+/** Time after the date for which a pending payment or a missing answer of the provider delays the release. */
 const GRACE_MS = 30 * 60_000;
 const BATCH = 100;
 
-/** Every booking that its agent did not secure in time. Returns how many were released. */
 export async function releaseUnsecured(provider?: PaymentProvider): Promise<number> {
   let released = 0;
   const at = now();
@@ -41,24 +40,19 @@ export async function releaseUnsecured(provider?: PaymentProvider): Promise<numb
   return released;
 }
 
-/**
- * Gives the rooms of one unsecured booking back and tells its agent, exactly once. The provider is asked first: money that
- * has arrived secures the stay instead; money that arrives later goes back.
- * @returns whether this call released it
- */
+/** Asks the provider first: a payment secures the stay instead. @returns whether this call released the booking */
 export async function releaseBooking(bookingId: number, provider?: PaymentProvider): Promise<boolean> {
   const booking = await bookings.findBooking(bookingId);
   if (!booking?.secureBy || booking.secureBy > now()) return false;
   const orderIds = await listOrderIds(bookingId);
   if ((await isBeingPaid(orderIds, provider)) && now().getTime() < booking.secureBy.getTime() + GRACE_MS) return false;
   return inTransaction(async (tx) => {
-    // Orders before the booking, as settling does: a payment is applied before, or finds the booking gone and goes back.
+    // Locks orders before the booking, as settling does.
     for (const orderId of orderIds) await lockPayOrder(tx, orderId);
     return release(tx, bookingId);
   });
 }
 
-/** Settles what the provider knows. True when a payment may still come: the bank is at work, or nobody answered. */
 async function isBeingPaid(orderIds: readonly number[], provider?: PaymentProvider): Promise<boolean> {
   let isOpen = false;
   for (const id of orderIds) {

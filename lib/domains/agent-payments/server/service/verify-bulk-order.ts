@@ -14,17 +14,14 @@ import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle
 
 export interface BulkProof extends PaymentProof {
   legalEntityId: number;
-  /** Our order id. */
   orderId: string;
-  /** Rupees; compared, never used. */
+  /** Rupees; compared with the order only. */
   amountPaid: number;
 }
 
 /**
- * Settles a bulk payment with what the provider gave the browser, by the same way as webhook and poller. The signature is
- * checked with the order id of our database.
- * @throws {AppError} NOT_FOUND, PAYMENT_NOT_VERIFIED, AMOUNT_MISMATCH, PAYMENT_PENDING, PAYMENT_REFUNDED (none of the
- *   bookings could take its part), PAYMENT_PROVIDER_DOWN (the poller goes on asking)
+ * @throws {AppError} NOT_FOUND, PAYMENT_NOT_VERIFIED, AMOUNT_MISMATCH, PAYMENT_PENDING, PAYMENT_REFUNDED,
+ *   PAYMENT_PROVIDER_DOWN
  */
 export async function verifyBulkPayment(
   actor: Actor,

@@ -18,7 +18,7 @@ const columns = {
   isOpen: payAllocations.isOpen,
 };
 
-/** Says how much of an order pays which booking. A booking in another open order violates a unique index. */
+/** Violates a unique index if a booking is part of another open order. */
 export async function insertAllocations(
   allocations: readonly Omit<Allocation, 'isOpen'>[],
   tx: Connection,
@@ -26,7 +26,7 @@ export async function insertAllocations(
   await tx.insert(payAllocations).values([...allocations]);
 }
 
-/** In order of bookings, which is the order in which they are locked. */
+/** Ordered by booking id, the order in which bookings are locked. */
 export async function listAllocations(payOrderId: number, on: Connection = connection()): Promise<Allocation[]> {
   return on
     .select(columns)
@@ -35,7 +35,6 @@ export async function listAllocations(payOrderId: number, on: Connection = conne
     .orderBy(asc(payAllocations.bookingId));
 }
 
-/** The newest payment order of a booking, open or not. */
 export async function findLatestOrderId(bookingId: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ id: payAllocations.payOrderId })
@@ -46,7 +45,6 @@ export async function findLatestOrderId(bookingId: number, on: Connection = conn
   return row?.id ?? null;
 }
 
-/** Receipt of each booking's newest payment order; absent where none was ever opened. */
 export async function listReceipts(
   bookingIds: readonly number[],
   on: Connection = connection(),
@@ -61,7 +59,6 @@ export async function listReceipts(
   return new Map(rows.map((row) => [row.bookingId, row.receipt]));
 }
 
-/** A booking's part of every payment order it was ever in, oldest first. */
 export async function listAllocationsOfBooking(
   bookingId: number,
   on: Connection = connection(),
@@ -73,7 +70,6 @@ export async function listAllocationsOfBooking(
     .orderBy(asc(payAllocations.payOrderId));
 }
 
-/** Every payment order of a booking. */
 export async function listOrderIds(bookingId: number, on: Connection = connection()): Promise<number[]> {
   const rows = await on
     .select({ id: payAllocations.payOrderId })
@@ -83,7 +79,6 @@ export async function listOrderIds(bookingId: number, on: Connection = connectio
   return rows.map((row) => row.id);
 }
 
-/** The order asks for nothing any more: its bookings may enter another one. */
 export async function closeAllocations(payOrderId: number, tx: Connection): Promise<void> {
   await tx
     .update(payAllocations)

@@ -3,7 +3,6 @@ import { desc, inArray, and } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { bookingEvents } from '../tables';
 
-/** Of these bookings, those whose guests were reported missing and were not checked in since. */
 export async function listReportedMissing(
   bookingIds: readonly number[],
   on: Connection = connection(),

@@ -5,7 +5,6 @@ import { bookings } from '../tables';
 
 const BOOKED = ['confirmed', 'checked_in', 'checked_out', 'no_show'] as const;
 
-/** How many bookings that were made since the instant each hotel has; cancelled and unpaid ones do not count. */
 export async function countBookingsByHotel(since: Date, on: Connection = connection()): Promise<Map<number, number>> {
   const rows = await on
     .select({ hotelId: bookings.hotelId, bookings: count() })

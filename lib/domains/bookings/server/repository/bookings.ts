@@ -10,7 +10,7 @@ import type { Batch } from '@/lib/platform/db/batch';
 import { isPaidAccount, paid } from '../tables/ledger-joins';
 import { bookingColumns } from '../tables/columns';
 
-/** Ids that are given before the row exists, because a coupon's use names its booking. */
+/** Ids are assigned before the insert, because the use of a coupon refers to its booking. */
 const NEXT_ID = sql`nextval('booking_id_seq')`;
 
 const nextId = preparedSql<object, { id: string }>('booking.next-id', () => sql`select ${NEXT_ID} as id`);
@@ -25,7 +25,6 @@ export async function findBooking(id: number, on: Connection = connection()): Pr
   return row ?? null;
 }
 
-/** A booking of one entity; null for everybody else's. */
 export async function findEntityBooking(
   key: { id: number; legalEntityId: number },
   on: Connection = connection(),
@@ -37,19 +36,17 @@ export async function findEntityBooking(
   return row ?? null;
 }
 
-/** The legal entity that a booking belongs to. */
 export async function findBookingEntity(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on.select({ legalEntityId: bookings.legalEntityId }).from(bookings).where(eq(bookings.id, id));
   return row?.legalEntityId ?? null;
 }
 
-/** Under its row lock until the transaction ends. */
 export async function lockBooking(id: number, tx: Connection): Promise<Booking | null> {
   const [row] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for('update');
   return row ?? null;
 }
 
-/** Its state is no parameter: the index is of the live bookings, which a plan for any state could not use. */
+/** The status is a literal, so that the plan can use the partial index of live bookings. */
 const liveIdOf = (bidId: unknown) => sql`select id from booking where bid_id = ${bidId} and status <> 'expired'`;
 
 const liveBookingOf = preparedSql<{ bidId: number }, { id: string }>('booking.of-bid', (slot) =>
@@ -61,13 +58,12 @@ const idsOfBid = preparedSql<{ bidId: number }, { live: string | null; next: str
   (slot) => sql`select (${liveIdOf(slot('bidId'))}) as live, ${NEXT_ID} as next`,
 );
 
-/** What `findLiveBookingOfBid` finds, with the id that a new booking would have; an id that nobody uses is lost. */
+/** The live booking of a bid, and the id for a new one; unused ids are lost. */
 export async function readIdsOfBid(bidId: number, tx: Connection): Promise<{ live: number | null; next: number }> {
   const [row] = await idsOfBid({ bidId }, tx);
   return { live: row?.live == null ? null : Number(row.live), next: Number(row?.next) };
 }
 
-/** Id of the booking that a bid became, if its hold has not expired: what a double click finds. */
 export async function findLiveBookingOfBid(bidId: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await liveBookingOf({ bidId }, on);
   return row ? Number(row.id) : null;
@@ -77,7 +73,6 @@ type Change = Partial<
   Pick<Booking, 'status' | 'inventoryState' | 'holdExpiresAt' | 'confirmedAt' | 'cancellation' | 'subChannel'>
 >;
 
-/** Changes a booking that is still in the expected state; false when somebody else moved it first. */
 export async function moveBooking(id: number, from: BookingStatus[], change: Change, tx: Connection): Promise<boolean> {
   const rows = await tx
     .update(bookings)
@@ -87,7 +82,6 @@ export async function moveBooking(id: number, from: BookingStatus[], change: Cha
   return rows.length > 0;
 }
 
-/** Holds whose time is over, a batch at a time; of one room type when named. */
 export async function listExpiredHolds(
   { afterId, limit }: Batch,
   roomTypeId?: number,
@@ -110,7 +104,7 @@ export async function listExpiredHolds(
   return rows.map((row) => row.id);
 }
 
-/** Payable of the corporate's bookings made in [from, to) that count against its daily limit, in paise. */
+/** Payable in paise of bookings made in [from, to) that count against the daily limit. */
 export async function sumBookedBetween(
   corporateId: number,
   [from, to]: readonly [Date, Date],
@@ -131,7 +125,6 @@ export async function sumBookedBetween(
   return Number(row?.sum ?? 0);
 }
 
-/** Rooms of an entity's coming stays that are to be paid later and are not wholly paid yet. */
 export async function countUnpaidRooms(legalEntityId: number, on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({ sum: sql<string>`coalesce(sum(${bookings.roomCount}), 0)` })

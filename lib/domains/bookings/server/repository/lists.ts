@@ -17,18 +17,14 @@ export interface HistoryPage {
 
 interface PageRequest {
   legalEntityId: number;
-  /** Stays whose check-out day lies after this day are upcoming. */
   today: IsoDate;
   bucket: 'upcoming' | 'previous';
-  /** From 1. */
   page: number;
   size: number;
 }
 
-/** Without holds that wait for money and those that never got it. */
 const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
 
-/** One page of an entity's bookings: upcoming by check-in, previous latest first. */
 export async function listHistory(request: PageRequest, on: Connection = connection()): Promise<HistoryPage> {
   const { bucket, page, size } = request;
   const where = inBucket(request);
@@ -54,7 +50,6 @@ function inBucket({ legalEntityId, today, bucket }: PageRequest): SQL | undefine
   );
 }
 
-/** No-shows whose stay would be over since yesterday, and whose points still wait. */
 export async function listMissedStays(today: IsoDate, limit: number, on: Connection = connection()): Promise<number[]> {
   const rows = await on
     .select({ id: bookings.id })
@@ -66,13 +61,12 @@ export async function listMissedStays(today: IsoDate, limit: number, on: Connect
   return rows.map((row) => row.id);
 }
 
-/** Stays that the hotel's clock may have moved on: confirmed ones that have begun, and checked-in ones that may be over. */
 export async function listStaysInProgress(
   today: IsoDate,
   { afterId, limit }: Batch,
   on: Connection = connection(),
 ): Promise<Booking[]> {
-  // An agent's booking that nobody secured is released or paid before anybody arrives on it.
+  // An agent's unsecured booking is released or paid before the guests arrive.
   const begun = and(
     eq(bookings.status, 'confirmed'),
     lte(bookings.checkin, today),

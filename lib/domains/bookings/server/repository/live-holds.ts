@@ -4,7 +4,6 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { bookings } from '../tables';
 
-/** Rooms that wait for their payment. */
 export interface HeldRooms {
   bookingId: number;
   bid: number;
@@ -16,11 +15,9 @@ export interface HeldRooms {
   holdExpiresAt: Date | null;
 }
 
-/** The index of holds: there are never more of them than rooms being paid. */
 const isLiveHold = () =>
   and(eq(bookings.inventoryState, 'held'), gt(bookings.holdExpiresAt, now()), eq(bookings.status, 'pending_payment'));
 
-/** What a person holds and has not paid, the newest first; a hold whose time is over is not among them. */
 export async function listLiveHolds(userId: number, on: Connection = connection()): Promise<HeldRooms[]> {
   return on
     .select({
@@ -38,7 +35,6 @@ export async function listLiveHolds(userId: number, on: Connection = connection(
     .orderBy(desc(bookings.id));
 }
 
-/** Rooms that an entity holds and has not paid, of all its people; those whose time is over are not among them. */
 export async function countHeldRooms(legalEntityId: number, on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({ sum: sql<string>`coalesce(sum(${bookings.roomCount}), 0)` })

@@ -13,7 +13,6 @@ interface StayDetails {
   rooms: Room[];
   guests: BookingGuest[];
   nights: BookingNight[];
-  /** What made the booking, in order. */
   events: Omit<BookingEvent, 'bookingId'>[];
 }
 
@@ -44,10 +43,7 @@ const inserted = preparedSql<NewRow & DetailRows>('booking.insert', (slot) => {
     rooms as (${rooms}), guests as (${guests}), nights as (${nights}), events as (${events}) select 1`;
 });
 
-/**
- * Writes a booking with its rooms, guests, priced nights and first events, in one statement: it holds the nights of the hotel meanwhile.
- * @returns the booking as it stands then
- */
+/** One statement, because it runs under the locks of the hotel's nights. */
 export async function insertBooking(
   booking: NewBooking,
   { rooms, guests, nights, events }: StayDetails,

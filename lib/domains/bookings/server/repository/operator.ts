@@ -6,14 +6,12 @@ import { bookings } from '../tables';
 import { bookingColumns } from '../tables/columns';
 import type { StayFilter } from '../../types';
 
-/** A booking by its number or by the reference people read out, whoever's it is; for operators. */
 export async function findBookingByKey(key: string, on: Connection = connection()): Promise<Booking | null> {
   const where = /^\d{1,15}$/.test(key) ? eq(bookings.id, Number(key)) : eq(bookings.reference, key.toUpperCase());
   const [row] = await on.select(bookingColumns).from(bookings).where(where);
   return row ?? null;
 }
 
-/** Stays of every company, the latest check-in first; for operators. */
 export async function listStays(
   { status, hotelId, night }: StayFilter,
   limit: number,

@@ -6,10 +6,9 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingGuest } from '../../types';
 import { bookingGuests, bookings } from '../tables';
 
-/** Longer than any stay: bounds the look into the index by check-in. */
 const LONGEST_STAY_DAYS = 31;
 
-/** Guests that are looked through, of the earliest stays: a warning may miss one in a thousand, and must not cost a table. */
+/** Bounds the cost of a warning; a warning may be missed. */
 const MAX_GUESTS = 1000;
 
 export interface OverlappingStay {
@@ -20,10 +19,7 @@ export interface OverlappingStay {
   guest: Pick<BookingGuest, 'name' | 'phone' | 'email'>;
 }
 
-/**
- * Every guest of an entity's stays that share a night with [checkin, checkout): booked, being stayed, or held for a payment
- * that may still come. Stays by check-in, the guests of each in the order of its rooms.
- */
+/** Guests of stays that share a night with [checkin, checkout): confirmed, checked in, or on a live hold. */
 export async function listOverlappingStays(
   { legalEntityId, checkin, checkout }: { legalEntityId: number; checkin: IsoDate; checkout: IsoDate },
   on: Connection = connection(),
@@ -60,7 +56,7 @@ export async function listOverlappingStays(
     .limit(MAX_GUESTS);
 }
 
-/** Live bookings of the same stay (booker, entity, hotel, room type, dates) that were made, or confirmed, after this one was made. */
+/** Live bookings of the same booker, entity, hotel, room type and dates that were made or confirmed after this one. */
 export async function listSameStays(stay: Booking, on: Connection = connection()): Promise<number[]> {
   const rows = await on
     .select({ id: bookings.id })

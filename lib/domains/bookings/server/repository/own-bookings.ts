@@ -6,7 +6,6 @@ import type { Booking } from '../../types';
 import { bookings } from '../tables';
 import { bookingColumns } from '../tables/columns';
 
-/** The bookings that one person made for one entity. */
 export interface Booker {
   userId: number;
   legalEntityId: number;
@@ -15,7 +14,6 @@ export interface Booker {
 const madeBy = ({ userId, legalEntityId }: Booker) =>
   and(eq(bookings.legalEntityId, legalEntityId), eq(bookings.userId, userId));
 
-/** The stay that begins first among those that are not over. */
 export async function findNextStay(
   booker: Booker,
   today: IsoDate,
@@ -30,7 +28,6 @@ export async function findNextStay(
   return row ?? null;
 }
 
-/** The latest first, without those that were cancelled or never paid. */
 export async function listLatestBookings(
   booker: Booker,
   limit: number,

@@ -15,7 +15,6 @@ import { isAccountOf } from '../tables/ledger-joins';
 
 const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
 
-/** Bookings of an entity whose reference, hotel, city or a guest's name contains the text; latest check-in first. */
 export async function searchBookings(
   { legalEntityId, text, page, size }: { legalEntityId: number; text: string; page: number; size: number },
   on: Connection = connection(),
@@ -42,7 +41,6 @@ export async function searchBookings(
   return { items, total: counted?.total ?? 0 };
 }
 
-/** Bookings of an entity that check out in [from, until) with what was paid for each, by check-out. */
 export async function listByCheckout(
   { legalEntityId, from, until }: { legalEntityId: number; from: IsoDate; until: IsoDate },
   on: Connection = connection(),
@@ -60,11 +58,9 @@ export async function listByCheckout(
       ),
     )
     .orderBy(asc(bookings.checkout), asc(bookings.id));
-  // The account's balance is a credit: what was paid is its negative.
   return rows.map(({ booking, balance }) => ({ booking, paidPaise: -(balance ?? 0) }));
 }
 
-/** Guests of many bookings, by room, the primary guest of each room first. */
 export async function listGuestsOf(
   bookingIds: readonly number[],
   on: Connection = connection(),
@@ -80,7 +76,6 @@ export async function listGuestsOf(
   return guests;
 }
 
-/** Price and tax of every room-night of many bookings. */
 export async function listNightsOf(
   bookingIds: readonly number[],
   on: Connection = connection(),
@@ -102,7 +97,6 @@ export interface TaxHeads {
   igstPaise: number;
 }
 
-/** Tax of many bookings by head, in paise. */
 export async function sumTaxHeads(
   bookingIds: readonly number[],
   on: Connection = connection(),

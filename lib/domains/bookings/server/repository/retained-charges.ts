@@ -5,7 +5,6 @@ import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/led
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 
-/** What cancelling or a no-show has kept of the money that was paid for each booking; absent where nothing had been paid. */
 export async function sumKept(
   bookingIds: readonly number[],
   on: Connection = connection(),
@@ -13,7 +12,7 @@ export async function sumKept(
   if (bookingIds.length === 0) return new Map();
   const penalties = accounts.penalties();
   const ids = bookingIds.map(String);
-  // A no-show is numbered: its reference is BOOKING/1, /2 and so on.
+  // Journals of no-shows are numbered: BOOKING/1, /2.
   const bookingId = sql<string>`split_part(${ledgerJournals.refId}, '/', 1)`;
   const rows = await on
     .select({ bookingId, keptPaise: sql<string>`-sum(${ledgerEntries.amount})` })

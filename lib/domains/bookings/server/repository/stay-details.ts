@@ -44,7 +44,6 @@ export async function listRooms(bookingId: number, on: Connection = connection()
     .orderBy(asc(bookingRooms.position));
 }
 
-/** Adults and kids of each booking, room by room. */
 export async function listRoomsOf(
   bookingIds: readonly number[],
   on: Connection = connection(),
@@ -69,12 +68,10 @@ const guestsOf = prepared('booking.guests', (on, slot: Slot<{ bookingId: number 
     .orderBy(asc(bookingGuests.roomPosition), asc(bookingGuests.id)),
 );
 
-/** Guests by room, the primary guest of each room first. */
 export function listGuests(bookingId: number, on: Connection = connection()): Promise<BookingGuest[]> {
   return guestsOf({ bookingId }, on);
 }
 
-/** Price and tax of every room-night, by night and room. */
 export async function listNights(bookingId: number, on: Connection = connection()): Promise<BookingNight[]> {
   return on
     .select(nightColumns)
@@ -83,7 +80,6 @@ export async function listNights(bookingId: number, on: Connection = connection(
     .orderBy(asc(bookingNights.night), asc(bookingNights.roomPosition));
 }
 
-/** Name of the first primary guest of each booking; absent where none was given. */
 export async function listFirstGuests(
   bookingIds: readonly number[],
   on: Connection = connection(),
@@ -107,7 +103,6 @@ const insertedEvent = prepared('booking.event', (on, slot: Slot<EventRow>) =>
   } as unknown as EventRow),
 );
 
-/** Writes what happened; events are never changed. */
 export async function appendEvent(event: BookingEvent, tx: Connection): Promise<void> {
   await insertedEvent(toEventRow(event), tx);
 }

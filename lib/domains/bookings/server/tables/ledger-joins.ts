@@ -8,7 +8,6 @@ import type { SQL } from 'drizzle-orm';
 
 const paidAccount = accounts.bookingPaid(0);
 
-/** Joins a booking to the account of what was paid for it; there is none before the first payment. */
 export const isPaidAccount = and(
   eq(ledgerAccounts.book, paidAccount.book),
   eq(ledgerAccounts.ownerType, paidAccount.ownerType),
@@ -16,13 +15,11 @@ export const isPaidAccount = and(
   eq(ledgerAccounts.ownerId, bookings.id),
 );
 
-/** Paise, over that join. The account's balance is a credit: what was paid is its negative. */
+/** Paise. The account is a credit account, so the balance is negated. */
 export const paid = sql<string>`coalesce(-${ledgerAccounts.balance}, 0)`;
 
-/** Over that join: less was paid than secures a travel agent's booking; nothing secures anybody else's. */
 export const isUnsecured = sql`${bookings.amountToSecurePaise} > ${paid}`;
 
-/** Joins the ledger account of this kind to its booking. */
 export function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefined {
   return and(
     eq(ledgerAccounts.book, book),
@@ -32,5 +29,5 @@ export function isAccountOf({ book, ownerType, type }: AccountKey): SQL | undefi
   );
 }
 
-/** Stays that are still to be had: their credit is reserved, not used. */
+/** Stays that are not over: their credit is reserved, not used. */
 export const TO_COME = ['confirmed', 'checked_in'] as const;

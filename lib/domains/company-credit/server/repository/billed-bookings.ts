@@ -9,7 +9,6 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { bookingColumns } from '@/lib/domains/bookings/server/tables/columns';
 
-/** What a corporate's stays to come have reserved of its credit, in paise. */
 export async function sumHeldCredit(corporateId: number, on: Connection = connection()): Promise<Paise> {
   const [row] = await on
     .select({ held: sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)` })
@@ -19,7 +18,6 @@ export async function sumHeldCredit(corporateId: number, on: Connection = connec
   return Number(row?.held ?? 0);
 }
 
-/** A page of an entity's bookings that the company still owes for, with what is billed, by check-out; and all in figures. */
 export async function listBilledBookings(
   { legalEntityId, limit, offset }: { legalEntityId: number; limit: number; offset: number },
   on: Connection = connection(),

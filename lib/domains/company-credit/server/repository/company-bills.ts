@@ -8,7 +8,6 @@ import type { OpenBill } from '@/lib/domains/company-credit/rules/spread-payment
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { isAccountOf, TO_COME } from '@/lib/domains/bookings/server/tables/ledger-joins';
 
-/** What a corporate owes for stays that are over and for charges kept, the earliest check-out first. */
 export async function listOpenBills(corporateId: number, on: Connection = connection()): Promise<OpenBill[]> {
   return on
     .select({ bookingId: bookings.id, owedPaise: ledgerAccounts.balance })
@@ -24,13 +23,9 @@ export async function listOpenBills(corporateId: number, on: Connection = connec
     .orderBy(asc(bookings.checkout), asc(bookings.id));
 }
 
-/** Facts that move money of transfers to and from bills. */
 const PAYING = ['company_paid', 'advance_applied', 'company_paid_reversed'];
 
-/**
- * What transfers have paid of a corporate's bills and still lies on them, the latest check-out first. What a no-show released
- * of a paid bill lies in advance, and is left out here.
- */
+/** Latest check-out first, without amounts that a no-show moved to the advance. */
 export async function listPaidBills(
   corporateId: number,
   on: Connection = connection(),
@@ -70,7 +65,6 @@ export async function listPaidBills(
   return rows.map((row) => ({ bookingId: row.bookingId, paidPaise: Number(row.paidPaise) }));
 }
 
-/** Corporates that have paid something in advance and not spent it yet. */
 export async function listCorporatesInAdvance(on: Connection = connection()): Promise<number[]> {
   const { book, ownerType, type } = accounts.creditAdvance(0);
   const rows = await on

@@ -5,23 +5,18 @@ import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import type { Paise } from '@/lib/money';
 import { sumHeldCredit } from '../repository/billed-bookings';
 
-/** A company's credit in paise: limit = used + held + free - advance, as long as no limit was lowered below what is drawn. */
+/** In paise: limit = used + held + free - advance, unless the limit was lowered below the drawn amount. */
 export interface CreditPosition {
   limitPaise: Paise;
-  /** Stays that are over and charges kept, which the company owes. */
   usedPaise: Paise;
-  /** Upcoming stays. */
   heldPaise: Paise;
-  /** Paid by the company beyond what it owed. */
   advancePaise: Paise;
-  /** Available for new bookings; never below zero. */
   freePaise: Paise;
 }
 
-/** What a company's credit stands at, by the ledger. @throws {AppError} NOT_FOUND */
 export async function getCreditPosition(corporateId: number): Promise<CreditPosition> {
   const { creditLimitPaise: limitPaise } = await getContractSettings(corporateId);
-  // Both have credit balances; subtracted from zero, because the negative of zero is not zero in JavaScript.
+  // Credit accounts; subtracted from zero to avoid -0.
   const drawn = 0 - (await balanceOf(accounts.creditDrawn(corporateId)));
   const advancePaise = 0 - (await balanceOf(accounts.creditAdvance(corporateId)));
   const heldPaise = await sumHeldCredit(corporateId);

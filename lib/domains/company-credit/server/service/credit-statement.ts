@@ -12,11 +12,6 @@ import { financeEntity } from '@/lib/domains/corporates/actor';
 
 const PAYMENTS_SHOWN = 12;
 
-/**
- * The company's credit as the ledger has it: what is drawn, split into held (stays to come) and used (stays that are over and
- * charges kept), the latest payments, and a page of one entity's bookings that draw on it. Amounts in rupees.
- * @throws {AppError} NOT_FOUND, FORBIDDEN
- */
 export async function getCreditStatement(
   actor: Actor,
   { legalEntityId: asked, limit, offset }: { legalEntityId?: number | undefined; limit: number; offset: number },

@@ -15,21 +15,17 @@ import { listCorporatesInAdvance, listOpenBills } from '../repository/company-bi
 export interface CompanyTransfer {
   corporateId: number;
   amountPaise: Paise;
-  /** The bank's reference, upper case. */
   reference: string;
   paidOn: IsoDate;
-  /** Whether more than is owed is taken, and kept for the next stays. */
   mayBeAdvance: boolean;
 }
 
-/** What a recorded transfer did, in paise; `isNew` is false when the very same one was recorded before. */
 export type RecordedTransfer = { isNew: false } | { isNew: true; paidPaise: Paise; advancePaise: Paise; bills: number };
 
 /**
- * A company has paid its bill by bank transfer: what it owes for stays that are over falls, the earliest check-out first, and
- * its credit is free again. Upcoming stays are not paid: they may still be cancelled.
- * @throws {AppError} NOT_FOUND for no such company; INVALID_INPUT for nothing, a day to come, a reference that stands for
- *   another transfer, and for more than is owed unless it may be an advance
+ * Pays bills of finished stays, earliest check-out first.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT for an amount of zero or below, a future day, a used reference, and an
+ *   amount above what is owed unless it may become an advance
  */
 export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<RecordedTransfer> {
   const { corporateId, amountPaise, reference, paidOn, mayBeAdvance } = transfer;
@@ -78,10 +74,7 @@ export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<R
   });
 }
 
-/**
- * Pays stays that are over now from what their companies paid in advance. Safe to repeat.
- * @returns how many companies had something to pay
- */
+/** Safe to repeat. @returns companies with an applied advance */
 export async function applyAdvances(): Promise<number> {
   let applied = 0;
   for (const corporateId of await listCorporatesInAdvance()) {
@@ -104,7 +97,6 @@ export async function applyAdvances(): Promise<number> {
   return applied;
 }
 
-/** Under the corporate's lock: the money that came, with what lies in advance, over what is owed. */
 async function spread(tx: Tx, corporateId: number, amountPaise: Paise) {
   const bills = await listOpenBills(corporateId, tx);
   const advancePaise = 0 - (await balanceOf(accounts.creditAdvance(corporateId), tx));
@@ -112,7 +104,7 @@ async function spread(tx: Tx, corporateId: number, amountPaise: Paise) {
   return { ...spreadOverBills(amountPaise + advancePaise, bills), before };
 }
 
-/** A booking cancelled at this moment cannot be paid below nothing: the floor is checked under the account's lock. */
+/** The floor refuses to pay a booking that was cancelled concurrently. */
 function paid(parts: readonly { bookingId: number; paise: Paise }[]): Posting[] {
   return parts.map(({ bookingId, paise }) => ({
     account: accounts.bookingBilled(bookingId),

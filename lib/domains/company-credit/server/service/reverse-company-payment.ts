@@ -9,7 +9,6 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { spreadOverBills } from '@/lib/domains/company-credit/rules/spread-payment';
 import { listPaidBills } from '../repository/company-bills';
 
-/** What taking a transfer back did, in paise: how much is owed again, and how much an advance paid of it. */
 export interface ReversedTransfer {
   corporateId: number;
   amountPaise: Paise;
@@ -18,11 +17,8 @@ export interface ReversedTransfer {
 }
 
 /**
- * Takes back a transfer that was typed wrongly, by a journal of its own; the first one stays. What lies in advance pays for it
- * first, then the latest stays are owed again: so the books stand as if it had never been recorded, also when what it paid in
- * advance was spent on other stays since. The company may stand beyond its limit then, and books no more.
- * @param reference the bank's, upper case; it can be recorded anew afterwards
- * @throws {AppError} NOT_FOUND for a reference that nobody recorded, INVALID_INPUT when it was taken back already
+ * Uses the advance first, then reopens the latest bills. The company may exceed its limit afterwards.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT if it was reversed before
  */
 export async function reverseCompanyPayment({
   reference,

@@ -43,7 +43,6 @@ const selectBid = (on: Connection, slot: Slot<BidKey>) =>
 
 const bidOf = prepared('bid.find', selectBid);
 
-/** A bid of this person and entity with the price version in force; null for anybody else's. */
 export async function findBid(
   { id, userId, legalEntityId }: BidKey,
   on: Connection = connection(),
@@ -52,7 +51,6 @@ export async function findBid(
   return row ?? null;
 }
 
-/** The legal entity that a bid belongs to. */
 export async function findBidEntity(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on.select({ legalEntityId: bids.legalEntityId }).from(bids).where(eq(bids.id, id));
   return row?.legalEntityId ?? null;
@@ -70,10 +68,7 @@ const lockedBidOf = prepared('bid.find-locked', (on, slot: Slot<BidKey>) =>
   selectBid(on, slot).for('update', { of: bids }),
 );
 
-/**
- * The bid under its row lock until the transaction ends. Whoever had to wait for the lock while the bid got another price finds
- * nothing at first, because the price that was joined before is not the one in force: they read again.
- */
+/** A transaction that waited for the lock reads again, because the join used the previous price version. */
 export async function lockBid({ id, userId, legalEntityId }: BidKey, tx: Connection): Promise<Bid | null> {
   const [row] = await lockedBidOf({ id, userId, legalEntityId }, tx);
   if (row) return row;
@@ -81,7 +76,6 @@ export async function lockBid({ id, userId, legalEntityId }: BidKey, tx: Connect
   return findBid({ id, userId, legalEntityId }, tx);
 }
 
-/** The open bid of a quote that still has time, null when there is none. */
 export async function findOpenBid(quoteKey: string, on: Connection = connection()): Promise<Bid | null> {
   const [row] = await on
     .select(columns)
@@ -91,7 +85,6 @@ export async function findOpenBid(quoteKey: string, on: Connection = connection(
   return row ?? null;
 }
 
-/** Ends the open bid of a quote whose time is over, so that a new one may take its place. */
 export async function expireOldBid(quoteKey: string, on: Connection = connection()): Promise<void> {
   await on
     .update(bids)
@@ -99,7 +92,7 @@ export async function expireOldBid(quoteKey: string, on: Connection = connection
     .where(and(eq(bids.quoteKey, quoteKey), eq(bids.status, 'open'), lte(bids.expiresAt, now())));
 }
 
-/** The new bid's id, or null when somebody else wrote the open bid of this quote first. */
+/** Null if a concurrent transaction inserted the open bid of this quote. */
 export async function insertBid(bid: NewBid, on: Connection = connection()): Promise<number | null> {
   const { prices, ...row } = bid;
   const createdAt = now();
@@ -113,7 +106,6 @@ export async function insertBid(bid: NewBid, on: Connection = connection()): Pro
   return inserted.id;
 }
 
-/** The prices of one version; version 1 is the quote without a coupon. */
 export async function getPrices(bidId: number, version: number, on: Connection = connection()): Promise<QuotedPrices> {
   const [row] = await on
     .select({ prices: bidPrices.prices })
@@ -123,7 +115,6 @@ export async function getPrices(bidId: number, version: number, on: Connection =
   return row.prices;
 }
 
-/** Writes the next price version and puts it in force. The caller holds the bid's lock. */
 export async function addPriceVersion(
   bid: Pick<Bid, 'id' | 'priceVersion'>,
   next: { couponCode: string | null; prices: QuotedPrices },
@@ -140,7 +131,7 @@ interface BidMove {
   to: Bid['status'];
 }
 
-/** By its id: `status = any(...)` would be planned anew for each call, in case the index of open bids fits. */
+/** By id: `status = any(...)` would be planned for each call. */
 const moved = prepared('bid.move', (on, slot: Slot<BidMove>) =>
   on
     .update(bids)
@@ -149,7 +140,6 @@ const moved = prepared('bid.move', (on, slot: Slot<BidMove>) =>
     .returning({ id: bids.id }),
 );
 
-/** Moves a bid on; false when it was not in the expected state. */
 export async function moveBid(
   id: number,
   from: Bid['status'][],

@@ -11,7 +11,6 @@ interface CouponView {
   prices: Partial<Record<PriceSource, Price>>;
 }
 
-/** What a coupon made of the prices of a bid. */
 export async function toCouponView(bid: Bid, source: PriceSource): Promise<CouponView> {
   const prices = toPrices(bid, await getHotelForBooking(bid.hotelId));
   return { bid: bid.id, coupon_code: bid.couponCode, price: prices[source] ?? null, prices };

@@ -12,7 +12,7 @@ import type { Bid, PriceSource, QuotedPrices } from '../../types';
 import * as repository from '../repository/bids';
 import { assertBidOpen, lockBid } from './bids';
 
-/** Codes are short: without a limit they could be guessed. */
+/** Short codes could be guessed without a limit. */
 const COUPON_LIMIT = { name: 'coupon', max: 10, windowSeconds: 3600 };
 
 interface CouponRequest {
@@ -21,10 +21,8 @@ interface CouponRequest {
 }
 
 /**
- * Applies a coupon to an open bid: a new immutable price version, reckoned from the frozen rates of the quote, with the
- * tax slab of each night looked at again. Another coupon replaces the one before. It is judged on the price that is asked
- * about, and the other price has it only where it reaches the coupon's minimum too: what is shown can be booked.
- * @throws {AppError} COUPON_REFUSED in words for the booker, NOT_FOUND, QUOTE_EXPIRED
+ * Computes each night's tax slab again. The other price source gets the coupon only above the coupon's minimum.
+ * @throws {AppError} COUPON_REFUSED, NOT_FOUND, QUOTE_EXPIRED
  */
 export async function applyCoupon(
   actor: Actor,
@@ -44,14 +42,13 @@ export async function applyCoupon(
   });
 }
 
-/** Before tax, of the price a coupon is asked for; of the only one where that is not sold. */
 function pretaxOf(prices: QuotedPrices, source: PriceSource): Paise {
   const quoted = prices[source] ?? prices.corp ?? prices.website;
   if (!quoted) throw new Error('A bid without any price');
   return quoted.breakdown.totals.pretaxPaise;
 }
 
-/** Takes the coupon off an open bid; without one it changes nothing. @throws {AppError} NOT_FOUND, QUOTE_EXPIRED */
+/** @throws {AppError} NOT_FOUND, QUOTE_EXPIRED */
 export async function removeCoupon(actor: Actor, request: CouponRequest): Promise<Bid> {
   const entity = actingEntity(actor, request.legalEntityId);
   return inTransaction(async (tx) => {
@@ -62,7 +59,7 @@ export async function removeCoupon(actor: Actor, request: CouponRequest): Promis
   });
 }
 
-/** A bid takes a bounded number of versions: nobody tries a list of codes on one quote. */
+/** Bounds the codes that can be tried on one quote. */
 const MAX_VERSIONS = 30;
 
 async function addVersion(tx: Tx, bid: Bid, base: QuotedPrices, coupon: Coupon | null): Promise<Bid> {

@@ -13,7 +13,7 @@ import { CHECKOUT_DEFAULTS } from '../../literals';
 import type { Bid, PriceSource, QuotedPrice } from '../../types';
 import type { Quote } from './quote';
 
-/** The quote as the checkout shows it. @throws {AppError} NOT_FOUND for a hotel that is not published any more */
+/** @throws {AppError} NOT_FOUND for an unpublished hotel */
 export async function toItineraryView({ bid, entity, stay }: Quote, source: PriceSource): Promise<ItineraryView> {
   const hotel = await getHotelForBooking(bid.hotelId);
   const [settings, restriction] = await Promise.all([
@@ -64,7 +64,6 @@ export async function toItineraryView({ bid, entity, stay }: Quote, source: Pric
   };
 }
 
-/** Both frozen prices in rupees, after the coupon where it counts. */
 export function toPrices(bid: Bid, hotel: Pick<HotelForBooking, 'checkinTime'>): Partial<Record<PriceSource, Price>> {
   const { corp, website } = bid.prices;
   return {
@@ -73,7 +72,6 @@ export function toPrices(bid: Bid, hotel: Pick<HotelForBooking, 'checkinTime'>):
   };
 }
 
-/** One quoted price as the API answers it; also what a confirmation shows. */
 export function toPrice(
   quoted: QuotedPrice,
   stay: { checkin: string },
@@ -90,7 +88,6 @@ export function toPrice(
   };
 }
 
-/** Two prices are worth a choice only when both are sold and differ. */
 function isDual({ prices: { corp, website } }: Bid): boolean {
   if (!corp || !website) return false;
   return corp.breakdown.totals.payablePaise !== website.breakdown.totals.payablePaise;

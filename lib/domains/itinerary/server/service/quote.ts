@@ -25,14 +25,13 @@ export interface StayQuery {
 export interface Quote {
   bid: Bid;
   entity: ActorEntity;
-  /** Availability and today's prices; the bid's frozen prices are what counts. */
+  /** Current availability; the bid's frozen prices apply. */
   stay: RoomTypeStay;
 }
 
 /**
- * Freezes the price of a stay, or finds the price frozen before: the same person, entity, hotel, dates, rooms and type
- * give the same bid until it expires. Reports availability, takes no room.
- * @throws {AppError} NOT_FOUND (hotel, room type, bid or entity), INVALID_INPUT, STAY_TOO_LONG, QUOTE_EXPIRED, NOT_SALEABLE
+ * Returns the live bid of the same stay and booker, if any.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG, QUOTE_EXPIRED, NOT_SALEABLE
  */
 export async function quoteItinerary(actor: Actor, query: StayQuery): Promise<Quote> {
   const entity = actingEntity(actor, query.legalEntityId);
@@ -56,7 +55,6 @@ interface StayRequest {
   checkout: IsoDate;
   rooms: Occupancy[];
   roomTypeCode: RoomTypeCode | undefined;
-  /** Of a known bid, whose type is named by its id. */
   roomTypeId: number | null;
 }
 
@@ -69,7 +67,7 @@ function requestOf(bid: Bid): StayRequest {
   return { hotelId, checkin, checkout, rooms, roomTypeCode: undefined, roomTypeId };
 }
 
-/** The stay as asked; an expired bid fills in what the query leaves out, at today's price. @throws {AppError} INVALID_INPUT */
+/** An expired bid fills in missing fields, at the current price. */
 function completeStay(query: StayQuery, expired: Bid | null): StayRequest {
   const hotelId = query.hotelId ?? expired?.hotelId;
   const checkin = query.checkin ?? expired?.checkin;
@@ -100,7 +98,7 @@ async function freeze(actor: Actor, entity: ActorEntity, request: StayRequest, s
   const { legalEntityId } = entity;
   const config = rooms.map((room) => `${room.adults}-${room.kids}`).join(',');
   const quoteKey = [userId, legalEntityId, hotelId, stay.roomTypeId, checkin, checkout, config].join('|');
-  // Two tabs may ask at once: the unique open bid decides, and whoever comes second takes the first one's.
+  // Concurrent requests: the unique open bid decides.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const open = await repository.findOpenBid(quoteKey);
     if (open) return open;

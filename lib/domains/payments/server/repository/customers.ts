@@ -12,7 +12,6 @@ export async function findCustomerId(userId: number, on: Connection = connection
   return row?.id ?? null;
 }
 
-/** The first customer id of a user stays. */
 export async function storeCustomerId(
   userId: number,
   providerCustomerId: string,

@@ -49,7 +49,6 @@ export async function findOrderByProviderId(id: string, on: Connection = connect
   return row ?? null;
 }
 
-/** Our orders among these of the provider. */
 export async function listOrdersByProviderId(
   providerOrderIds: readonly string[],
   on: Connection = connection(),
@@ -60,13 +59,12 @@ export async function listOrdersByProviderId(
     .where(inArray(payOrders.providerOrderId, [...providerOrderIds]));
 }
 
-/** The order with its row locked until the transaction ends: everything that changes money of an order takes it first. */
+/** The first lock of every change to an order's money. */
 export async function lockOrder(id: number, on: Connection): Promise<PayOrder | null> {
   const [row] = await on.select(columns).from(payOrders).where(eq(payOrders.id, id)).for('update');
   return row ?? null;
 }
 
-/** Stores the provider's order once; the first answer stays. */
 export async function storeProviderOrderId(
   id: number,
   providerOrderId: string,
@@ -86,7 +84,7 @@ const MAY_BECOME: Record<PayOrderStatus, PayOrderStatus[]> = {
   closed: ['created', 'attempted'],
 };
 
-/** When nothing can be paid on an order any more: the provider lets a failed payment succeed for three days. */
+/** The provider lets a failed payment succeed for three days. */
 const lastLook = sql`${payOrders.createdAt} + interval '72 hours'`;
 
 function nextLook(status: PayOrderStatus) {
@@ -94,10 +92,7 @@ function nextLook(status: PayOrderStatus) {
   return status === 'closed' ? { nextPollAt: null } : {};
 }
 
-/**
- * Moves the order forward; an order that is further already stays as it is. What is settled is looked at once more when it
- * is three days old: another attempt on it may have succeeded late, with nobody to tell.
- */
+/** Forward only. A settled order is polled again after three days: another attempt on it may have succeeded. */
 export async function moveOrder(id: number, status: PayOrderStatus, on: Connection = connection()): Promise<void> {
   await on
     .update(payOrders)
@@ -112,12 +107,11 @@ export async function schedulePoll(id: number, at: Date | null, on: Connection =
     .update(payOrders)
     .set({ nextPollAt: at, pollCount: sql`${payOrders.pollCount} + 1` })
     .where(
-      // An order that was settled meanwhile keeps its last look, which is still to come; that one done, it has none.
+      // A settled order keeps its last scheduled poll.
       at === null ? eq(payOrders.id, id) : and(eq(payOrders.id, id), or(isOpen, lte(payOrders.nextPollAt, now()))),
     );
 }
 
-/** Orders that are to be asked about at this time, longest waiting first. */
 export async function listDueOrders(limit: number, at: Date, on: Connection = connection()): Promise<PayOrder[]> {
   return on
     .select(columns)

@@ -19,10 +19,7 @@ const columns = {
   createdAt: payments.createdAt,
 };
 
-/**
- * Writes down what the provider says of a payment. Captured and refunded never go back to an earlier state, whatever
- * old news arrives late; a failed payment may still become authorised or captured. The same news again writes nothing.
- */
+/** Late reports never move a captured or refunded payment back; repeated reports write nothing. */
 export async function recordPayment(
   payOrderId: number,
   payment: PaymentNews,
@@ -55,7 +52,6 @@ export async function recordPayment(
   return row;
 }
 
-/** Recorded payments among these of the provider. */
 export async function listPaymentsByProviderId(
   providerPaymentIds: readonly string[],
   on: Connection = connection(),
@@ -70,7 +66,7 @@ export async function setOutcome(id: number, outcome: PaymentOutcome, on: Connec
   await on.update(payments).set({ outcome, updatedAt: now() }).where(eq(payments.id, id));
 }
 
-/** Moves the outcome on; a payment of which only a part goes back stays applied. */
+/** A partly refunded payment stays applied. */
 export async function moveOutcome(
   id: number,
   from: PaymentOutcome,

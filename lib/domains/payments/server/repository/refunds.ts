@@ -23,12 +23,10 @@ const columns = {
   sentAt: refunds.sentAt,
 };
 
-/** What a smallint holds. */
 const MOST_ATTEMPTS = 32_767;
 
 export type NewRefund = Pick<Refund, 'paymentId' | 'bookingId' | 'idempotencyKey' | 'amountPaise' | 'reason'>;
 
-/** The new refund's id, or null when it was requested before (same idempotency key). */
 export async function insertRefund(refund: NewRefund, on: Connection = connection()): Promise<number | null> {
   const at = now();
   const [row] = await on
@@ -39,7 +37,7 @@ export async function insertRefund(refund: NewRefund, on: Connection = connectio
   return row?.id ?? null;
 }
 
-/** Paise of a payment that are refunded or on their way back; what could not be delivered does not count. */
+/** Refunds that could not be delivered do not count. */
 export async function sumRefunds(paymentId: number, on: Connection = connection()): Promise<number> {
   const [row] = await on
     .select({ sum: sql<string>`coalesce(sum(${refunds.amountPaise}), 0)` })
@@ -57,7 +55,6 @@ export async function findRefund(id: number, on: Connection = connection()): Pro
   return row ?? null;
 }
 
-/** The refund with its row locked until the transaction ends. */
 export async function lockRefund(id: number, tx: Connection): Promise<Refund | null> {
   await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.id, id)).for('update');
   return findRefund(id, tx);
@@ -85,7 +82,6 @@ export async function listRefundsOfBookings(
     .orderBy(asc(refunds.id));
 }
 
-/** Refunds that the provider could not deliver: first those that are not retried any more, the latest first. */
 export async function listOwedRefunds(limit: number, on: Connection = connection()): Promise<Refund[]> {
   return on
     .select(columns)
@@ -98,7 +94,6 @@ export async function listOwedRefunds(limit: number, on: Connection = connection
     .limit(limit);
 }
 
-/** Where a refund goes and who is told: how it was paid, for which order of ours, and by whom. */
 export interface RefundSource {
   userId: number;
   receipt: string;
@@ -107,7 +102,6 @@ export interface RefundSource {
   cardLast4: string | null;
 }
 
-/** @throws {Error} for a payment that does not exist */
 export async function getRefundSource(paymentId: number, on: Connection = connection()): Promise<RefundSource> {
   const { method, cardNetwork, cardLast4 } = payments;
   const [row] = await on
@@ -119,7 +113,6 @@ export async function getRefundSource(paymentId: number, on: Connection = connec
   return row;
 }
 
-/** Marks what the provider could not deliver as sent another way; false when it is in any other state. */
 export async function settleFailed(
   id: number,
   { bankReference, sentAt }: { bankReference: string; sentAt: Date },
@@ -133,7 +126,7 @@ export async function settleFailed(
   return moved.length > 0;
 }
 
-/** What the provider made of it; a refund that was processed, or settled by hand, stays so. */
+/** Processed and settled refunds do not change. */
 export async function storeRefundState(
   id: number,
   state: { providerRefundId: string; status: 'pending' | 'processed' | 'failed'; bankReference: string | null },
@@ -146,7 +139,6 @@ export async function storeRefundState(
     .where(and(eq(refunds.id, id), notInArray(refunds.status, ['processed', 'settled'])));
 }
 
-/** The next state of a refund that the provider accepted and could not deliver: retried later, or failed. */
 export async function storeUndelivered(
   id: number,
   next:
@@ -162,7 +154,6 @@ export async function storeUndelivered(
     .where(eq(refunds.id, id));
 }
 
-/** Before the provider is asked: whoever comes after looks for what may have become of it. */
 export async function noteRefundAsked(id: number, on: Connection = connection()): Promise<void> {
   await on
     .update(refunds)
@@ -174,14 +165,13 @@ export async function noteRefundError(id: number, error: string, on: Connection 
   await on.update(refunds).set({ lastError: error, updatedAt: now() }).where(eq(refunds.id, id));
 }
 
-/** Counts a refusal. @returns whether it was the last one of a refund that is old enough, which has failed by this call */
+/** @returns whether this refusal made the refund fail */
 export async function noteRefundRefusal(
   id: number,
   error: string,
   end: { requestedBefore: Date; refusals: number },
   on: Connection = connection(),
 ): Promise<boolean> {
-  // The count begins at one, and must not outgrow its column.
   const isLast = and(lte(refunds.createdAt, end.requestedBefore), gte(refunds.attempts, end.refusals));
   const [row] = await on
     .update(refunds)
@@ -195,10 +185,7 @@ export async function noteRefundRefusal(
   return row?.status === 'failed';
 }
 
-/**
- * Stores the reference that a bank gave to a refund which the provider had sent before. Without one it notes that the provider was
- * asked. @returns whether this call stored it
- */
+/** A null reference only records that the provider was asked. @returns whether this call stored the reference */
 export async function noteBankReference(
   id: number,
   bankReference: string | null,
@@ -212,7 +199,6 @@ export async function noteBankReference(
   return row !== undefined && row.bankReference !== null;
 }
 
-/** Refunds that were sent after `sentSince`, have no bank reference, and were last changed before `untouchedSince`. */
 export async function listWithoutReference(
   { sentSince, untouchedSince }: { sentSince: Date; untouchedSince: Date },
   limit: number,
@@ -234,7 +220,6 @@ export async function listWithoutReference(
   return rows.map((row) => row.id);
 }
 
-/** Refunds that are not finished and were not touched since; the sweeper hands them to the executor again. */
 export async function listUnfinishedRefunds(
   untouchedSince: Date,
   limit: number,

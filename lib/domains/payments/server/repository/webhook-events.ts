@@ -33,10 +33,7 @@ const store = preparedSql<StoredEvent & { receivedAt: string; task: string }>(
     select 1 from event, lateral ${jobCall(sql`${slot('task')}`, { eventId: sql`event.event_id` })}`,
 );
 
-/**
- * Stores an event with the job that works on it, in one statement; one that was stored before changes nothing. A lock time-out is
- * not tried again here: whoever sent the event is not answered 2xx then, and sends it again.
- */
+/** A lock timeout is not retried: without a 2xx answer the provider sends the event again. */
 export async function storeEvent(event: StoredEvent, task: string, on: Connection = connection()): Promise<void> {
   const jobs = await store({ ...event, receivedAt: now().toISOString(), task }, on);
   notifyWorkers(jobs.length);
@@ -57,15 +54,10 @@ export async function markProcessed(eventId: string, on: Connection = connection
   await on.update(webhookEvents).set({ processedAt: now() }).where(eq(webhookEvents.eventId, eventId));
 }
 
-/** Notes that an event is worked on again. */
 export async function markTried(eventId: string, on: Connection = connection()): Promise<void> {
   await on.update(webhookEvents).set({ triedAt: now() }).where(eq(webhookEvents.eventId, eventId));
 }
 
-/**
- * Events that were stored but not worked on, for example because the process died in between; first those that wait longest
- * since anybody tried.
- */
 export async function listStaleEvents(before: Date, limit: number, on: Connection = connection()): Promise<string[]> {
   const rows = await on
     .select({ eventId: webhookEvents.eventId })

@@ -8,9 +8,8 @@ import * as repository from '../repository/payments';
 import { recoverProviderOrder } from './orders';
 
 /**
- * Every attempt on an order as the provider tells it now, oldest first; authorised money is captured on the way, so that
- * it ends as a booking or a refund of ours and not by chance. Empty when the provider never saw the order.
- * @throws {ProviderError} when the provider gives no answer
+ * Oldest first. Authorised payments are captured, so that each ends as a booking or a refund.
+ * @throws {ProviderError} if the provider does not answer
  */
 export async function fetchAttempts(
   order: PayOrder,
@@ -32,13 +31,12 @@ async function captured(attempt: ProviderPayment, provider: PaymentProvider): Pr
   try {
     return await provider.capture(attempt.id, attempt.amount);
   } catch (error) {
-    // Refused, for example because the order was paid by another attempt: the provider gives it back by itself.
+    // For example because another attempt paid the order: the provider releases the amount.
     if (ProviderError.is(error, 'rejected')) return attempt;
     throw error;
   }
 }
 
-/** Writes an attempt down and returns it with what was made of it so far. */
 export function recordAttempt(tx: Tx, order: PayOrder, attempt: ProviderPayment): Promise<RecordedPayment> {
   return repository.recordPayment(order.id, newsOf(attempt), tx);
 }
@@ -47,7 +45,6 @@ export function setOutcome(tx: Tx, payment: RecordedPayment, outcome: PaymentOut
   return repository.setOutcome(payment.id, outcome, tx);
 }
 
-/** Recorded payments of an order, oldest first. */
 export function listPayments(order: Pick<PayOrder, 'id'>, tx?: Tx): Promise<RecordedPayment[]> {
   return repository.listPaymentsOfOrder(order.id, tx);
 }

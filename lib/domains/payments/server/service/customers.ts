@@ -18,7 +18,6 @@ export interface PayerCards {
   cards: SavedCardToken[];
 }
 
-/** The provider's customer of a user; created on the first payment, then remembered. */
 export async function ensureCustomer(payer: Payer, provider: PaymentProvider = requestProvider()): Promise<string> {
   const known = await repository.findCustomerId(payer.userId);
   if (known) return known;
@@ -27,12 +26,8 @@ export async function ensureCustomer(payer: Payer, provider: PaymentProvider = r
   return (await repository.findCustomerId(payer.userId)) ?? id;
 }
 
-/**
- * The payer's saved cards, read from the provider each time: their expiry must not be stored. Paying with a new card
- * works without them, so a provider that does not answer only leaves the list empty.
- */
+/** Read each time, because the expiry must not be stored. Empty if the provider does not answer. */
 export async function listPayerCards(payer: Payer, provider: PaymentProvider = requestProvider()): Promise<PayerCards> {
-  // Without a customer nothing is offered and nothing can be saved.
   if (!(await isAllowed(payer.userId, 'saved_cards'))) return { customerId: null, cards: [] };
   try {
     const customerId = await ensureCustomer(payer, provider);
@@ -44,7 +39,6 @@ export async function listPayerCards(payer: Payer, provider: PaymentProvider = r
   }
 }
 
-/** What the provider keeps of a person's cards, without a customer being made for it; empty when it does not answer. */
 export async function listCardsOf(
   userId: number,
   provider?: PaymentProvider,

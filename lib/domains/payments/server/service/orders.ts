@@ -17,12 +17,11 @@ import { pollAfter } from './poll-schedule';
 
 const RECEIPT_LENGTH = 18;
 
-/** An order id of ours: unguessable, at most 40 characters, also the provider's receipt. */
+/** Unguessable, at most 40 characters: the provider's receipt. */
 export function newReceipt(): string {
   return `FO-${codeFrom(randomBytes(RECEIPT_LENGTH))}`;
 }
 
-/** Writes what we are about to ask for. The provider hears of it only after this is committed. */
 export function createPayOrder(
   tx: Tx,
   order: { kind: 'booking' | 'bulk'; userId: number; legalEntityId: number; amountPaise: Paise },
@@ -33,9 +32,8 @@ export function createPayOrder(
 export const OPEN_ORDER_TASK = 'payments.open-order';
 
 /**
- * The order with the provider's own order behind it. Safe to repeat and to run twice at once: the receipt is the
- * provider's key, and the first id stored remains. Without an answer a job retries.
- * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider gives no answer; the same call may be made again. PAYMENT_REFUSED
+ * Repeatable, because the receipt is the provider's key. A job retries after a missing answer.
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN (the call may be repeated), PAYMENT_REFUSED
  */
 export async function ensureProviderOrder(
   order: PayOrder,
@@ -54,10 +52,7 @@ export async function ensureProviderOrder(
   }
 }
 
-/**
- * Opens the provider's order in the background, after the caller's time was too short. Safe to repeat, like the call itself.
- * @throws {ProviderError} so that the job runner tries again; not when the provider refuses
- */
+/** @throws {ProviderError} so that the job runner retries; not after a refusal */
 export async function openOrderLater(orderId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const order = await getPayOrder(orderId);
   if (order.providerOrderId || (order.status !== 'created' && order.status !== 'attempted')) return;
@@ -89,10 +84,7 @@ async function openAtProvider(
   return { ...stored, providerOrderId: stored.providerOrderId };
 }
 
-/**
- * Finds the provider's order of an order whose creation was never acknowledged: the process died in between, or the
- * answer got lost. Null when the provider never saw it.
- */
+/** Looks up an order whose creation was not acknowledged; null if the provider has none. */
 export async function recoverProviderOrder(
   order: PayOrder,
   provider: PaymentProvider = paymentProvider(),
@@ -104,7 +96,6 @@ export async function recoverProviderOrder(
   return found.id;
 }
 
-/** Our order by the id the API shows (the receipt), null when there is none. */
 export function findPayOrder(receipt: string, tx?: Tx): Promise<PayOrder | null> {
   return repository.findOrderByReceipt(receipt, tx);
 }
@@ -113,29 +104,23 @@ export function findPayOrderByProviderId(providerOrderId: string): Promise<PayOr
   return repository.findOrderByProviderId(providerOrderId);
 }
 
-/** @throws {Error} when the order does not exist */
 export async function getPayOrder(id: number, tx?: Tx): Promise<PayOrder> {
   const order = await repository.findOrder(id, tx);
   if (!order) throw new Error(`There is no payment order ${id}`);
   return order;
 }
 
-/** The order under its row lock. @throws {Error} when it does not exist */
 export async function lockPayOrder(tx: Tx, id: number): Promise<PayOrder> {
   const order = await repository.lockOrder(id, tx);
   if (!order) throw new Error(`There is no payment order ${id}`);
   return order;
 }
 
-/** Moves the order forward in its life; backward moves are ignored. */
 export function moveOrder(tx: Tx, id: number, status: Exclude<PayOrder['status'], 'created'>): Promise<void> {
   return repository.moveOrder(id, status, tx);
 }
 
-/**
- * Plans when the provider is asked next; after three days nothing can change any more and the order is closed. When it said nothing
- * then, it is asked for another day.
- */
+/** Closes the order after three days, or after four without an answer. */
 export async function planNextPoll(order: PayOrder, { isAnswered }: { isAnswered: boolean }): Promise<void> {
   const next = pollAfter(order.createdAt, now(), isAnswered);
   await repository.schedulePoll(order.id, next);

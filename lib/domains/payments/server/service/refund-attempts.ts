@@ -3,21 +3,19 @@ import { createHash } from 'node:crypto';
 import type { PaymentProvider, ProviderRefund } from '@/lib/providers/payments/port';
 import type { Refund } from '../../types';
 
-/** The provider's limit of a receipt, in characters. */
 const LONGEST_RECEIPT = 40;
 
-/** Under one key the provider answers with the refund that it could not deliver, so every new attempt has its own. */
+/** Each retry needs a new key: under the old one the provider returns the undelivered refund. */
 export function attemptKey({ idempotencyKey }: Pick<Refund, 'idempotencyKey'>, failures: number): string {
   const key = failures === 0 ? idempotencyKey : `${idempotencyKey}-again${failures}`;
-  // From the key, not from the refund's number: after a backup is restored the number may stand for another refund.
+  // Not from the refund's id, which may name another refund after a restored backup.
   return key.length <= LONGEST_RECEIPT ? key : `refund-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 }
 
 /**
- * The provider's refund of any attempt that has sent the money or may still send it: a bank can deliver what was reported as
- * failed before. Without one, the present attempt if it has failed at the provider.
- * @throws {ProviderError} when the provider gives no list
- * @throws {Error} when a refund under our key has another amount, as it can after a backup was restored
+ * Banks may deliver a refund that was reported as failed, so all attempts count.
+ * @throws {ProviderError} if the provider does not answer
+ * @throws {Error} if a refund under our key has another amount, as after a restored backup
  */
 export async function findAtProvider(refund: Refund, provider: PaymentProvider): Promise<ProviderRefund | null> {
   const known = await provider.listRefunds(refund.providerPaymentId);

@@ -10,7 +10,6 @@ import { REFUND_REASON_TEXT } from '../../rules/refund-reason';
 import type { Refund } from '../../types';
 import { getRefundSource } from '../repository/refunds';
 
-/** Tells who had paid that the provider has sent the money back, with the reference a bank asks for; once per refund. */
 export async function queueRefundSent(
   tx: Tx,
   refund: Refund,
@@ -31,7 +30,6 @@ export async function queueRefundSent(
   }));
 }
 
-/** Sends the reference of the payer's bank for a refund whose mail went out without one. */
 export async function queueBankReference(tx: Tx, refund: Refund, bankReference: string): Promise<void> {
   const { receipt, ...source } = await getRefundSource(refund.paymentId, tx);
   const { email } = await getContact(source.userId, tx);
@@ -56,7 +54,6 @@ export async function queueBankReference(tx: Tx, refund: Refund, bankReference: 
   });
 }
 
-/** The same where the provider could not, and the house sent the money itself. @param reference the bank's, of the transfer */
 export async function queueRefundByTransfer(tx: Tx, refund: Refund, reference: string): Promise<void> {
   await queueRefundMail(tx, refund, ({ receipt }) => ({
     how: 'It could not be refunded the way it was paid, so we sent it by bank transfer.',
@@ -69,7 +66,6 @@ export async function queueRefundByTransfer(tx: Tx, refund: Refund, reference: s
 }
 
 interface WayBack {
-  /** A sentence on how the money goes. */
   how: string;
   facts: [label: string, value: string][];
   closing: string;

@@ -18,20 +18,15 @@ import { adoptLiveRefund } from './refunds';
 
 export interface HandRefund {
   refundId: number;
-  /** What was sent; compared with the refund, so that a wrong number ends nobody's claim. */
   amountPaise: Paise;
-  /** The bank's reference of the transfer, upper case. */
   reference: string;
   sentOn: IsoDate;
 }
 
 /**
- * Money that the provider could not give back has been sent from the house's own bank account: nothing is owed any more, and
- * who had paid is told by mail.
- * @returns false when that was noted before; then nothing has changed
- * @throws {AppError} NOT_FOUND for no such refund; INVALID_INPUT for another amount, a day to come, and a refund that the
- *   provider has delivered or still works on: sent by hand as well, the money would go back twice; PAYMENT_PROVIDER_DOWN when
- *   the provider does not say whether it has
+ * @returns false if it was recorded before
+ * @throws {AppError} NOT_FOUND, PAYMENT_PROVIDER_DOWN, INVALID_INPUT for another amount, a future day, or a refund that
+ *   the provider delivered or still processes
  */
 export async function settleRefundByHand(sent: HandRefund, provider?: PaymentProvider): Promise<boolean> {
   const { refundId, amountPaise, reference, sentOn } = sent;
@@ -59,7 +54,6 @@ export async function settleRefundByHand(sent: HandRefund, provider?: PaymentPro
   });
 }
 
-/** The provider may have delivered since what it had reported as failed. */
 async function askProviderFirst(refundId: number, provider?: PaymentProvider): Promise<void> {
   const refund = await repository.findRefund(refundId);
   if (refund?.status !== 'failed') return;
@@ -72,7 +66,6 @@ async function askProviderFirst(refundId: number, provider?: PaymentProvider): P
   }
 }
 
-/** The refund, moved by this transaction; null when somebody moved it before. */
 async function getSettled(tx: Tx, { refundId, amountPaise, reference, sentOn }: HandRefund): Promise<Refund | null> {
   const transfer = { bankReference: reference, sentAt: indiaInstant(sentOn) };
   const isMoved = await repository.settleFailed(refundId, transfer, tx);

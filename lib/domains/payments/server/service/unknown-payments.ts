@@ -4,24 +4,19 @@ import { paymentProvider } from '@/lib/providers/payments/provider';
 import { listOrdersByProviderId } from '../repository/orders';
 import { listPaymentsByProviderId } from '../repository/payments';
 
-/** A payment may be begun before the backup and captured after it: the provider allows three days. */
+/** A payment may start before the backup and be captured within three days. */
 const LATEST_CAPTURE_MS = 72 * 3_600_000;
 
 export interface UnknownPayment {
   payment: ProviderPayment;
-  /** Our order id where the order is known here: the poller settles such a payment by itself for three days. */
+  /** Null for an unknown order; payments of known orders are settled by the poller. */
   receipt: string | null;
 }
 
-/** States in which money was reserved or moved. */
 const hasMoved = ({ status }: Pick<ProviderPayment, 'status'>) =>
   status === 'authorized' || status === 'captured' || status === 'refunded';
 
-/**
- * Payments at the provider that are missing in this database, oldest first, for use after a restore of an older backup.
- * @param since the moment of the data that was restored
- * @throws {ProviderError} when the provider gives no answer
- */
+/** Oldest first, for use after a restore. @param since time of the restored data. @throws {ProviderError} */
 export async function listUnknownPayments(
   since: Date,
   provider: PaymentProvider = paymentProvider(),

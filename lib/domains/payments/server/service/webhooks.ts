@@ -7,7 +7,7 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import * as repository from '../repository/webhook-events';
 
-/** Worked on by the bookings domain, which settles orders. */
+/** Defined by `bookings`, which settles orders. */
 export const WEBHOOK_TASK = 'bookings.payment-webhook';
 
 interface Delivery {
@@ -17,9 +17,8 @@ interface Delivery {
 }
 
 /**
- * Proves a delivery by its signature, stores it once by its event id and leaves the work to a job: the provider wants an
- * answer within seconds and repeats what it gets none for.
- * @throws {AppError} WEBHOOK_REFUSED when the signature does not prove it
+ * Stores the event with its job, because the provider expects an answer within seconds.
+ * @throws {AppError} WEBHOOK_REFUSED for an invalid signature
  */
 export async function receiveWebhook(delivery: Delivery, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const event = parse(delivery, provider);
@@ -42,14 +41,13 @@ function parse({ rawBody, signature, eventId }: Delivery, provider: PaymentProvi
   }
 }
 
-/** What a stored delivery points at. Its contents are never believed: the truth is fetched. */
+/** References only; the state is fetched from the provider. */
 export interface WebhookPointer {
   providerOrderId: string | null;
   receipt: string | null;
   refundId: string | null;
 }
 
-/** The delivery while nobody has worked on it, null afterwards. */
 export async function findWebhookPointer(eventId: string): Promise<WebhookPointer | null> {
   const event = await repository.findUnprocessedEvent(eventId);
   if (!event) return null;
@@ -61,14 +59,13 @@ export function markWebhookProcessed(eventId: string): Promise<void> {
   return repository.markProcessed(eventId);
 }
 
-/** Notes that the sweeper takes a delivery up: one that always fails waits behind the others then. */
+/** Events that always fail then wait behind the others. */
 export function markWebhookTried(eventId: string): Promise<void> {
   return repository.markTried(eventId);
 }
 
 const STALE_AFTER_MS = 5 * 60_000;
 
-/** Deliveries that were stored and then forgotten by a process that died. */
 export function listStaleWebhooks(limit: number): Promise<string[]> {
   return repository.listStaleEvents(new Date(now().getTime() - STALE_AFTER_MS), limit);
 }

@@ -9,9 +9,7 @@ import { drawTable } from '@/lib/platform/pdf/table';
 import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
 
 export interface BulkReceipt {
-  /** Ours. */
   orderId: string;
-  /** Name of the agency. */
   payer: string;
   payment: Pick<
     RecordedPayment,
@@ -22,7 +20,6 @@ export interface BulkReceipt {
 
 const amount = (paise: number) => formatInr(paise, { decimals: 'always' });
 
-/** What was paid, how, and for which bookings; a part that a booking could not take is listed as returned. */
 export async function drawBulkReceipt({ orderId, payer, payment, bookings }: BulkReceipt): Promise<Buffer> {
   const paidOn = formatLongDate(todayInIndia(payment.createdAt));
   const sheet = await createSheet({ title: `Receipt ${orderId}`, createdAt: payment.createdAt });

@@ -6,10 +6,7 @@ import type { MailAttachment } from '@/lib/providers/mail/port';
 import { getBulkOrder, readBulk } from '../bulk-order-view';
 import { drawBulkReceipt } from './draw-bulk-receipt';
 
-/**
- * The receipt of a bulk payment of the agent's entity.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE for an order that is not paid, TOO_MANY_REQUESTS
- */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE for an unpaid order, TOO_MANY_REQUESTS */
 export async function getBulkReceipt(
   actor: Actor,
   request: { orderId: string; legalEntityId?: number | undefined },

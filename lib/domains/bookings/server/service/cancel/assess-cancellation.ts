@@ -14,14 +14,11 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { requireEntityBooking } from '../read/get-entity-booking';
 
 export interface AssessedCancellation {
-  /** What the policy keeps: of what was paid, or on the company's bill. No more than there is, because nothing is collected. */
   penaltyPaise: Paise;
-  /** What goes back of what was paid. */
   refundPaise: Paise;
   reason: string;
 }
 
-/** What the frozen policy keeps of a booking that is cancelled at a moment, and the step that decides. */
 export function penaltyOf(booking: Booking, at: Date): Penalty {
   const { policy, breakdown } = booking.quotedPrice;
   return cancellationPenalty(
@@ -31,7 +28,7 @@ export function penaltyOf(booking: Booking, at: Date): Penalty {
   );
 }
 
-/** What ending a booking at a moment costs and gives back. A hold that was never paid costs nothing. */
+/** An unpaid hold costs nothing, and no charge exceeds what was paid. */
 export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): Promise<AssessedCancellation> {
   if (booking.status === 'pending_payment') return { penaltyPaise: 0, refundPaise: 0, reason: 'Nothing was paid yet' };
   const { penaltyPaise: charge, step } = penaltyOf(booking, at);
@@ -43,7 +40,7 @@ export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): P
   }
   const paid = Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id), tx)));
   const refundable = Math.max(0, paid - charge);
-  // The provider gives nothing below one rupee back.
+  // The provider refuses refunds below one rupee.
   const refundPaise = refundable < SMALLEST_REFUND_PAISE ? 0 : refundable;
   const penaltyPaise = paid - refundPaise;
   const limit = penaltyPaise > 0 ? 'no more than was paid is kept' : 'nothing was paid, so nothing is kept';
@@ -60,7 +57,6 @@ export interface CancellationPreview extends AssessedCancellation {
   policy: string[];
 }
 
-/** What cancelling now would mean; changes nothing. @throws {AppError} NOT_FOUND */
 export async function previewCancellation(
   actor: Actor,
   request: { bookingId: number; legalEntityId?: number | undefined },

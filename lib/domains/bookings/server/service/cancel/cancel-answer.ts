@@ -8,7 +8,6 @@ import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import { listReceipts } from '@/lib/domains/bookings/server/repository/allocations';
 import { toCancellationView } from '../read/booking-view';
 
-/** The answer of a cancellation; the same for every repetition. */
 export async function toCancelAnswer({
   booking,
   cancellation,

@@ -21,9 +21,8 @@ export interface CancelledBooking {
 }
 
 /**
- * Cancels a booking by the policy frozen in it, at hotel-local time: rooms go back, money goes back to where it came from,
- * credit and points are restored, in one transaction. Repeating it, also at the same moment, gives the first answer.
- * @throws {AppError} NOT_FOUND for somebody else's booking, WRONG_BOOKING_STATE once the stay has begun
+ * A repeated call returns the first answer.
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE once the stay has begun
  */
 export async function cancelBooking(
   actor: Actor,
@@ -34,7 +33,7 @@ export async function cancelBooking(
   const known = await requireEntityBooking(actor, { id: request.bookingId, legalEntityId });
   assertMayBook(entity);
   const cancelled = await inTransaction(async (tx) => {
-    // Orders before bookings, as settling does: a payment that arrives now is applied before or refused after.
+    // Orders are locked before bookings, as in settling.
     for (const orderId of await listOrderIds(known.id, tx)) await lockPayOrder(tx, orderId);
     const booking = await bookings.lockBooking(known.id, tx);
     if (!booking) throw new AppError('NOT_FOUND');

@@ -6,10 +6,7 @@ import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import { refundToSource } from './refund-to-source';
 import { returnVoucher } from './return-voucher';
 
-/**
- * Undoes the money of a cancelled booking: what was paid splits into refund and charge, what was billed to the company
- * shrinks to the charge, a voucher comes back or is used up. One journal per booking, so it happens once.
- */
+/** Splits a payment into refund and charge, or reduces a bill to the charge. One journal per booking. */
 export async function returnMoney(
   tx: Tx,
   booking: Booking,

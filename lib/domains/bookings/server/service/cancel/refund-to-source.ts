@@ -7,15 +7,10 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/repository/allocations';
 
-/**
- * Orders money of a booking back to the payments it came from, never more than this booking's part of each of them.
- * @param fact names what is undone, such as `cancel-7`: the same money is ordered back once
- * @throws {Error} when the payments of the booking do not hold that much
- */
+/** @param fact such as `cancel-7`: each fact refunds a payment once. @throws {Error} if the payments do not cover it */
 export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Paise, fact: string): Promise<void> {
   let left = refundPaise;
   for (const { payment, sharePaise } of await listAppliedShares(tx, booking)) {
-    // The rest of a bulk payment belongs to its other bookings.
     const available = Math.min(sharePaise, payment.amountPaise - (await refundedSoFar(tx, payment.id)));
     const amountPaise = Math.min(left, available);
     if (amountPaise <= 0) continue;
@@ -33,7 +28,6 @@ export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Pais
 
 interface AppliedShare {
   payment: RecordedPayment;
-  /** What of the payment went to the booking and did not go back. */
   sharePaise: Paise;
 }
 
@@ -43,10 +37,10 @@ async function listAppliedShares(tx: Tx, booking: Booking): Promise<AppliedShare
   for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(booking.id, tx)) {
     for (const payment of await listPayments({ id: payOrderId }, tx)) {
       const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
-      // A part that its booking could not take was given back when the payment was settled.
+      // An allocation that its booking refused was refunded in settling.
       const isReturned = ofPayment.some(({ reason }) => reason !== 'cancellation');
       if (payment.outcome !== 'applied' || isReturned) continue;
-      // Also what the bank could not deliver: it is owed to the payer apart from the booking.
+      // Includes refunds that the bank could not deliver: they are owed separately.
       const backPaise = sumPaise(ofPayment.map((refund) => refund.amountPaise));
       shares.push({ payment, sharePaise: amountPaise - backPaise });
     }

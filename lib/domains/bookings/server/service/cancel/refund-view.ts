@@ -4,7 +4,6 @@ import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import type { RefundView } from '@/lib/domains/bookings/contract/views';
 
-/** A refund as the API shows it to those who see its booking. */
 export function toRefundView({ amountPaise, status, reason, bankReference, sentAt }: Refund): RefundView {
   return {
     amount: toRupees(amountPaise),

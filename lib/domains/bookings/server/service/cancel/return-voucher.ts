@@ -5,10 +5,7 @@ import { forfeitVoucher, giveVoucherBack } from '@/lib/domains/loyalty/server/se
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 
-/**
- * Undoes the voucher of a cancelled booking: free of charge it comes back, otherwise it is used up and the house pays the
- * charge with it. No money goes to anybody.
- */
+/** A free cancellation returns the voucher; otherwise it is used up and Folio pays the charge. */
 export async function returnVoucher(
   tx: Tx,
   booking: Booking,

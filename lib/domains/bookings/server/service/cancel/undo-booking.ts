@@ -13,10 +13,7 @@ import { returnMoney } from './refund-booking';
 import { roomNightsOf } from '../place/room-nights';
 import { INVOICE_TASK } from '../tasks';
 
-/**
- * Takes a booking back under its lock, whoever decided it: rooms, coupon and quote go back, money and points as the record
- * says, the event is written. Telling people about it is the caller's.
- */
+/** Cancels a booking under its lock. The caller sends the messages. */
 export async function undoBooking(
   tx: Tx,
   booking: Booking,
@@ -34,7 +31,7 @@ export async function undoBooking(
   else await releaseSoldNights(tx, { ...nights, fromNight: todayInIndia(new Date(cancellation.cancelledAt)) });
   await expireBid(tx, booking.bidId);
   await returnMoney(tx, booking, cancellation, actorUserId);
-  // After the money, as on confirmation: the two books are locked in the same order everywhere.
+  // Points after money: the ledger books are locked in this order everywhere.
   await reversePoints(tx, booking.id);
   const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
   await appendEvent({ bookingId: booking.id, type: eventType, actorUserId, data }, tx);

@@ -17,15 +17,10 @@ import { refundLines, stayFacts, stayTitle } from './mail-facts';
 
 export const VOUCHER_ATTACHMENT = 'voucher';
 
-/** Whether the booker wants to read of their bookings on the phone too. */
 export function isTextAllowed(tx: Tx, bookerId: number): Promise<boolean> {
   return isAllowed(bookerId, 'booking_sms', tx);
 }
 
-/**
- * Tells booker and first guest that the stay is confirmed; the voucher is drawn when the mail is sent.
- * @param hasText whether the booker is told by SMS too
- */
 export async function queueConfirmation(
   tx: Tx,
   booking: Booking,
@@ -50,7 +45,6 @@ export async function queueConfirmation(
   await queueMessages(tx, { mails, texts });
 }
 
-/** Tells booker and first guest that the stay is cancelled, and the booker what it costs by the policy and what comes back. */
 export async function queueCancellation(
   tx: Tx,
   booking: Booking,
@@ -83,10 +77,6 @@ interface NoShowMoney {
   round?: number;
 }
 
-/**
- * Tells booker and first guest, each time that it is said, that nobody came, and the booker what was kept by the policy and
- * what comes back.
- */
 export async function queueNoShow(
   tx: Tx,
   booking: Booking,
@@ -111,7 +101,6 @@ export async function queueNoShow(
   await queueMessages(tx, { mails, texts: [] });
 }
 
-/** What was kept; a room-night voucher comes back whole or is used up, which the policy's reason says: that is no sum of money. */
 function chargeFacts({ settlement }: Booking, label: string, penaltyPaise: Paise): (readonly [string, string])[] {
   return settlement === 'voucher' ? [] : [[label, formatInr(penaltyPaise)]];
 }
@@ -120,17 +109,14 @@ interface TravellerMail {
   template: MailKind;
   subject: string;
   words: MailWords;
-  /** What the booker alone reads, below the rest: a guest may be somebody's client, who pays them another price. */
+  /** Only for the booker: a guest may be a client who pays the agent another price. */
   money: Pick<MailWords, 'facts'> & Partial<Pick<MailWords, 'paragraphs'>>;
   attachments?: AttachmentReference[];
-  /** Which time it is said of the booking, from 1; the first without it. */
   round?: number;
 }
 
-/** Whom a booking's mails go to. */
 export interface Travellers {
   booker: Contact;
-  /** Of the first guest who has an address. */
   guestEmail: string | null;
 }
 
@@ -139,15 +125,11 @@ export async function readTravellers(tx: Tx, { id, userId }: Booking): Promise<T
   return toTravellers(booker, guests);
 }
 
-/** @param guests by room, the primary guest of each room first */
 export function toTravellers(booker: Contact, guests: readonly BookingGuest[]): Travellers {
   return { booker, guestEmail: guests.find(({ email }) => email)?.email?.toLowerCase() ?? null };
 }
 
-/**
- * To the booker, who can open the booking, and to the first guest, who may have no account here and need not know what it
- * costs: no button and no money for them.
- */
+/** Guests get no link and no prices: they may have no account. */
 function mailsTo(
   booking: Booking,
   { booker: { email: booker }, guestEmail: guest }: Travellers,
@@ -162,7 +144,6 @@ function mailsTo(
   });
 }
 
-/** As the end of a sentence. */
 function paymentText({ settlement, travelAgentEntityId }: Booking): string {
   const text = settlementText({ settlement, isAgents: travelAgentEntityId !== null });
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

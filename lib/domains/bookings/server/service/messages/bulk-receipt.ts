@@ -10,7 +10,6 @@ import { paths } from '@/lib/paths';
 import type { Booking } from '../../../types';
 import { formatLongDate } from '@/lib/dates';
 
-/** The receipt of a bulk payment: which bookings it paid, and what of it goes back. */
 export async function queueBulkReceipt(
   tx: Tx,
   order: PayOrder,

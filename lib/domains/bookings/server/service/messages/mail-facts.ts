@@ -5,7 +5,6 @@ import type { Booking } from '@/lib/domains/bookings/types';
 
 type Facts = (readonly [string, string])[];
 
-/** Which booking a mail is about, in the four lines that name it. */
 export function briefStayFacts({ reference, hotelSnapshot: hotel, checkin, checkout }: Booking): Facts {
   return [
     ['Booking', reference],
@@ -15,7 +14,6 @@ export function briefStayFacts({ reference, hotelSnapshot: hotel, checkin, check
   ];
 }
 
-/** What whoever travels has to know: times, rooms and the way there. */
 export function stayFacts(booking: Booking): Facts {
   const { hotelSnapshot: hotel, roomCount } = booking;
   const rooms = roomCount === 1 ? '1 room' : `${roomCount} rooms`;
@@ -28,12 +26,10 @@ export function stayFacts(booking: Booking): Facts {
   ];
 }
 
-/** 'Test House, 4 Dec 2026 (FOL-123)': what a subject ends with. */
 export function stayTitle({ hotelSnapshot, checkin, reference }: Booking): string {
   return `${hotelSnapshot.name}, ${formatLongDate(checkin)} (${reference})`;
 }
 
-/** The sentence about money that goes back; none where nothing does. */
 export function refundLines(refundPaise: Paise): string[] {
   return refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded the way it was paid.`] : [];
 }

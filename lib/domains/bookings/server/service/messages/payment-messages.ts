@@ -12,7 +12,6 @@ import { paths } from '@/lib/paths';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { briefStayFacts } from './mail-facts';
 
-/** The receipt of a payment that its booking took, to whoever booked; once per payment. */
 export async function queuePaymentReceipt(
   tx: Tx,
   order: PayOrder,
@@ -43,7 +42,6 @@ export async function queuePaymentReceipt(
   });
 }
 
-/** Tells the booker that money arrived which no booking could use, and that it is on its way back. */
 export async function queueRefundNotice(
   tx: Tx,
   booking: Booking,

@@ -9,7 +9,6 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
 import { toBookingGuests, type BookingRequest } from './booking-request';
 
-/** @throws {AppError} QUOTE_MISMATCH with the first field in which the request disagrees with what was quoted */
 export function assertAgreement(
   request: BookingRequest,
   stay: QuotedStay,
@@ -22,10 +21,6 @@ export function assertAgreement(
   }
 }
 
-/**
- * A room is sold, priced and reported to the hotel for the people it was quoted for.
- * @throws {AppError} INVALID_INPUT with the room that names more
- */
 export function assertRoomForAll({ guests }: BookingRequest, rooms: readonly RoomGuests[]): void {
   const index = findOverfullRoom(guests, rooms);
   if (index === null) return;
@@ -35,10 +30,8 @@ export function assertRoomForAll({ guests }: BookingRequest, rooms: readonly Roo
 }
 
 /**
- * Whoever asks again gets the booking that is there, and must not take it for another one: price and stay agree with it, and
- * guests, times, billing and words are those that were written down. A GSTIN that is not named claims nothing.
- * @param isGstinChosen whether the contract lets a booking name its GSTIN; otherwise the one named decides nothing
- * @throws {AppError} with the first field that differs: QUOTE_MISMATCH for what was quoted, BOOKED_OTHERWISE for the rest
+ * An absent GSTIN agrees with any.
+ * @throws {AppError} QUOTE_MISMATCH for a field of the quote, BOOKED_OTHERWISE for any other field
  */
 export async function assertSameBooking(
   tx: Tx,
@@ -60,7 +53,6 @@ function findChangedWords(request: BookingRequest, booking: Booking, isGstinChos
     'legal_entity.gstin': !isOtherBill,
     check_in_time: request.checkInTime === booking.checkInTime,
     check_out_time: request.checkOutTime === booking.checkOutTime,
-    // Each endpoint has its own name for the booker's words.
     [booking.settlement === 'pay_at_hotel' ? 'message' : 'comments']: request.message === booking.message,
     cost_centre: request.costCentre === booking.costCentre,
     project: request.project === booking.project,

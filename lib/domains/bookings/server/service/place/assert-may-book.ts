@@ -12,11 +12,7 @@ import type { Settlement } from '@/lib/domains/bookings/types';
 import { countUnpaidRooms, sumBookedBetween } from '@/lib/domains/bookings/server/repository/bookings';
 import { countHeldRooms } from '@/lib/domains/bookings/server/repository/live-holds';
 
-/**
- * Rooms that an entity may hold at one moment while it pays for them: ten of the largest bookings, so that bookers of one company
- * do not meet, and nobody takes a city's rooms off the market for nothing. A contract that allows more unpaid rooms allows more
- * held ones too.
- */
+/** Per entity: ten bookings of the largest size. A higher cap on unpaid rooms in the contract takes precedence. */
 export const HELD_ROOMS_CAP = 80;
 
 const HELD_TOO_MANY =
@@ -30,9 +26,7 @@ const IS_ALLOWED: Record<Settlement, (settings: ContractSettings) => boolean> = 
 };
 
 /**
- * The way of paying, and the one-time code. Before somebody is asked for a code it is looked whether the hotel may be booked
- * at all.
- * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, OTP_REQUIRED (1220), HOTEL_RESTRICTED (1223)
+ * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, HOTEL_RESTRICTED (1223) before a code is requested, OTP_REQUIRED (1220)
  */
 export async function assertModeAndOtp(
   tx: Tx,
@@ -46,22 +40,17 @@ export async function assertModeAndOtp(
   throw new AppError('OTP_REQUIRED');
 }
 
-/** @throws {AppError} PAYMENT_MODE_NOT_ALLOWED */
 export function assertModeAllowed(settlement: Settlement, contract: ContractSettings): void {
   if (!IS_ALLOWED[settlement](contract)) throw new AppError('PAYMENT_MODE_NOT_ALLOWED');
 }
 
-/** @param restriction why the corporate does not allow the hotel, or null */
 export function assertNotRestricted(restriction: string | null): void {
   if (restriction !== null) throw new AppError('HOTEL_RESTRICTED', { detail: restriction });
 }
 
 /**
- * The limits of the contract. They are read under the corporate's lock, so that bookings made at the same moment cannot pass
- * them together; without a limit nobody waits for it. (Credit has its own lock: the ledger account.)
- * @param stay `isPaid`: its money is there already, so it holds nothing
- * @param contract what the corporate's contract said at the beginning of the transaction
- * @returns the contract as it was judged by
+ * Reads limits under the corporate's lock, so that concurrent bookings cannot exceed them.
+ * @param stay `isPaid`: a late payment exists, so no hold is counted
  * @throws {AppError} DAILY_LIMIT (1222), UNPAID_ROOMS_CAP
  */
 export async function assertWithinContract(
@@ -75,7 +64,7 @@ export async function assertWithinContract(
   if (settings.dailyLimitPaise !== null || isHold || stay.settlement === 'pay_at_hotel') {
     settings = await lockCorporate(tx, entity.corporateId);
   }
-  // A voucher was paid for in points: the company spends nothing today.
+  // A room-night voucher was bought with points and spends nothing.
   if (settings.dailyLimitPaise !== null && stay.settlement !== 'voucher') {
     const booked = await sumBookedToday(entity.corporateId, tx);
     if (booked + stay.payablePaise > settings.dailyLimitPaise) throw new AppError('DAILY_LIMIT');
@@ -92,7 +81,6 @@ export async function assertWithinContract(
   return settings;
 }
 
-/** The amount that the corporate has booked on this day (India time). */
 export async function sumBookedToday(corporateId: number, tx?: Tx): Promise<Paise> {
   const today = todayInIndia(now());
   const day = [indiaInstant(today), indiaInstant(addDays(today, 1))] as const;

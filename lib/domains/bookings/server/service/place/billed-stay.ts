@@ -4,14 +4,13 @@ import type { Booking, BookingGuest, BookingNight } from '@/lib/domains/bookings
 import { lockBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { listGuests, listNights } from '@/lib/domains/bookings/server/repository/stay-details';
 
-/** A booking with what an invoice of it says. */
 export interface BilledStay {
   booking: Booking;
   nights: BookingNight[];
   guests: BookingGuest[];
 }
 
-/** A booking under its row lock, so that two who issue its invoice wait for each other. @throws {Error} for an unknown one */
+/** Locked, so that concurrent issuers of an invoice wait. @throws {Error} for an unknown booking */
 export async function lockBilledStay(tx: Tx, bookingId: number): Promise<BilledStay> {
   const booking = await lockBooking(bookingId, tx);
   if (!booking) throw new Error(`There is no booking ${bookingId}`);

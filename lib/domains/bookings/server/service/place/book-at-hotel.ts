@@ -6,10 +6,7 @@ import { afterPlacing } from '../settle/after-confirmation';
 import type { BookingRequest } from './booking-request';
 import { placeBooking } from './place-booking';
 
-/**
- * Books a bid that is paid at the desk: confirmed at once, within the cap on unpaid rooms.
- * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, UNPAID_ROOMS_CAP, and what placing a booking throws
- */
+/** @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, UNPAID_ROOMS_CAP, and the errors of `placeBooking` */
 export function bookAtHotel(actor: Actor, request: BookingRequest, provider?: PaymentProvider): Promise<Booking> {
   return placeBooking(actor, request, 'pay_at_hotel', (tx, placed) => afterPlacing(tx, placed), provider);
 }

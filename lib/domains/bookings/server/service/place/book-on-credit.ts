@@ -12,11 +12,7 @@ import { afterPlacing } from '../settle/after-confirmation';
 import type { BookingRequest } from './booking-request';
 import { placeBooking } from './place-booking';
 
-/**
- * Books a bid billed to the company: confirmed at once, its payable drawn from the corporate's credit under the account's
- * lock.
- * @throws {AppError} GUEST_NAMES_REQUIRED, PAYMENT_MODE_NOT_ALLOWED, CREDIT_EXCEEDED, and what placing a booking throws
- */
+/** @throws {AppError} GUEST_NAMES_REQUIRED, CREDIT_EXCEEDED, and the errors of `placeBooking` */
 export async function bookOnCredit(
   actor: Actor,
   request: BookingRequest,
@@ -30,7 +26,6 @@ export async function bookOnCredit(
   return placeBooking(actor, request, 'credit', finish, provider);
 }
 
-/** Every room of a booking billed to the company names who sleeps in it. @throws {AppError} GUEST_NAMES_REQUIRED */
 function assertNamed(roomCount: number, guests: readonly { roomPosition: number; name: string | null }[]): void {
   for (let position = 1; position <= roomCount; position += 1) {
     if (guests.some((guest) => guest.roomPosition === position && guest.name !== null)) continue;

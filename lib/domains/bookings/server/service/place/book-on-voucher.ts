@@ -12,10 +12,8 @@ import type { BookingRequest, VoucherClaim } from './booking-request';
 import { placeBooking } from './place-booking';
 
 /**
- * Books a bid that a room-night voucher pays: confirmed at once. The voucher is a means of payment, not a discount: price
- * and GST stay as quoted, the house pays both (docs/decisions/026-room-night-vouchers.md).
- * @throws {AppError} VOUCHER_REFUSED, VOUCHER_NOT_COVERING, REWARDS_INACTIVE (1603), WALLET_MISSING (1601), and what placing
- *   a booking throws
+ * Folio pays price and GST as quoted (docs/decisions/026-room-night-vouchers.md).
+ * @throws {AppError} VOUCHER_REFUSED, VOUCHER_NOT_COVERING, REWARDS_INACTIVE (1603), WALLET_MISSING (1601)
  */
 export async function bookOnVoucher(
   actor: Actor,

@@ -8,10 +8,7 @@ import { toRupees } from '@/lib/money';
 import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import { sumBookedToday } from './assert-may-book';
 
-/**
- * Reasons for which a booking of the entity would be refused today at any hotel. The booking itself checks again, under its locks.
- * @throws {AppError} NOT_FOUND for an entity that is not the actor's
- */
+/** Booking checks these limits again, under its locks. @throws {AppError} NOT_FOUND */
 export async function getBookingLimits(actor: Actor, legalEntityId?: number): Promise<BookingLimits> {
   const { corporateId } = actingEntity(actor, legalEntityId);
   const { isOtpEnabled, dailyLimitPaise, isBtcAllowed, creditLimitPaise } = await getContractSettings(corporateId);
@@ -24,7 +21,6 @@ export async function getBookingLimits(actor: Actor, legalEntityId?: number): Pr
     otp_required: !isVerified,
     daily_limit: dailyLimitPaise === null ? null : toRupees(dailyLimitPaise),
     daily_left: dailyLimitPaise === null ? null : toRupees(Math.max(0, dailyLimitPaise - bookedPaise)),
-    // What is drawn stands in the account as a negative balance.
     credit_left: isBtcAllowed ? toRupees(Math.max(0, creditLimitPaise + creditBalance)) : null,
   };
 }

@@ -8,13 +8,11 @@ import type { StayClaims } from '@/lib/domains/bookings/rules/agreement';
 import { storedGuestName } from '@/lib/domains/bookings/rules/guests';
 import type { BookingGuest } from '@/lib/domains/bookings/types';
 
-/** A voucher as the request names it. */
 export interface VoucherClaim {
   code: string;
   loyaltyOrderId: number | null;
 }
 
-/** What a booker asks for, whatever way it is settled. Price, dates and occupancy come from the bid alone. */
 export interface BookingRequest {
   bid: number;
   legalEntityId: number | undefined;
@@ -22,23 +20,19 @@ export interface BookingRequest {
   checkInTime: string;
   checkOutTime: string;
   message: string;
-  /** Guests by room, the primary guest first. */
   guests: GuestInput[][];
-  /** Billed to; null bills without GSTIN, undefined to the entity's default. */
+  /** Null bills without GSTIN, undefined to the entity's default. */
   gstin: string | null | undefined;
   costCentre: string | null;
   project: string | null;
   poNumber: string | null;
   claims: StayClaims;
-  /** Rupees that came with the request; compared, never used. */
   claimedAmount: number | null;
-  /** The room-night voucher that pays. */
   voucher?: VoucherClaim | undefined;
-  /** Whoever else the request names as payer; must be the acting entity. */
+  /** Must be the acting entity. */
   claimedPayer?: number | null | undefined;
 }
 
-/** The API's booking query as a request. */
 export function toBookingRequest(
   query: BookingQuery,
   payment: { amount: number; legal_entity_id?: number | null | undefined } | null = null,
@@ -64,10 +58,7 @@ export function toBookingRequest(
   };
 }
 
-/**
- * Pay at hotel: the contact person for the front desk is the first guest if no room names one. Other unnamed guests remain
- * unnamed: the contact person may be the booker, who does not travel.
- */
+/** The contact person is the first guest if no room names one. Other guests stay unnamed. */
 export function toDeskRequest(body: BodyOf<typeof payAtHotelEndpoint>): BookingRequest {
   const { name, mobile: phone, email } = body;
   const [first, ...others] = guestsByRoom(body.rooms);
@@ -119,7 +110,6 @@ function billingOf(
   };
 }
 
-/** The guests as a booking keeps them; the placeholder of a name is none. */
 export function toBookingGuests(request: BookingRequest): BookingGuest[] {
   return request.guests.flatMap((room, roomIndex) =>
     room.map((guest, index) => ({
@@ -135,9 +125,8 @@ export function toBookingGuests(request: BookingRequest): BookingGuest[] {
 }
 
 /**
- * The voucher of a room-night booking; null for any other. Type and code come together, and the order with both of them,
- * because a voucher that were overlooked would bill the company for the night.
- * @throws {AppError} INVALID_INPUT for one without the others, VOUCHER_REFUSED for an order that cannot exist
+ * Null for other bookings. An ignored voucher would bill the company, so its fields require each other.
+ * @throws {AppError} INVALID_INPUT for an incomplete voucher, VOUCHER_REFUSED for an impossible order id
  */
 export function toVoucherClaim(body: BodyOf<typeof createBookingEndpoint>): VoucherClaim | null {
   const { type, loyalty_voucher_code: code, loyalty_order_id: order } = body;

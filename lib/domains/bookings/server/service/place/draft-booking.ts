@@ -29,7 +29,6 @@ import type {
 import { assertAgreement, assertRoomForAll } from './assert-agreement';
 import { toBookingGuests, type BookingRequest } from './booking-request';
 
-/** Everything of a booking that follows from its bid and request; state and times are added by whoever places it. */
 export interface BookingDraft {
   booking: Omit<NewBooking, 'id' | 'status' | 'inventoryState' | 'holdExpiresAt' | 'confirmedAt'>;
   rooms: Room[];
@@ -39,9 +38,7 @@ export interface BookingDraft {
 
 type AgentTerms = Pick<NewBooking, 'amountToSecurePaise' | 'secureBy' | 'balanceBy'>;
 
-/** What is frozen besides the quote. */
 interface DraftFacts extends StayForBooking {
-  /** Of every entity that may be billed. */
   registrations: readonly Registration[];
 }
 
@@ -51,11 +48,9 @@ interface DraftContext {
   bid: Bid;
   request: BookingRequest;
   settlement: Settlement;
-  /** Whether the contract lets a booking name the GSTIN it is billed to. */
   isGstinChosen: boolean;
 }
 
-/** Reads what a draft freezes besides the quote. @throws {AppError} NOT_SALEABLE for a hotel that is not published */
 export async function readDraftFacts(
   tx: Tx,
   { actor, entity, bid }: Pick<DraftContext, 'actor' | 'entity' | 'bid'>,
@@ -68,11 +63,7 @@ export async function readDraftFacts(
   return { ...stay, registrations };
 }
 
-/**
- * Freezes hotel, price, policy, billing and guests of a bid into a booking.
- * @throws {AppError} QUOTE_MISMATCH when the request disagrees with the bid, INVALID_INPUT for more guests than it is for, NOT_SALEABLE for a source without price,
- *   FOREIGN_PAN for a GSTIN of another company, NOT_FOUND for another one that is not registered
- */
+/** @throws {AppError} QUOTE_MISMATCH, INVALID_INPUT, NOT_SALEABLE, FOREIGN_PAN, NOT_FOUND for an unregistered GSTIN */
 export function draftBooking(context: DraftContext, facts: DraftFacts): BookingDraft {
   const { actor, entity, bid, request, settlement } = context;
   const quoted = bid.prices[request.priceSource];
@@ -126,7 +117,6 @@ export function draftBooking(context: DraftContext, facts: DraftFacts): BookingD
   };
 }
 
-/** A travel agent who books without paying secures the stay later; everybody else owes nothing of the kind. */
 function termsOf({ entity, bid, settlement }: DraftContext, payablePaise: Paise): AgentTerms {
   if (entity.isTravelAgent && settlement === 'pay_at_hotel') {
     return agentTerms({ payablePaise, checkin: bid.checkin }, now());
@@ -142,7 +132,6 @@ function snapshotHotel({ hotel, roomType }: DraftFacts): {
   return { hotel: { ...snapshot, roomTypeName: roomType.name }, roomTypeCode: roomType.code };
 }
 
-/** Whose registrations a booking may be billed to: any entity of the actor within the same corporate, the acting one first. */
 function billableEntities({ actor, entity }: Pick<DraftContext, 'actor' | 'entity'>): number[] {
   const others = actor.entities.filter((other) => other.corporateId === entity.corporateId);
   return [...new Set([entity, ...others].map(({ legalEntityId }) => legalEntityId))];
@@ -150,10 +139,8 @@ function billableEntities({ actor, entity }: Pick<DraftContext, 'actor' | 'entit
 
 const GSTIN_FIELD = 'legal_entity.gstin';
 
-/** A travel manager may have removed it while it was chosen. */
 const NOT_REGISTERED = 'This GSTIN is not registered for your company. Please choose another one.';
 
-/** The registration the invoice goes to: the one that was named, none where the booker chose so, else the first by priority. */
 function snapshotBilling(
   context: DraftContext,
   { hotel: { stateCode: hotelStateCode }, registrations }: DraftFacts,
@@ -174,7 +161,7 @@ function snapshotBilling(
   throw new AppError('NOT_FOUND', { field: GSTIN_FIELD, message: NOT_REGISTERED });
 }
 
-/** @throws {AppError} FOREIGN_PAN for a GSTIN of which no registration has the PAN, also where the contract lets nobody choose one */
+/** Applies even if the contract does not let bookings name a GSTIN. */
 function assertCompanyPan(gstin: string, registrations: readonly Registration[]): void {
   const isOwn = registrations.some((one) => panOf(one.gstin) === panOf(gstin));
   if (!isOwn && readGstin(gstin).isValid) throw new AppError('FOREIGN_PAN', { field: GSTIN_FIELD });

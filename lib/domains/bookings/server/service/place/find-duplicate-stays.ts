@@ -16,22 +16,18 @@ interface PlannedStay {
   legalEntityId?: number | undefined;
   checkin: IsoDate;
   checkout: IsoDate;
-  /** The quote that is being booked; its own hold does not count. */
   bid?: number | undefined;
   guests: readonly KnownGuest[];
 }
 
-/** More than one needs to see that something is wrong. */
 const SHOWN = 5;
 
-/** It is asked whenever somebody stops typing: more than one types, far less than a script reads a calendar with. */
+/** Above typing speed, below what a script needs to read out a calendar. */
 const LOOK_LIMIT = { name: 'duplicate-stays', max: 60, windowSeconds: 60, isForSpeed: true };
 
 /**
- * Stays of the acting entity in which one of these guests already sleeps on one of these nights. A day on which one stay ends
- * and the next begins is no double night. Only a warning follows from it: two rooms for one name can be meant.
- * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for roles that do not book, STAY_TOO_LONG above 15 nights,
- *   TOO_MANY_REQUESTS
+ * Only a warning: two rooms under one name can be intended.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, STAY_TOO_LONG above 15 nights, TOO_MANY_REQUESTS
  */
 export async function findDuplicateStays(
   actor: Actor,

@@ -4,7 +4,6 @@ import type { IsoDate } from '@/lib/dates';
 import { listLiveHolds, type HeldRooms } from '@/lib/domains/bookings/server/repository/live-holds';
 import { listRooms } from '@/lib/domains/bookings/server/repository/stay-details';
 
-/** A stay as the checkout's address names it; without a room type every one matches. */
 export interface NamedStay {
   hotelId: number;
   checkin: IsoDate;
@@ -15,10 +14,7 @@ export interface NamedStay {
 
 const configOf = (rooms: NamedStay['rooms']) => rooms.map(({ adults, kids }) => `${adults}-${kids}`).join();
 
-/**
- * The hold that this person has not paid yet for this very stay (hotel, dates, rooms, type) and the selected entity; null when
- * there is none. Somebody who left in the middle of paying comes back with the plain address of the stay.
- */
+/** For a booker who left during payment and returns with the plain address of the stay. */
 export async function findLiveHold(actor: Actor, stay: NamedStay): Promise<HeldRooms | null> {
   for (const hold of await listLiveHolds(actor.userId)) {
     const isOfStay =
@@ -32,7 +28,6 @@ export async function findLiveHold(actor: Actor, stay: NamedStay): Promise<HeldR
   return null;
 }
 
-/** The same by its booking: what its own booker can still pay, under whichever of their entities. */
 export async function findLiveHoldOfBooking(actor: Actor, bookingId: number): Promise<HeldRooms | null> {
   const holds = await listLiveHolds(actor.userId);
   return holds.find((hold) => hold.bookingId === bookingId) ?? null;

@@ -22,10 +22,9 @@ export interface HeldBooking {
 }
 
 /**
- * Holds the rooms of a bid and asks for their money. Booking, held nights and our order are committed first; only then
- * does the provider hear of it, with our order id as receipt. When the provider does not answer, the hold stands and
- * the same call may be repeated: it finds the same booking and the same order, which a job opens meanwhile.
- * @throws {AppError} PAYMENT_PROVIDER_DOWN, PAYMENT_REFUSED, ALREADY_BOOKED, and what placing a booking throws
+ * Commits booking, held nights and order before the provider's order is created. If the provider does not answer, the
+ * hold stays and the call may be repeated.
+ * @throws {AppError} PAYMENT_PROVIDER_DOWN, PAYMENT_REFUSED, ALREADY_BOOKED, and the errors of `placeBooking`
  */
 export async function holdBooking(
   actor: Actor,
@@ -41,7 +40,6 @@ export async function holdBooking(
   };
   const booking = await placeBooking(actor, request, 'prepaid', openOrder, provider);
   crashPoint('hold-committed');
-  // A replayed call finds a booking that is already paid.
   if (booking.status !== 'pending_payment') throw new AppError('ALREADY_BOOKED');
   const orderId = await findLatestOrderId(booking.id);
   if (orderId === null) throw new Error(`Booking ${booking.id} has no payment order`);

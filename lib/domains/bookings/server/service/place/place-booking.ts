@@ -30,13 +30,10 @@ import { HoldInTheWay, replaceHold, settleHold } from './replace-hold';
 import { isTextAllowed } from '../messages/booking-messages';
 import { roomNightsOf } from './room-nights';
 
-/** Minutes for which unpaid rooms are held; extended while the bank works on a payment. */
 export const HOLD_MINUTES = 15;
 
 interface Placed {
-  /** Who books, as their account stands. */
   booker: Contact;
-  /** Whether they are told by SMS when it is confirmed at once. */
   hasText: boolean;
   entity: ActorEntity;
   settings: ContractSettings;
@@ -47,14 +44,9 @@ interface Placed {
 type Finish = (tx: Tx, placed: Placed) => Promise<void>;
 
 /**
- * Turns a bid into a booking in one transaction: the rooms of every night are taken by conditional updates, or nothing
- * happens. Prepaid bookings hold them, the others sell them at once. `finish` writes what belongs to the way of paying.
- * A bid becomes one booking: a repeated request, at the same time or later, gets that one and `finish` does not run; one with
- * other guests, billing or texts is refused. Another way of paying the same bid takes over the rooms of a hold that was not
- * paid.
- *
- * Locks are taken in the order account, bid, payment order, booking, corporate, coupon, nights, ledger accounts (README.md).
- * @throws {AppError} the errors of the booking endpoints; none has changed anything
+ * Turns a bid into a booking in one transaction (lock order: README). A repeated request gets the same booking without
+ * `finish`. Another means of payment takes over the rooms of an unpaid hold.
+ * @throws {AppError} the errors of the booking endpoints; nothing has changed then
  */
 export async function placeBooking(
   actor: Actor,
@@ -77,14 +69,13 @@ export async function placeBooking(
       return place(error.bookingId);
     }
     if (!AppError.is(error, 'ROOM_UNAVAILABLE')) throw error;
-    // A hold whose time is over, but whose job has not run yet, must not stand in anybody's way.
+    // A hold may have expired before its job ran.
     const { roomTypeId } = await getBid(actor, entity, request.bid);
     if ((await expireOverdueHolds(provider, roomTypeId)) === 0) throw error;
     return place();
   }
 }
 
-/** Audits a GSTIN that was refused for its PAN, outside the transaction that rolled back. */
 async function auditingForeignGstin(
   actor: Actor,
   { legalEntityId }: ActorEntity,
@@ -105,7 +96,6 @@ interface Placing {
   entity: ActorEntity;
   request: BookingRequest;
   settlement: Settlement;
-  /** The hold of the bid whose payment was settled just now. */
   settledHold: number | undefined;
 }
 
@@ -138,7 +128,7 @@ async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Pro
     () => findHotelRestriction(corporateId, hotelId, tx),
     async () => !isHeld && (await isTextAllowed(tx, actor.userId)),
   ]);
-  // The free rooms do not include those that the quote holds.
+  // The free nights exclude the rooms that the quote holds.
   const saleable = replaced === null ? facts : { ...facts, freeNights: Infinity };
   assertSaleable(saleable, { ...bid, isTravelAgent: entity.isTravelAgent });
   const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen }, facts);
@@ -162,19 +152,16 @@ async function placeInTransaction(tx: Tx, placing: Placing, finish: Finish): Pro
   return booking;
 }
 
-/** @throws {AppError} NOT_FOUND for a payer the actor is no member of, QUOTE_MISMATCH for another entity than the acting one */
 function assertSamePayer(actor: Actor, entity: ActorEntity, { claimedPayer }: BookingRequest): void {
   if (claimedPayer == null) return;
   if (actingEntity(actor, claimedPayer).legalEntityId === entity.legalEntityId) return;
   throw new AppError('QUOTE_MISMATCH', { field: 'legal_entity_id' });
 }
 
-/** Whether the bid is only held for a payment, and another way of paying is asked for. */
 function isReplaced(existing: Booking, settlement: Settlement): boolean {
   return existing.status === 'pending_payment' && existing.settlement !== settlement;
 }
 
-/** @throws {AppError} ALREADY_BOOKED when the bid was booked with another way of paying, QUOTE_EXPIRED when it was cancelled */
 function assertReplayable(existing: Booking, settlement: Settlement): void {
   if (existing.status === 'cancelled') throw new AppError('QUOTE_EXPIRED');
   if (existing.settlement !== settlement) throw new AppError('ALREADY_BOOKED');

@@ -13,7 +13,6 @@ import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-detai
 import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from '../settle/settle-order';
 
-/** Thrown inside a transaction: the quote is held for a payment, which has to be settled before another way of paying replaces it. */
 export class HoldInTheWay extends Error {
   override readonly name = 'HoldInTheWay';
   constructor(readonly bookingId: number) {
@@ -21,11 +20,7 @@ export class HoldInTheWay extends Error {
   }
 }
 
-/**
- * Settles payments of a hold. Without an order at the provider no browser has received one, so nothing can have been paid
- * and the provider is not asked.
- * @throws {AppError} PAYMENT_PROVIDER_DOWN when the provider does not say what was paid
- */
+/** Without an order at the provider nothing was paid. @throws {AppError} PAYMENT_PROVIDER_DOWN */
 export async function settleHold(bookingId: number, provider: PaymentProvider): Promise<void> {
   const orderId = await findLatestOrderId(bookingId);
   if (orderId === null || (await getPayOrder(orderId)).providerOrderId === null) return;
@@ -38,10 +33,8 @@ export async function settleHold(bookingId: number, provider: PaymentProvider): 
 }
 
 /**
- * Ends a hold whose rooms, coupon and quote another way of paying takes over in the same transaction. The order's lock comes
- * first, as in settling: a capture is applied before this, or finds the quote booked again and is refunded.
- * @throws {AppError} PAYMENT_PENDING while a debit is not decided, QUOTE_EXPIRED when the time of the hold is over,
- *   ALREADY_BOOKED when it was paid
+ * Locks the order first: a concurrent capture is applied before, or refunded because the quote is booked again.
+ * @throws {AppError} PAYMENT_PENDING, QUOTE_EXPIRED after the end of the hold, ALREADY_BOOKED if it was paid
  */
 export async function replaceHold(tx: Tx, bookingId: number, by: Settlement, actorUserId: number): Promise<void> {
   const orderId = await findLatestOrderId(bookingId, tx);

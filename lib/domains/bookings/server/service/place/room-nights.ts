@@ -2,7 +2,6 @@ import 'server-only';
 import type { RoomNights } from '@/lib/domains/hotels/types';
 import type { Booking } from '@/lib/domains/bookings/types';
 
-/** The room nights a booking takes. */
 export function roomNightsOf(
   booking: Pick<Booking, 'hotelId' | 'roomTypeId' | 'checkin' | 'checkout' | 'roomCount'>,
 ): RoomNights {

@@ -10,7 +10,6 @@ import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import type { HeldBooking } from '../place/hold-booking';
 import { toPaymentDetails } from '../settle/payment-details';
 
-/** @param orderId see `orderIdOf` */
 export function toBookingAnswer(booking: Booking, orderId: string = orderIdOf(booking)): BookingAnswer {
   const status = statusLabel(booking.status);
   return {
@@ -21,7 +20,6 @@ export function toBookingAnswer(booking: Booking, orderId: string = orderIdOf(bo
   };
 }
 
-/** A hold with what the browser needs to pay it. */
 export async function toPayNowAnswer(
   actor: Actor,
   { booking, order }: HeldBooking,

@@ -17,7 +17,6 @@ import { corporateEntity } from '@/lib/domains/corporates/actor';
 
 interface HistoryRequest {
   legalEntityId?: number | undefined;
-  /** From 1. */
   upcomingPage: number;
   previousPage: number;
   pageSize: number;
@@ -28,10 +27,7 @@ export interface BookingHistory {
   meta: { totalUpcoming: number; totalPrevious: number; totalRecordsPerPage: number };
 }
 
-/**
- * A page of each of the two lists of one of the actor's companies.
- * @throws {AppError} NOT_FOUND for anybody else's entity, FORBIDDEN for a travel agent's, whose lists are others
- */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN for a travel agent's entity */
 export async function listBookingHistory(actor: Actor, request: HistoryRequest): Promise<BookingHistory> {
   const { legalEntityId, role } = corporateEntity(actor, request.legalEntityId);
   const page = { legalEntityId, today: todayInIndia(now()), size: request.pageSize };
@@ -46,7 +42,6 @@ export async function listBookingHistory(actor: Actor, request: HistoryRequest):
   };
 }
 
-/** The lines of a booking list for somebody of this role: with the first guest's name and what `order_id` is. */
 export async function toBookingLines(bookings: readonly Booking[], role: Role): Promise<BookingLine[]> {
   const ids = bookings.map((booking) => booking.id);
   const [guests, receipts, rooms] = [await listFirstGuests(ids), await listReceipts(ids), await listRoomsOf(ids)];

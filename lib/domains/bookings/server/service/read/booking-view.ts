@@ -23,10 +23,7 @@ import { getEntityBooking } from './get-entity-booking';
 import { toRefundView } from '../cancel/refund-view';
 import { toReviewView } from '../stay/write-review';
 
-/**
- * One booking of the actor's entity: the content of its confirmation.
- * @throws {AppError} NOT_FOUND for somebody else's, which looks like one that does not exist
- */
+/** @throws {AppError} NOT_FOUND */
 export async function getBookingView(
   actor: Actor,
   request: { bookingId: number; legalEntityId?: number | undefined },
@@ -79,12 +76,11 @@ export async function getBookingView(
   };
 }
 
-/** Every payment on an order of this booking, with the booking's own part where the order paid several. */
 async function listPaymentsOf(booking: Booking): Promise<RecordedPayment[]> {
   const payments: RecordedPayment[] = [];
   for (const { payOrderId, amountPaise } of await listAllocationsOfBooking(booking.id)) {
     for (const payment of await listPayments({ id: payOrderId })) {
-      // What was given back as a whole was never a part.
+      // Payments that were refunded in full were not split among bookings.
       const isPart = payment.outcome === null || payment.outcome === 'applied';
       payments.push(isPart ? { ...payment, amountPaise: Math.min(amountPaise, payment.amountPaise) } : payment);
     }
@@ -146,7 +142,6 @@ function toBillingView({ billing }: Booking): BookingView['billing'] {
   return { legal_name: billing.legalName, gstin: billing.gstin, address };
 }
 
-/** What a cancellation kept and gave back; null for a booking that stands. */
 export function toCancellationView({ cancellation }: Pick<Booking, 'cancellation'>): BookingView['cancellation'] {
   if (!cancellation) return null;
   return {

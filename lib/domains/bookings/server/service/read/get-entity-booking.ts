@@ -3,7 +3,6 @@ import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/
 import type { Booking } from '@/lib/domains/bookings/types';
 import { findBookingEntity, findEntityBooking } from '@/lib/domains/bookings/server/repository/bookings';
 
-/** A booking of the actor's entity. @param field of the input, where the id stands in one @throws {AppError} NOT_FOUND */
 export async function requireEntityBooking(
   actor: Actor,
   key: { id: number; legalEntityId: number },
@@ -14,7 +13,6 @@ export async function requireEntityBooking(
   return booking;
 }
 
-/** @throws {AppError} NOT_FOUND */
 export async function getEntityBooking(
   actor: Actor,
   request: { bookingId: number; legalEntityId?: number | undefined },

@@ -14,11 +14,7 @@ import * as reports from '@/lib/domains/bookings/server/repository/reports';
 import { financeEntity } from '@/lib/domains/corporates/actor';
 import { readKept } from '../stay/retained-charge';
 
-/**
- * The bookings of an entity that check out in a month, with the tax by head.
- * @param month `YYYY-MM`
- * @throws {AppError} NOT_FOUND for the entity of another company, FORBIDDEN for a booker
- */
+/** @param month `YYYY-MM`. @throws {AppError} NOT_FOUND, FORBIDDEN for a booker */
 export async function listMonthRows(
   actor: Actor,
   { month, legalEntityId: asked }: { month: string; legalEntityId?: number | undefined },
@@ -33,7 +29,7 @@ export async function listMonthRows(
   return bookings.map(({ booking, paidPaise }) => {
     const charge = charges.get(booking.id);
     const amounts = charge ?? stayAmounts(booking, taxes.get(booking.id));
-    // What was kept has left the account of the booking; a company pays its bill, not the booking.
+    // A retained charge has left the booking's account. A bill is paid by the company, not by the booking.
     const keptPaid = charge && booking.settlement !== 'credit' ? charge.kept : 0;
     return { ...toRow(booking, guests.get(booking.id) ?? []), ...amounts, paid: paidPaise + keptPaid };
   });
@@ -57,7 +53,6 @@ function stayAmounts(
 
 const hasEnded = ({ status }: Booking) => status === 'cancelled' || status === 'no_show';
 
-/** Of stays that were not had: what was kept and the tax in it, as their invoices say it. */
 async function readCharges(ended: readonly Booking[]): Promise<Map<number, Amounts>> {
   const kept = await readKept(ended);
   const nights = await reports.listNightsOf(ended.map(({ id }) => id).filter((id) => kept.get(id)));
@@ -72,7 +67,7 @@ async function readCharges(ended: readonly Booking[]): Promise<Map<number, Amoun
 function chargeAmounts(booking: Booking, nights: readonly BookingNight[], kept: Paise): Amounts {
   const { heads } = booking.quotedPrice.breakdown.placeOfSupply;
   const parts =
-    // All of it: the very heads of the booking, without a second rounding.
+    // The full price uses the booking's own tax amounts, without rounding again.
     kept === booking.payablePaise
       ? nights.map((night) => ({ ...night, taxablePaise: night.pretaxPaise - night.discountPaise }))
       : splitIncludedTax(kept, chargedNights(booking, nights), heads);

@@ -9,15 +9,9 @@ import { findNextStay, listLatestBookings } from '@/lib/domains/bookings/server/
 import { toBookingLines } from './booking-history';
 import { getBookingView } from './booking-view';
 
-/** Stays that the home page offers to book again. */
 const MOST_AGAIN = 3;
-/** Rows read: enough to find that many different stays of a booker who often books the same room. */
 const LATEST = 20;
 
-/**
- * The bookings on a member's home page, of those that they made for one of their entities.
- * @throws {AppError} NOT_FOUND for an entity that is not the actor's
- */
 export async function getMemberHome(
   actor: Actor,
   request: { legalEntityId?: number | undefined },
@@ -30,13 +24,11 @@ export async function getMemberHome(
   return { next_stay: nextLine, again: await toBookingLines(differentStays(latest).slice(0, MOST_AGAIN), role) };
 }
 
-/** The last booking that the actor made for one of their entities; null when there is none. */
 export async function findLastBookingOf(actor: Actor, legalEntityId: number): Promise<BookingView | null> {
   const [last] = await listLatestBookings({ userId: actor.userId, legalEntityId }, 1);
   return last ? getBookingView(actor, { bookingId: last.id, legalEntityId }) : null;
 }
 
-/** Each hotel and room type once. */
 function differentStays(latest: readonly Booking[]): Booking[] {
   const byRoom = new Map<number, Booking>();
   for (const booking of latest) if (!byRoom.has(booking.roomTypeId)) byRoom.set(booking.roomTypeId, booking);

@@ -7,7 +7,6 @@ import { countBookingsByHotel } from '@/lib/domains/bookings/server/repository/b
 
 const YEAR_MS = 365 * millisecondsInDay;
 
-/** Ranks the suggestions of the search by the bookings of the past year. @returns number of hotels with bookings */
 export async function rankPlaces(tx?: Tx): Promise<number> {
   if (!tx) return inTransaction(rankPlaces);
   const counts = await countBookingsByHotel(new Date(now().getTime() - YEAR_MS), tx);

@@ -5,16 +5,11 @@ import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import * as reports from '@/lib/domains/bookings/server/repository/reports';
 import { toBookingLines } from './booking-history';
 
-/** The page step of every booking list (specification, section 9). */
 const PAGE_SIZE = 10;
 
-/** A word within a name is found by reading every booking of the entity: more than a person types, less than a script asks. */
 const SEARCH_LIMIT = { name: 'booking-search', max: 120, windowSeconds: 60, isForSpeed: true };
 
-/**
- * Bookings of one of the actor's entities by guest, hotel, city or reference.
- * @throws {AppError} NOT_FOUND for anybody else's entity, TOO_MANY_REQUESTS
- */
+/** @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function searchBookings(
   actor: Actor,
   { text, page, legalEntityId: asked }: { text: string; page: number; legalEntityId?: number | undefined },

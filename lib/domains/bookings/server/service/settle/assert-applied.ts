@@ -4,10 +4,7 @@ import type { PayOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProof } from './payment-proof';
 
-/**
- * What became of the very payment the browser names.
- * @throws {AppError} PAYMENT_NOT_VERIFIED for one that the order has not, PAYMENT_PENDING, PAYMENT_REFUNDED
- */
+/** @throws {AppError} PAYMENT_NOT_VERIFIED for a payment of another order, PAYMENT_PENDING, PAYMENT_REFUNDED */
 export async function assertApplied(order: PayOrder, { providerPaymentId }: PaymentProof): Promise<void> {
   const payments = await listPayments(order);
   const payment = payments.find((candidate) => candidate.providerPaymentId === providerPaymentId);

@@ -13,14 +13,9 @@ import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { isUnderWay } from '@/lib/domains/payments/rules/payment-state';
 import { settleOrder } from './settle-order';
 
-/** A waiting screen polls every four seconds; this allows three of them. */
 const CHECK_LIMIT = { name: 'payment-status', max: 60, windowSeconds: 60 };
 
-/**
- * The state of a payment order, from the provider: money that arrived is applied first, in the same way as by webhook and
- * poller. Screens poll it while the payer's browser has no result.
- * @throws {AppError} NOT_FOUND, also for an order of another entity; TOO_MANY_REQUESTS
- */
+/** Applies payments that arrived, then reports the state. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
 export async function checkPayment(
   actor: Actor,
   asked: { orderId: string; legalEntityId: number | undefined },
@@ -54,7 +49,6 @@ async function stateOf(order: PayOrder, isAnswered: boolean): Promise<PaymentSta
   return isAnswered ? 'unpaid' : 'unknown';
 }
 
-/** Whether no booking of the order can be paid by it any more. */
 async function isOver(order: PayOrder): Promise<boolean> {
   for (const { bookingId, isOpen } of await listAllocations(order.id)) {
     if (order.kind === 'bulk') return !isOpen;

@@ -18,17 +18,14 @@ import { settleOrder } from './settle-order';
 export interface Confirmation extends PaymentProof {
   bookingId: number;
   legalEntityId: number;
-  /** Our order id. */
   orderId: string;
-  /** Rupees; compared, never used. */
   amountPaid: number;
 }
 
 /**
- * Confirms a held booking with what the provider gave the browser. The signature is checked with the order id of our
- * database; amount, currency and state come from the provider, never from the request.
- * @throws {AppError} NOT_FOUND (not the entity's), PAYMENT_NOT_VERIFIED, QUOTE_MISMATCH (amount), PAYMENT_PENDING,
- *   PAYMENT_REFUNDED (the rooms were gone), PAYMENT_PROVIDER_DOWN (the poller goes on asking)
+ * Amount, currency and state come from the provider, never from the request.
+ * @throws {AppError} NOT_FOUND, PAYMENT_NOT_VERIFIED, QUOTE_MISMATCH, PAYMENT_PENDING, PAYMENT_REFUNDED,
+ *   PAYMENT_PROVIDER_DOWN
  */
 export async function confirmBooking(
   actor: Actor,

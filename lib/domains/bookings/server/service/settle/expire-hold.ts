@@ -20,8 +20,8 @@ const BATCH = 100;
 const WAITED_FOR = 5;
 
 /**
- * Gives the rooms of an unpaid hold back when its time is over, exactly once. The provider is asked first: money that has
- * arrived makes a booking instead, a payment under way or a provider that does not answer extends the hold to 30 minutes.
+ * Asks the provider first: a payment confirms the booking; a pending payment or no answer extends the hold to 30
+ * minutes.
  * @returns whether this call released the rooms
  */
 export async function expireHold(bookingId: number, provider?: PaymentProvider): Promise<boolean> {
@@ -34,12 +34,11 @@ export async function expireHold(bookingId: number, provider?: PaymentProvider):
     } catch (error) {
       if (!ProviderError.is(error)) throw error;
       log.warn('bookings.expiry_unanswered', { bookingId, kind: error.kind });
-      // No answer is not a no: the hold waits as long as it may.
       if (await inTransaction((tx) => extendHold(tx, bookingId))) return false;
     }
   }
   return inTransaction(async (tx) => {
-    // The order's lock first, as settling does: a payment cannot be applied while its rooms go back.
+    // The order is locked first, so that no payment is applied while its rooms are released.
     if (orderId !== null) await lockPayOrder(tx, orderId);
     return release(tx, bookingId);
   });
@@ -63,17 +62,11 @@ function isOver({ status, holdExpiresAt }: Hold): boolean {
   return status === 'pending_payment' && holdExpiresAt !== null && holdExpiresAt <= now();
 }
 
-/**
- * Every hold whose time is over, or those of one room type: what the jobs of single holds missed because nobody was
- * running, and what stands in the way of somebody who wants the room now.
- * @returns how many holds were released
- */
 export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?: number): Promise<number> {
   let released = 0;
   let asked = provider;
   for await (const bookingId of overdueHolds(roomTypeId)) {
     try {
-      // A caller waits for a room: all calls to the provider together stay within the time of one request.
       if (roomTypeId !== undefined) asked ??= requestProvider();
       if (await expireHold(bookingId, asked)) released += 1;
     } catch (error) {
@@ -84,7 +77,6 @@ export async function expireOverdueHolds(provider?: PaymentProvider, roomTypeId?
 }
 
 async function* overdueHolds(roomTypeId: number | undefined): AsyncGenerator<number> {
-  // Somebody is waiting when a room type is named: the provider is asked about a few holds only.
   if (roomTypeId !== undefined)
     return yield* await bookings.listExpiredHolds({ afterId: 0, limit: WAITED_FOR }, roomTypeId);
   yield* inBatches(

@@ -5,7 +5,6 @@ import { isRefusedNetwork } from '@/lib/domains/payments/rules/card-types';
 import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
 import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
 
-/** What the browser needs to pay an order at the provider's own origin, with the payer's saved cards. */
 export async function toPaymentDetails(
   actor: Actor,
   order: { providerOrderId: string },
@@ -15,7 +14,7 @@ export async function toPaymentDetails(
   const { keyId, scriptUrl } = provider.publicConfig();
   return {
     customer_id: customerId,
-    // A card that would be refused as a new one is not offered as a saved one.
+    // Networks that are refused for new cards are not offered as saved ones.
     cards: cards.filter(({ network }) => !isRefusedNetwork(network)).map(toSavedCard),
     payment_id: null,
     payment_service_id: order.providerOrderId,

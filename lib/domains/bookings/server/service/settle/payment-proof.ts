@@ -3,14 +3,12 @@ import type { PayOrder } from '@/lib/domains/payments/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 
-/** What the provider gave the browser of a payment. */
 export interface PaymentProof {
   providerOrderId: string;
   providerPaymentId: string;
   signature: string;
 }
 
-/** Checked with the order id of our database. @throws {AppError} PAYMENT_NOT_VERIFIED */
 export function assertSigned(order: PayOrder, proof: PaymentProof, provider: PaymentProvider): void {
   const { providerPaymentId: paymentId, signature, providerOrderId } = proof;
   const orderId = order.providerOrderId;

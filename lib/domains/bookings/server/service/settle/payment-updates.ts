@@ -22,7 +22,6 @@ import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { settleOrder } from './settle-order';
 
-/** Works on one stored webhook: whatever it says, the order it points at is settled from the provider's truth. */
 export async function processWebhook(eventId: string, provider?: PaymentProvider): Promise<void> {
   const pointer = await findWebhookPointer(eventId);
   if (!pointer) return;
@@ -34,25 +33,19 @@ export async function processWebhook(eventId: string, provider?: PaymentProvider
   await markWebhookProcessed(eventId);
 }
 
-/** By the provider's order, or by our receipt while the provider's answer to creating it is not stored yet. */
 async function findOrder({ providerOrderId, receipt }: WebhookPointer): Promise<PayOrder | null> {
   const known = providerOrderId ? await findPayOrderByProviderId(providerOrderId) : null;
   return known ?? (receipt ? findPayOrder(receipt) : null);
 }
 
 const BATCH = 50;
-/** Where the provider answers slowly, the next minute's poll goes on with what is left. */
 const LONGEST_POLL_MS = 50_000;
 
-/** Asks the provider about every order that is due: what browser and webhook lost is found here. */
 export function pollOrders(provider?: PaymentProvider): Promise<void> {
   return askAboutOrders(now(), provider);
 }
 
-/**
- * The same at the start of a process, also about orders that become due within the next minute: a predecessor that was killed may
- * have heard of a payment and told nobody.
- */
+/** Includes orders due within the next minute: a killed process may have lost the report of a payment. */
 export function takeUpOrders(provider?: PaymentProvider): Promise<void> {
   return askAboutOrders(new Date(now().getTime() + POLL_OFTEN_MS), provider);
 }
@@ -64,7 +57,7 @@ async function askAboutOrders(at: Date, provider: PaymentProvider | undefined): 
     const orders = (await listDueOrders(BATCH, at)).filter(({ id }) => !asked.has(id));
     if (orders.length === 0) return;
     for (const order of orders) {
-      // It remains due: the next process asks the provider about it when it starts.
+      // The order stays due, and the next process asks about it at start.
       if (isStopping()) return;
       asked.add(order.id);
       await askAboutOrder(order, provider);
@@ -83,7 +76,6 @@ async function askAboutOrder(order: PayOrder, provider: PaymentProvider | undefi
   await planNextPoll(order, { isAnswered });
 }
 
-/** Takes up refunds and webhooks that a process left behind when it died. */
 export async function sweepPaymentWork(provider?: PaymentProvider): Promise<void> {
   for (const refundId of await listStaleRefunds(BATCH)) {
     if (isStopping()) return;

@@ -19,7 +19,6 @@ import { penaltyOf } from '../cancel/assess-cancellation';
 import { assertModeAllowed, assertNotRestricted, assertWithinContract } from '../place/assert-may-book';
 import { roomNightsOf } from '../place/room-nights';
 
-/** How long after rooms were held money may still take them at their old price. */
 const LATEST_MS = 24 * 60 * 60_000;
 
 const REFUSALS = [
@@ -31,18 +30,15 @@ const REFUSALS = [
 ] as const;
 const BOOKED_ANEW = new Error('The same stay was booked again');
 
-/** Why the money of an expired hold goes back. */
 export type Refusal = Extract<RefundReason, 'no_room' | 'late' | 'rebooked'>;
 
 /**
- * Takes the rooms of an expired hold for money that came late, where its booker can still want them: within a day of the hold, at
- * no higher price of cancelling than then, by the company's rules of now, and unless they booked the same stay anew.
- * @returns null when every night has the rooms, and the coupon its use; else why not
+ * Within a day, if cancelling costs no more than at booking, by the company's current rules, and unless rebooked.
+ * @returns null if rooms and coupon were retaken, else the reason for the refund
  */
 export async function retakeRooms(tx: Tx, booking: Booking): Promise<Refusal | null> {
-  // The booker chose another way of paying for the same quote, possibly with other guests.
+  // The quote was booked again with another means of payment.
   if ((await findLiveBookingOfBid(booking.bidId, tx)) !== null) return 'rebooked';
-  // A room for a night that has begun elsewhere is of no use to anybody.
   if (booking.checkin < todayInIndia(now())) return 'no_room';
   if (hasGrownOld(booking) || !(await isAccountOpen(tx, booking.userId))) return 'late';
   try {
@@ -66,11 +62,10 @@ async function retake(tx: Tx, booking: Booking): Promise<void> {
   await assertStillOffered(tx, booking);
   if (couponCode) await reserveCouponUse(tx, couponCode, { bookingId, legalEntityId, hotelId, pretaxPaise });
   await sellNights(tx, roomNightsOf(booking));
-  // Under the nights' locks: whoever takes the same stay at the same moment has committed, or waits.
+  // Under the locks of the nights, so that a concurrent booking of the same stay is visible.
   if (await isBookedAnew(tx, booking)) throw BOOKED_ANEW;
 }
 
-/** @throws {AppError} what placing such a booking throws */
 async function assertStillOffered(tx: Tx, booking: Booking): Promise<void> {
   const { corporateId, hotelId, checkin, checkout } = booking;
   const contract = await getContractSettings(corporateId, tx);
@@ -81,7 +76,7 @@ async function assertStillOffered(tx: Tx, booking: Booking): Promise<void> {
   await assertWithinContract(tx, booking, { ...booking, isPaid: true }, contract);
 }
 
-/** Two rooms for two people are two stays; of nobody it cannot be told. */
+/** Guests without details count as the same. */
 async function isBookedAnew(tx: Tx, booking: Booking): Promise<boolean> {
   const guests = await listGuests(booking.id, tx);
   for (const id of await listSameStays(booking, tx)) {

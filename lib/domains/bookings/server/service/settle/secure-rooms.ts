@@ -8,9 +8,8 @@ import { retakeRooms, type Refusal } from './retake-rooms';
 import { roomNightsOf } from '../place/room-nights';
 
 /**
- * Gives a paid booking its rooms, under the booking's lock. A hold becomes a sale, also when its time is over but nobody
- * has given it back yet. An expired hold is taken up again if it can be (`retakeRooms`).
- * @returns `taken` when the booking is confirmed by this call, `had` when it was before, else why it cannot be
+ * Under the booking's lock. @returns `taken` if this call confirmed it, `had` if it was confirmed before, else the
+ * refusal
  */
 export async function secureRooms(tx: Tx, booking: Booking): Promise<'taken' | 'had' | Refusal> {
   switch (booking.status) {

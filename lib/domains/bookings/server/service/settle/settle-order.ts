@@ -14,14 +14,12 @@ import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { settlePayment } from './settle-payment';
 import { EXPIRE_TASK } from '../tasks';
 
-/** Minutes after booking until which a hold may wait for a payment that is under way. */
 export const LONGEST_HOLD_MINUTES = 30;
 
 /**
- * The one place where money becomes bookings; browser, webhook and poller all call it, in any order and as often as they
- * like. The provider is asked for the truth outside the transaction; then, under the order's lock, every captured payment
- * that nothing was made of yet ends as exactly one booking (or bulk settlement) or exactly one refund.
- * @throws {ProviderError} when the provider gives no answer; nothing has changed
+ * The only function that turns payments into bookings; browser, webhook and poller call it in any order. Under the
+ * order's lock, each captured payment ends as one booking (or bulk settlement) or one refund.
+ * @throws {ProviderError} if the provider does not answer; nothing has changed then
  */
 export async function settleOrder(orderId: number, provider: PaymentProvider = paymentProvider()): Promise<void> {
   const order = await getPayOrder(orderId);
@@ -33,7 +31,7 @@ export async function settleOrder(orderId: number, provider: PaymentProvider = p
 }
 
 async function applyAttempts(tx: Tx, asked: PayOrder, attempts: readonly ProviderPayment[]): Promise<void> {
-  // First of the locks: an erasure comes before this money, which then takes no rooms, or finds the stay that it became.
+  // First lock: an erasure runs before this transaction, or finds the booking.
   await isAccountOpen(tx, asked.userId);
   let order = await lockPayOrder(tx, asked.id);
   await moveOrder(tx, order.id, 'attempted');
@@ -49,12 +47,10 @@ async function applyAttempts(tx: Tx, asked: PayOrder, attempts: readonly Provide
   if (isUnderWay && (order.status === 'created' || order.status === 'attempted')) await extendHolds(tx, order);
 }
 
-/** While a bank works on a payment its rooms stay held, up to 30 minutes after booking. */
 async function extendHolds(tx: Tx, order: PayOrder): Promise<void> {
   for (const { bookingId } of await listAllocations(order.id, tx)) await extendHold(tx, bookingId);
 }
 
-/** Moves the end of a hold to 30 minutes after booking; false when it stands there already or is no hold any more. */
 export async function extendHold(tx: Tx, bookingId: number): Promise<boolean> {
   const booking = await bookings.lockBooking(bookingId, tx);
   if (booking?.status !== 'pending_payment' || booking.holdExpiresAt === null) return false;

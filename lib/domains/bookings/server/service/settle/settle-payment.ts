@@ -28,14 +28,10 @@ type GiveBackReason = Refusal | 'duplicate' | 'correction';
 interface Share {
   allocation: Allocation;
   booking: Booking;
-  /** Null: this share becomes a booking; else why it goes back. */
   refused: GiveBackReason | null;
 }
 
-/**
- * Makes of one captured payment what it is to become, under the order's lock: its shares go to the bookings of the
- * order, and what no booking can take goes back. Money, rooms, confirmation, mail and refund commit together.
- */
+/** Money, rooms, confirmation, mail and refund commit together. */
 export async function settlePayment(
   tx: Tx,
   order: PayOrder,
@@ -72,18 +68,15 @@ async function queueReceipt(
   for (const { booking } of shares) await queuePaymentReceipt(tx, order, payment, booking);
 }
 
-/** Another amount than asked for, or an order that is settled already: nothing of it can be used. */
 function refusalOfWhole(order: PayOrder, payment: RecordedPayment, currency: string): GiveBackReason | null {
   if (payment.amountPaise !== order.amountPaise || currency !== order.currency) return 'correction';
   return order.status === 'settled' || order.status === 'refunded' ? 'duplicate' : null;
 }
 
-/** Takes the rooms for a share; says why it must go back when it cannot be used. */
 async function findRefusal(tx: Tx, order: PayOrder, { allocation, booking }: Share): Promise<GiveBackReason | null> {
   const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
   if (order.kind === 'bulk') {
     if (!PAYABLE_STATUSES.includes(booking.status)) return 'no_room';
-    // Paid by another order meanwhile, in whole or in the same part: this money was not asked for any more.
     return isAcceptedAmount(agentDue({ ...booking, paidPaise }), allocation.amountPaise) ? null : 'duplicate';
   }
   if (paidPaise + allocation.amountPaise > booking.payablePaise) return 'duplicate';
@@ -94,7 +87,6 @@ async function findRefusal(tx: Tx, order: PayOrder, { allocation, booking }: Sha
   return null;
 }
 
-/** One journal for the whole payment, and one refund for each part that goes back. */
 async function book(tx: Tx, order: PayOrder, payment: RecordedPayment, shares: readonly Share[]): Promise<void> {
   const kept = shares.filter((share) => share.refused === null);
   const keptPaise = kept.reduce((sum, share) => sum + share.allocation.amountPaise, 0);
@@ -126,7 +118,7 @@ async function book(tx: Tx, order: PayOrder, payment: RecordedPayment, shares: r
 async function giveBack(tx: Tx, payment: RecordedPayment, share: Share | undefined, amountPaise: Paise): Promise<void> {
   if (!share?.refused) throw new Error(`Payment ${payment.providerPaymentId} has no share to give back`);
   const { booking, refused: reason } = share;
-  // Derived from the payment, so that no path can ever order the same money back twice.
+  // Derived from the payment, so that a repetition requests no second refund.
   const key = `settle-${payment.providerPaymentId}-${booking.id}`;
   const { id: bookingId } = booking;
   await requestRefund(tx, { paymentId: payment.id, bookingId, amountPaise, reason, idempotencyKey: key });

@@ -22,17 +22,12 @@ const TARGET: Record<Correction, BookingStatus> = {
 };
 
 /**
- * An operator says what happened at the hotel, where the clock had only assumed it. Written down as an event of the booking
- * and in the audit log, in the transaction of the change.
- * @param note why, in the operator's words
- * @returns what was done, for the operator
- * @throws {AppError} NOT_FOUND; WRONG_BOOKING_STATE for a step that is not possible, with the reason; ROOM_UNAVAILABLE when a
- *   no-show came after all and the remaining nights were sold to others
+ * @returns a text for the operator
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE, ROOM_UNAVAILABLE if nights of a reversed no-show were sold
  */
 export async function correctStay(bookingId: number, correction: Correction, note: string): Promise<string> {
   const at = now();
   return inTransaction(async (tx) => {
-    // Orders before bookings, as settling does.
     for (const orderId of await listOrderIds(bookingId, tx)) await lockPayOrder(tx, orderId);
     const booking = await bookings.lockBooking(bookingId, tx);
     if (!booking) throw new AppError('NOT_FOUND');
@@ -84,14 +79,11 @@ async function checkOut(tx: Tx, booking: Booking, { at, note }: Circumstances): 
   return 'Checked out.';
 }
 
-/** By the clock of the hotel. */
 function isOver({ checkout, hotelSnapshot }: Booking, at: Date): boolean {
   return at >= indiaInstant(checkout, hotelSnapshot.checkoutTime);
 }
 
-/**
- * Before midnight of the check-in day guests may still come: the report waits for the job. From midnight on it counts at once.
- */
+/** Guests may arrive until midnight of the check-in day; the job counts the report after that. */
 async function reportMissing(tx: Tx, booking: Booking, { at, note }: Circumstances): Promise<string> {
   if (todayInIndia(at) < booking.checkin) refuse(`The stay begins on ${booking.checkin}`);
   if (at >= indiaInstant(addDays(booking.checkin, 1))) {

@@ -7,7 +7,6 @@ import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-detai
 import { vestStayPoints } from './stay-points';
 import { INVOICE_TASK } from '../tasks';
 
-/** Check-out: the stay was had, its points can be spent if it is paid, its invoice is due. False when somebody else was first. */
 export async function finishStay(tx: Tx, booking: Booking, data: Record<string, unknown> = {}): Promise<boolean> {
   if (!(await bookings.moveBooking(booking.id, [booking.status], { status: 'checked_out' }, tx))) return false;
   await appendEvent({ bookingId: booking.id, type: 'checked_out', data }, tx);

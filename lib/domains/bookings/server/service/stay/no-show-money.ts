@@ -8,16 +8,12 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import { refundToSource } from '../cancel/refund-to-source';
 
-/** What was kept and given back, and which no-show of the booking it is, from 1: each has its own journals and refunds. */
+/** `round` numbers the no-shows of a booking from 1: each has its own journals and refunds. */
 interface ChargedNoShow extends Pick<CancellationRecord, 'penaltyPaise' | 'refundPaise'> {
   round: number;
 }
 
-/**
- * The money of a stay that nobody came to. What was paid leaves the booking: the charge is earned, the rest goes back; what
- * was billed to the company shrinks to the charge; a voucher is used up, or comes back where the policy charges nothing.
- * `takeBackCharge` is its mirror.
- */
+/** Splits a payment into charge and refund, reduces a bill to the charge, uses up a room-night voucher. */
 export async function keepCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
   const { penaltyPaise, refundPaise, round } = charge;
   if (booking.settlement === 'credit') return shrinkBill(tx, booking, charge);
@@ -31,12 +27,7 @@ export async function keepCharge(tx: Tx, booking: Booking, charge: ChargedNoShow
   if (refundPaise > 0) await refundToSource(tx, booking, refundPaise, `no-show-${booking.id}-${round}`);
 }
 
-/**
- * The guests came after all: the charge is the stay's price again. Money that was refunded does not come again by itself, so
- * that a stay paid in advance stands as it is then; a company's bill is whole again, a travel agent owes the rest again, a
- * voucher is taken again.
- * @throws {AppError} WRONG_BOOKING_STATE when that cannot be had any more, with the reason
- */
+/** A refund cannot be reversed; bill, agent's debt and voucher can. @throws {AppError} WRONG_BOOKING_STATE */
 export async function takeBackCharge(tx: Tx, booking: Booking, charge: ChargedNoShow): Promise<void> {
   const { penaltyPaise, refundPaise, round } = charge;
   if (booking.settlement === 'credit') return restoreBill(tx, booking, charge);
@@ -57,7 +48,6 @@ function voucherUse({ id: bookingId, legalEntityId, loyaltyVoucherCode }: Bookin
   return { bookingId, legalEntityId, code: loyaltyVoucherCode ?? '' };
 }
 
-/** What the house does not pay for a voucher's night that nobody slept in. */
 function unusedOf({ settlement, payablePaise }: Booking, { penaltyPaise }: ChargedNoShow): number {
   return settlement === 'voucher' ? payablePaise - penaltyPaise : 0;
 }
@@ -65,7 +55,6 @@ function unusedOf({ settlement, payablePaise }: Booking, { penaltyPaise }: Charg
 async function shrinkBill(tx: Tx, booking: Booking, { penaltyPaise, round }: ChargedNoShow): Promise<void> {
   const { id, corporateId, payablePaise } = booking;
   const released = payablePaise - penaltyPaise;
-  // What the company has paid of its bill already is an advance on its next ones.
   const open = Math.max(0, await balanceOf(accounts.bookingBilled(id), tx));
   const off = Math.min(released, open);
   await post(tx, booking, 'no_show_charged', round, [

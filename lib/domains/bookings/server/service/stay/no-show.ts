@@ -17,10 +17,8 @@ import { hasEarnedPoints } from './stay-points';
 import { INVOICE_TASK } from '../tasks';
 
 /**
- * Ends a stay that nobody came to: the policy's no-show rule decides what is kept, the rest goes back, nights from today on
- * can be sold again, and the charge is invoiced. Points stay pending until the stay would have ended, because the guest may
- * still come; those of a stay that was said to be over are taken back.
- * @param booking under its lock, and its payment orders under theirs; confirmed, or checked in or out by assumption
+ * Points stay pending until check-out, because the guests may still arrive; later they are reversed.
+ * @param booking under its lock, its payment orders locked before
  */
 export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Record<string, unknown> = {}) {
   await lockBill(tx, booking);
@@ -38,7 +36,6 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
   }
   await releaseSoldNights(tx, { ...roomNightsOf(booking), fromNight: todayInIndia(at) });
   await keepCharge(tx, booking, { ...record, round });
-  // After the money, as everywhere. Until the guests are said to have left they are pending, and wait.
   const wasOver = booking.status === 'checked_out' || (await listEventsOf(tx, booking.id, 'checked_out')).length > 0;
   const points = wasOver ? await reversePoints(tx, booking.id) : 0;
   const money = { penalty_paise: record.penaltyPaise, refund_paise: record.refundPaise, points_taken: points };
@@ -49,10 +46,8 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
 }
 
 /**
- * Takes a no-show back: nights from today on are taken again, the money is as if nobody had been missed, points that were
- * taken come back, and what was invoiced for the charge is credited.
- * @param booking under its lock, and its payment orders under theirs
- * @throws {AppError} WRONG_BOOKING_STATE when the money cannot be had any more, ROOM_UNAVAILABLE when nights were sold to others
+ * @param booking under its lock, its payment orders locked before
+ * @throws {AppError} WRONG_BOOKING_STATE if the money cannot be reversed, ROOM_UNAVAILABLE if the nights were sold
  */
 export async function takeBackNoShow(tx: Tx, booking: Booking, at: Date): Promise<void> {
   const { id, cancellation, checkin, checkout } = booking;
@@ -63,18 +58,16 @@ export async function takeBackNoShow(tx: Tx, booking: Booking, at: Date): Promis
   const noShows = await listEventsOf(tx, id, 'no_show');
   await takeBackCharge(tx, booking, { penaltyPaise, refundPaise, round: noShows.length });
   const pointsTaken = Number(noShows.at(-1)?.points_taken ?? 0);
-  // Points that still wait are given by the check-out. Those of an early one were taken, and it does not come again.
+  // Check-out vests pending points. After check-out, reversed points are restored here.
   const isGiven = pointsTaken > 0 || (checkout <= today && (await hasEarnedPoints(tx, booking)));
   if (isGiven) await restorePoints(tx, id, pointsTaken);
   await enqueue(tx, INVOICE_TASK, { bookingId: id });
 }
 
-/** A company may be paying the very bill: corporate before nights and accounts, as everywhere. */
 async function lockBill(tx: Tx, { settlement, corporateId }: Booking): Promise<void> {
   if (settlement === 'credit') await lockCorporate(tx, corporateId);
 }
 
-/** What was written down each time that it happened. */
 async function listEventsOf(tx: Tx, bookingId: number, type: string): Promise<{ points_taken?: number }[]> {
   const events = await listEvents(bookingId, tx);
   return events.filter((event) => event.type === type).map(({ data }) => data as { points_taken?: number });

@@ -4,10 +4,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { sumKept } from '@/lib/domains/bookings/server/repository/retained-charges';
 
-/**
- * What stays with the hotel of cancelled bookings and of no-shows, by booking: on the company's bill, or kept of what was paid. It
- * is read from the books, not from the record of what the policy says.
- */
+/** By booking id: on the company's bill, or journaled from payments. */
 export async function readKept(ended: readonly Booking[], tx?: Tx): Promise<Map<number, Paise>> {
   const paid = ended.filter(({ settlement }) => settlement !== 'credit').map(({ id }) => id);
   const sums = await sumKept(paid, tx);

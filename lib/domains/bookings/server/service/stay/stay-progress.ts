@@ -18,10 +18,6 @@ import { chargeNoShow } from './no-show';
 
 const BATCH = 500;
 
-/**
- * Moves stays on by the hotel's clock: checked in, checked out, and no-show where the hotel reported the guests missing.
- * @returns how many steps were taken
- */
 export async function advanceStays(): Promise<number> {
   const at = now();
   const today = todayInIndia(at);
@@ -31,17 +27,15 @@ export async function advanceStays(): Promise<number> {
   );
   let moved = 0;
   for await (const booking of stays) {
-    // Its hour has not come, whether the guests are there or not.
     if (statusAt(booking, at, true) === booking.status) continue;
     try {
       const missing = await listReportedMissing([booking.id]);
-      // A stay that was not looked at for days takes both steps at once.
+      // Check-in and check-out are both due after an outage of days.
       while (await advance(booking, at, !missing.has(booking.id))) moved += 1;
     } catch (error) {
       log.error('bookings.progress_failed', { bookingId: booking.id, error });
     }
   }
-  // Nobody comes any more: what was to be earned by staying is gone.
   for (const id of await listMissedStays(today, BATCH)) {
     try {
       await inTransaction((tx) => reversePoints(tx, id));
@@ -67,7 +61,6 @@ async function advance(booking: Booking, at: Date, hasArrived: boolean): Promise
   return isMoved;
 }
 
-/** Orders before bookings, as settling does; then looked at once more, because the guests may have come in between. */
 async function chargeUnderLock(tx: Tx, bookingId: number, at: Date): Promise<boolean> {
   for (const orderId of await listOrderIds(bookingId, tx)) await lockPayOrder(tx, orderId);
   const booking = await bookings.lockBooking(bookingId, tx);

@@ -19,10 +19,7 @@ interface ReviewRequest {
   tripType: string;
 }
 
-/**
- * Publishes a review of a stay that is over, under a short name.
- * @throws {AppError} NOT_FOUND for somebody else's booking, WRONG_BOOKING_STATE before check-out, ALREADY_REVIEWED
- */
+/** @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE before check-out, ALREADY_REVIEWED */
 export async function writeReview(actor: Actor, request: ReviewRequest): Promise<NonNullable<BookingView['review']>> {
   const booking = await getEntityBooking(actor, request);
   if (booking.status !== 'checked_out') throw new AppError('WRONG_BOOKING_STATE');

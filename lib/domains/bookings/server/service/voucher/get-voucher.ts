@@ -7,10 +7,7 @@ import { listGuests } from '@/lib/domains/bookings/server/repository/stay-detail
 import { getEntityBooking } from '../read/get-entity-booking';
 import { voucherFile } from './voucher';
 
-/**
- * The voucher of one of the entity's bookings.
- * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE for a booking that was never confirmed, TOO_MANY_REQUESTS
- */
+/** @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE before confirmation, TOO_MANY_REQUESTS */
 export async function getVoucher(
   actor: Actor,
   request: { bookingId: number; legalEntityId?: number | undefined },

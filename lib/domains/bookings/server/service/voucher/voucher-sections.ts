@@ -18,7 +18,6 @@ const paymentText = ({ settlement, travelAgentEntityId }: Booking) =>
 
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 
-/** What a voucher says, in the order in which a front desk reads it. */
 export function voucherSections(booking: Booking, guests: readonly BookingGuest[]): VoucherSection[] {
   const { hotelSnapshot: hotel, checkin, checkout, quotedPrice } = booking;
   const day = (date: string) => `${formatWeekdayDate(date)} ${formatLongDate(date).slice(-4)}`;
@@ -56,7 +55,7 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
   ].filter(({ rows, paragraphs }) => rows.length + paragraphs.length > 0);
 }
 
-/** An agent's client carries the voucher, and pays the agent another price than the one that is quoted here. */
+/** An agent's client sees the voucher and pays the agent another price. */
 function priceRows(booking: Booking): [string, string][] {
   if (booking.travelAgentEntityId !== null) return [['Payment', paymentText(booking)]];
   return [
@@ -72,7 +71,6 @@ function section(title: string, rows: [string, string][], paragraphs: string[] =
   return { title, rows, paragraphs };
 }
 
-/** The name; where it is in a script that we have no letters of, the desk knows the guest by the address. */
 function guestText(guest: BookingGuest): string {
   const { name, email } = withPlaceholders(guest);
   return isPrintable(name) || email === '' ? name : `${name} ${email}`;

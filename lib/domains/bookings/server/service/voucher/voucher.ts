@@ -7,7 +7,6 @@ import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
 import { voucherSections } from './voucher-sections';
 
-/** The voucher of a booking as an attachment. @throws {Error} when the booking does not exist */
 export async function voucherAttachment(bookingId: number): Promise<MailAttachment> {
   const booking = await findBooking(bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}`);
@@ -19,7 +18,6 @@ export async function voucherFile(booking: Booking, guests: readonly BookingGues
   return { filename: `voucher-${booking.reference}.pdf`, contentType: 'application/pdf', content };
 }
 
-/** What the guest shows at the desk. */
 export async function drawVoucher(booking: Booking, guests: readonly BookingGuest[]): Promise<Buffer> {
   const sheet = await createSheet({ title: `Voucher ${booking.reference}`, createdAt: booking.createdAt });
   drawHead(sheet, { kind: 'Hotel voucher', title: booking.reference });
